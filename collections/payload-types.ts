@@ -1099,6 +1099,7 @@ export interface WorkerJob {
   completeEventId?: string | null;
   toldFacts?: string | null;
   toldCount?: number | null;
+  visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2422,6 +2423,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   completeEventId?: T;
   toldFacts?: T;
   toldCount?: T;
+  visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -9,6 +9,7 @@ import { recoverEvents } from '../domain/events/make-events';
 import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
+import { queueJobTexts } from '../domain/jobs/job-texts';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
@@ -18,7 +19,6 @@ import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
 import { askForgotten } from '../domain/worker/forgotten';
-import { queueJobTexts } from '../domain/worker/job-texts';
 
 interface Topic {
   name: string;

@@ -7,7 +7,7 @@ import { nameText, side, text } from '../fields/people/people';
 import { phoneField } from '../fields/people/phone';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { idempotencyKey, serverField } from '../fields/server-field';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { keepCompletedJobs } from '../hooks/worker-rows';
 
@@ -103,6 +103,8 @@ export const WorkerJobs: CollectionConfig = {
     // The facts last texted to the worker, and how often: a difference is still to be texted.
     serverField({ name: 'toldFacts', type: 'text' }),
     serverField({ name: 'toldCount', type: 'number', defaultValue: 0 }),
+    // One job for a visit.
+    uniqueKey('visitKey'),
     idempotencyKey(),
   ],
 };

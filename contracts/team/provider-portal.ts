@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { done, id, idParams, typedPassword } from '../fields';
+import { preferredTimes, valuesOf } from '../options';
 import { statement, statementQuery } from './statement';
 
 /** Said of every code that opens nothing, and of every password that is wrong. */
@@ -84,4 +85,32 @@ export const providerStatement = endpoint({
   params: idParams,
   query: statementQuery,
   response: statement,
+});
+
+const text = z.string().nullable();
+
+const upcomingVisit = z.object({
+  appointmentId: id,
+  date: z.string(),
+  /** Null while it is open. */
+  time: text,
+  part: z.enum(valuesOf(preferredTimes)).nullable(),
+  suburb: text,
+  horseCount: z.number().int().nullable(),
+  firstName: z.string(),
+  /** Both are told from the day before. */
+  phone: text,
+  address: text,
+});
+export type UpcomingVisit = z.output<typeof upcomingVisit>;
+
+export const providerUpcoming = endpoint({
+  method: 'GET',
+  path: '/api/service-provider/:id/upcoming',
+  who: ['owner', 'provider'],
+  scope: 'team',
+  summary:
+    'The visits in the hand of a member of the team, from today on, by day. Phone and address are told from the day before.',
+  params: idParams,
+  response: z.array(upcomingVisit),
 });

@@ -16,7 +16,7 @@ export const workerJob = z.object({
   id,
   workerName: z.string(),
   clientName: z.string(),
-  /** In E.164. */
+  /** In E.164; empty where the visit has none, and so is the address. */
   phone: z.string(),
   address: z.string(),
   scheduledDate: z.string(),
@@ -24,6 +24,8 @@ export const workerJob = z.object({
   description: text,
   /** The customer's account that it is for, where the owner has chosen one. */
   userId: id.nullable(),
+  /** The visit in the calendar that the worker goes to. */
+  appointmentId: id.nullable(),
   status: z.enum(valuesOf(workerJobStatuses)),
   notes: text,
   /** For the worker and the owner alone. */
@@ -57,7 +59,21 @@ const jobFields = z.object({
   /** The customer's account that it is for: the client is taken out of the job with the account. */
   userId: id.nullable().optional(),
 });
-export const jobInput = jobFields;
+/** A job as the office's form holds it. */
+export const jobForm = jobFields;
+export type JobForm = z.output<typeof jobForm>;
+
+const mustHaves = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
+
+/** A job. One of a visit needs no more than its id: client, place and time are the visit's. */
+export const jobInput = jobFields
+  .partial({ clientName: true, phone: true, address: true, scheduledDate: true, scheduledTime: true })
+  .extend({ appointmentId: id.nullish() })
+  .superRefine((input, context) => {
+    if (input.appointmentId) return;
+    for (const name of mustHaves)
+      if (input[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: missing });
+  });
 export type JobInput = z.output<typeof jobInput>;
 const jobChange = jobFields.partial();
 export type JobChange = z.output<typeof jobChange>;

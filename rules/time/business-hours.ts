@@ -132,6 +132,10 @@ export const slots = {
 export type Slot = keyof typeof slots;
 const slotNames = Object.keys(slots) as Slot[];
 
+/** The part of the day in which a time lies; null for one before or after all of them. */
+export const slotAt = (time: string): Slot | null =>
+  slotNames.find((name) => slots[name].starts <= time && time < slots[name].ends) ?? null;
+
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** The slots of a date that fall into its opening hours and are not over. Empty on a closed day. */

@@ -35,8 +35,20 @@ describe('effects of a change of a visit', () => {
   it.each([
     ['other notes', visit, {}, {}],
     ['the same time', visit, { appointmentDate: '2026-11-25', appointmentTime: '09:30' }, {}],
-    ['another time', visit, { appointmentTime: '10:00' }, { ...unconfirmed, moves: 3, timeSetAt }],
-    ['another day', visit, { appointmentDate: '2026-11-26' }, { ...unconfirmed, moves: 3, timeSetAt }],
+    [
+      'another time',
+      visit,
+      { appointmentTime: '10:00' },
+      { ...unconfirmed, moves: 3, timeSetAt, outboxState: 'pending' },
+    ],
+    [
+      'another day',
+      visit,
+      { appointmentDate: '2026-11-26' },
+      { ...unconfirmed, moves: 3, timeSetAt, outboxState: 'pending' },
+    ],
+    ['another address', visit, { address: '2 Hill Street' }, { outboxState: 'pending' }],
+    ['the same address', { ...visit, address: '2 Hill Street' }, { address: '2 Hill Street' }, {}],
     ['a status', visit, { status: 'confirmed' as const }, {}],
     [
       'another time of one asked for',
@@ -61,7 +73,7 @@ describe('effects of a change of a visit', () => {
       'its revival',
       { ...visit, status: 'cancelled' as const },
       { status: 'scheduled' as const },
-      { ...unconfirmed, moves: 3, timeSetAt },
+      { ...unconfirmed, moves: 3, timeSetAt, outboxState: 'pending' },
     ],
     ['the end of one made by hand', visit, { status: 'cancelled' as const }, { outboxState: 'pending' }],
     ['its end when it is done', visit, { status: 'completed' as const }, {}],

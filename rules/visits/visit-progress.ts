@@ -27,6 +27,7 @@ const isAgreed = (visit: Visit): boolean => isActive(visit) && !isAskedFor(visit
 interface PlacedVisit extends Visit {
   appointmentDate: string;
   appointmentTime: string;
+  address?: string | null;
   moves?: number | null;
   onlineBookingId?: unknown;
 }
@@ -42,7 +43,8 @@ export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
 /**
  * The effects of a change of a visit. At another day or time, and when it is taken up again, it may be confirmed
  * again, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its
- * reminders count. With another status its booking follows, and the client is told when it is off.
+ * reminders count. With another status its booking follows, and the client is told when it is off; the worker's job of it
+ * follows its day, time and address.
  */
 export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
   const wanted = { ...before, ...given };
@@ -52,12 +54,14 @@ export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>
   const next = { ...wanted, ...(agrees && { status: 'confirmed' as const }) };
   const isRevived = before.status === 'cancelled' && isActive(next);
   const isSetNow = hasMoved || (isAgreed(next) && !isAgreed(before));
-  const isPayable =
+  const isElsewhere = given.address !== undefined && (given.address ?? null) !== (before.address ?? null);
+  const bringsMore =
     next.status !== before.status && (Boolean(before.onlineBookingId) || next.status === 'cancelled');
+  const isPending = bringsMore || isRevived || hasMoved || isElsewhere;
   return {
     ...(agrees && { status: next.status }),
     ...((hasMoved || isRevived) && { ...confirmableAgain(before), onTheWayAt: null }),
     ...(isSetNow && { timeSetAt: now.toISOString() }),
-    ...(isPayable ? { outboxState: 'pending' } : {}),
+    ...(isPending ? { outboxState: 'pending' } : {}),
   };
 }

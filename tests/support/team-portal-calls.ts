@@ -52,6 +52,7 @@ export function teamPortalCalls(server: TestServer): Record<string, (role: Role)
       cookie: await server.cookieFor('partner', { id: (await team.partner()).id }),
     }),
     'GET /api/service-provider/:id': (role) => provider(role),
+    'GET /api/service-provider/:id/upcoming': (role) => provider(role, '/upcoming'),
     'GET /api/service-provider/:id/statement': (role) => provider(role, '/statement?month=2026-11'),
     'POST /api/referral-login': async () => {
       const { email, setupLink } = await team.partner();

@@ -5,7 +5,7 @@ import * as provider from '../../../contracts/team/provider-portal';
 import * as setup from '../../../contracts/team/setup-password';
 import type { PayeeCollection } from '../../domain/ledger/payees';
 import { partnerDashboard, partnerStatement } from '../../domain/team/partner-portal';
-import { ownProvider, providerStatement } from '../../domain/team/provider-portal';
+import { ownProvider, providerStatement, providerUpcoming } from '../../domain/team/provider-portal';
 import { mailSetupLink } from '../../domain/team/setup-link';
 import { lookAtLink, setUpPassword } from '../../domain/team/setup-password';
 import { partnerLogin } from '../../security/accounts/partner-account';
@@ -69,6 +69,7 @@ export const teamPortalHandlers = [
   handle(provider.providerStatement, ({ app, person, params, query }) =>
     providerStatement(app, person, params.id, query.month),
   ),
+  handle(provider.providerUpcoming, ({ app, person, params }) => providerUpcoming(app, person, params.id)),
   handle(partner.partnerLogin, async (call) => {
     const { id, firstName, lastName } = await signIn(call, partnerLogin, call.body);
     return { farrierId: id, name: `${firstName} ${lastName}` };

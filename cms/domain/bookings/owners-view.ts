@@ -3,8 +3,9 @@ import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { updateIf } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
+import { giveBooking } from '../hands/give';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
 import { bookingsAt } from './by-progress';
@@ -113,19 +114,9 @@ export async function updateBooking(
   id: number,
   change: { assignedTo?: number | null; state?: OwnersBooking['state']; tell?: boolean },
 ): Promise<OwnersBooking> {
-  await existing(app, id);
-  if (change.assignedTo) {
-    const provider = await findRow(app.payload, 'service-providers', { id: { equals: change.assignedTo } });
-    if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
-  }
-  const { state, tell, ...rest } = change;
-  // The fields that were sent, and no others: a call that is noted at the same moment stays noted.
-  await updateIf(
-    app.payload,
-    'bookings',
-    { id: { equals: id } },
-    { ...rest, updatedAt: app.now().toISOString() },
-  );
+  const found = await existing(app, id);
+  const { state, tell, assignedTo } = change;
+  if (assignedTo !== undefined) await giveBooking(app, found, assignedTo);
   // The visit in the calendar follows.
   if (state)
     await step(app, id, ({ row }) =>

@@ -3,6 +3,7 @@ import type { Booking, Appointment as Row } from '../../../collections/payload-t
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
+import { followWithJob } from '../hands/visit-jobs';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
 import { tellCancelled } from './messages/tell-cancelled';
@@ -24,11 +25,12 @@ async function followVisit(app: App, row: Row): Promise<void> {
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
 }
 
-/** The visits whose bookings are still to follow, and whose clients are still to hear that they are off. */
+/** The visits whose bookings and jobs are still to follow, and whose clients are still to hear that they are off. */
 export const appointmentOutbox = outboxRows({
   collection: 'appointments',
   processPending: async (app, row) => {
     await followVisit(app, row);
+    await followWithJob(app, row);
     await tellCancelled(app, row);
   },
 });

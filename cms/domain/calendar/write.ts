@@ -4,6 +4,7 @@ import type { Appointment, AppointmentChange, AppointmentInput } from '../../../
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
+import { giveVisit, refuseHandOfNew } from '../hands/give';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { changeAppointment } from './change';
@@ -22,8 +23,10 @@ export async function createAppointment(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'appointments', where),
     insert: async (key) => {
-      const given = await checked(app, input, null);
+      const { toWorker, ...wanted } = input;
+      const given = await checked(app, wanted, null);
       const { appointmentDate, appointmentTime, status } = input;
+      await refuseHandOfNew(app, input);
       const now = app.now().toISOString();
       return insertRow(app.payload, 'appointments', {
         appointmentDate,
@@ -31,12 +34,14 @@ export async function createAppointment(
         status,
         ...given,
         timeSetAt: now,
+        ...(toWorker && { jobWanted: true, outboxState: 'pending' }),
         createdAt: now,
         updatedAt: now,
         ...key,
       });
     },
   });
+  await processAppointment(app, row);
   return asAppointment(app, row);
 }
 
@@ -49,12 +54,15 @@ export async function updateAppointment(
   id: number,
   given: AppointmentChange,
 ): Promise<Appointment> {
-  const { tell = true, ...wanted } = given;
+  const { tell = true, assignedTo, toWorker, ...wanted } = given;
+  const hand = { assignedTo, toWorker };
+  const handed = await giveVisit(app, await appointmentRow(app, id), hand);
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
     return {
       ...change,
+      ...handed,
       ...effectsOfChange(before, change, app.now()),
       ...(isCancelled && { cancelToTell: tell ? (before.sequence ?? 0) + 1 : 0 }),
     };

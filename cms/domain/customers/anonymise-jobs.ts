@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { findRow, updateAll, updateIf } from '../../database/rows';
 import { nobodysPhone } from '../deleted-customer';
-import { factsOf } from '../worker/job-texts';
+import { factsOf } from '../jobs/job-texts';
 import type { OwnRows } from './own-rows';
 
 /** Jobs of the worker stay, with when they were done and their photos, without the person. */

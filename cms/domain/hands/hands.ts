@@ -4,7 +4,7 @@ import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 
 /** Who goes to a visit: we, the worker, or the provider with this id. */
-type Hand = 'us' | 'worker' | number;
+export type Hand = 'us' | 'worker' | number;
 
 /** In whose hand a visit is, with the worker's job of it. */
 export interface InHand {
@@ -14,7 +14,7 @@ export interface InHand {
   workerJobId: number | null;
 }
 
-type HeldVisit = Pick<Row, 'id' | 'assignedTo' | 'onlineBookingId'>;
+export type HeldVisit = Pick<Row, 'id' | 'assignedTo' | 'onlineBookingId'>;
 
 /** How many ids one query names: databases limit that. */
 const mostIds = 1000;
@@ -74,4 +74,10 @@ export async function handsOf(
     return { hand: assignedTo ?? 'us', assignedTo, workerJobId };
   };
   return new Map(rows.map((row) => [row.id, handOf(row)]));
+}
+
+/** In whose hand one visit is. */
+export async function handOf(app: Pick<App, 'payload'>, row: HeldVisit): Promise<InHand> {
+  const found = (await handsOf(app, [row])).get(row.id);
+  return found ?? { hand: 'us', assignedTo: null, workerJobId: null };
 }

@@ -1,11 +1,12 @@
 import type { ServiceProvider, WorkAssignment } from '../../../collections/payload-types';
-import type { OwnProvider } from '../../../contracts/team/provider-portal';
+import type { OwnProvider, UpcomingVisit } from '../../../contracts/team/provider-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/people';
 import { monthStatement } from './statement';
+import { upcomingOf } from './upcoming';
 
 type Reader = PersonAs<'owner'> | PersonAs<'provider'>;
 
@@ -65,4 +66,10 @@ export async function providerStatement(
     name: `${firstName} ${lastName}`,
     month,
   });
+}
+
+/** The visits that a provider goes to, from today on. */
+export async function providerUpcoming(app: App, reader: Reader, id: number): Promise<UpcomingVisit[]> {
+  await readable(app, reader, id);
+  return upcomingOf(app, id);
 }

@@ -20,6 +20,7 @@ export const asJob = (row: Row): WorkerJob => ({
   scheduledTime: row.scheduledTime,
   description: row.description ?? null,
   userId: idOf(row.userId),
+  appointmentId: idOf(row.appointmentId),
   status: row.status,
   notes: row.notes ?? null,
   photoUrls: photoUrlsOf(row),

@@ -6,20 +6,20 @@ import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker/w
 import { formatPhone, normalisePhone } from '../../../rules/people/phones';
 import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
+import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
-import { dropFilesOf } from '../files/store';
-import { createIdempotent } from '../idempotency/create-idempotent';
+import { createIdempotent, type RowKey } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
-import { cancelMessagesAbout } from '../messages/about';
+import { queueJobTextsSoon } from '../jobs/job-texts';
+import { removeJob } from '../jobs/remove-job';
 import { ownersList } from '../owners-list';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
-import { queueJobTextsSoon, queueRemovalText } from './job-texts';
+import { makeJobOfVisit } from './job-of-visit';
 
 /** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>
@@ -47,7 +47,27 @@ async function checkAccount(app: App, { userId }: { userId?: number | null }): P
     throw invalidField('userId', 'This client does not exist');
 }
 
-/** Gives the worker a job. Throws `invalid` for a phone or an account that does not exist. */
+/** A job that is of no visit: all of it was said. */
+function plainJob(app: App, { appointmentId: _, workerName, ...given }: JobInput, key: RowKey) {
+  const { clientName = '', scheduledDate = '', scheduledTime = '' } = given;
+  const at = app.now().toISOString();
+  return insertRow(app.payload, 'worker-jobs', {
+    ...given,
+    clientName,
+    scheduledDate,
+    scheduledTime,
+    workerName: workerName ?? app.env.WORKER_NAME,
+    status: 'pending' as const,
+    createdAt: at,
+    updatedAt: at,
+    ...key,
+  });
+}
+
+/**
+ * Gives the worker a job, of a visit or by itself. Throws `invalid` for a phone, an account or a visit that does not
+ * exist, and `conflict` for a visit that has a job.
+ */
 export async function createJob(
   app: App,
   input: JobInput,
@@ -57,16 +77,11 @@ export async function createJob(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'worker-jobs', where),
     insert: (key) => {
-      const at = app.now().toISOString();
-      const { workerName = app.env.WORKER_NAME, ...given } = checkedPhone(input);
-      return insertRow(app.payload, 'worker-jobs', {
-        ...given,
-        workerName,
-        status: 'pending' as const,
-        createdAt: at,
-        updatedAt: at,
-        ...key,
-      });
+      const given = checkedPhone(input);
+      const { appointmentId, clientName, phone, description, workerName, userId } = given;
+      return appointmentId
+        ? makeJobOfVisit(app, appointmentId, { clientName, phone, description, workerName, userId }, key)
+        : plainJob(app, given, key);
     },
   });
   queueJobTextsSoon(app);
@@ -93,18 +108,11 @@ export async function updateJob(app: App, id: number, change: JobChange): Promis
   throw conflict('This job is completed');
 }
 
-/**
- * Removes a job, its photos, and its pending texts; a worker who knew of it gets a text that it is off. Throws
- * `not-found` when that is done already.
- */
+/** Removes a job. Throws `not-found` when that is done already. */
 export async function deleteJob(app: App, id: number): Promise<void> {
   const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
   if (!row) throw notFound();
-  await cancelMessagesAbout(app, 'worker-jobs', [id]);
-  // Before the row is gone: a crash in between is mended by the owner's second try, which finds the same key.
-  await queueRemovalText(app, row);
-  await remove(app.payload, 'worker-jobs', { id: { equals: id } });
-  await dropFilesOf(app, 'worker-jobs', id);
+  await removeJob(app, row);
 }
 
 type Hours = Pick<WorkerTimesheet, 'workerName' | 'clockIn' | 'clockOut' | 'breaks' | 'totalHours'>;

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
 import {
   createWorkerJob,
-  type JobInput,
-  jobInput,
+  type JobForm,
+  jobForm,
   listPreviousClients,
   listWorkerJobs,
   type PreviousClient,
@@ -28,7 +28,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { PreviousClients } from './previous-clients';
 
-type JobValues = z.input<typeof jobInput>;
+type JobValues = z.input<typeof jobForm>;
 
 interface JobDialogProps {
   /** The job that is changed; null for a new one. */
@@ -58,8 +58,8 @@ const refresh = [listWorkerJobs, workerJobTotals, listPreviousClients] as const;
 
 /** Gives the worker a job, or changes one. Previous clients fill the fields. */
 export function JobDialog({ job, onClose }: JobDialogProps) {
-  const form = useForm<JobValues, unknown, JobInput>({
-    resolver: zodResolver(jobInput),
+  const form = useForm<JobValues, unknown, JobForm>({
+    resolver: zodResolver(jobForm),
     defaultValues: job ? valuesOf(job) : newJob(),
   });
   const field = fieldProps(form);
@@ -77,7 +77,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
   const { pending, failure } = job ? update : create;
   // Whoever types another name means somebody else than the client that was chosen.
   const [chosen, setChosen] = useState(job?.clientName ?? null);
-  const save = (values: JobInput) => {
+  const save = (values: JobForm) => {
     const body = { ...values, userId: values.clientName === chosen ? values.userId : null };
     return job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
   };

@@ -18,6 +18,7 @@ const job = (id: number, more: Partial<WorkerJob> = {}): WorkerJob => ({
   scheduledTime: '09:00',
   description: null,
   userId: null,
+  appointmentId: null,
   status: 'pending',
   notes: null,
   photoUrls: [],

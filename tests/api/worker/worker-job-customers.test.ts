@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueJobTexts } from '../../../cms/domain/worker/job-texts';
+import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
 import { dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

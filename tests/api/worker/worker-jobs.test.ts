@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { updateAll } from '../../../cms/database/rows';
+import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
 import { askForgotten } from '../../../cms/domain/worker/forgotten';
-import { queueJobTexts } from '../../../cms/domain/worker/job-texts';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { png } from '../../support/upload-samples';

@@ -1,0 +1,97 @@
+import type { Booking, Client, Appointment as Row } from '../../../collections/payload-types';
+import type { UpcomingVisit } from '../../../contracts/team/provider-portal';
+import { type Slot, slotAt } from '../../../rules/time/business-hours';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import { suburbOf } from '../../../rules/visits/travel';
+import { isAskedFor } from '../../../rules/visits/visit-progress';
+import type { App } from '../../app';
+import { findIds, findRows } from '../../database/rows';
+import { horseIdsOf, withinDays } from '../calendar/as-appointment';
+import { namesOf } from '../calendar/messages/recipient';
+import { handsOf } from '../hands/hands';
+import { idOf } from '../relations';
+
+const fields = [
+  ...['clientName', 'phone', 'address', 'appointmentDate', 'appointmentTime', 'status', 'horseCount'],
+  ...['horseIds', 'isFromOnlineBooking', 'onlineBookingId', 'assignedTo', 'clientId'],
+] as unknown as readonly (keyof Row & string)[];
+
+/** The visits from today on that are to take place and in a provider's hand, by day and time. */
+async function visitsOf(app: App, providerId: number): Promise<Row[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const bookingIds = await findIds(app.payload, 'bookings', {
+    and: [{ assignedTo: { equals: providerId } }, { state: { equals: 'confirmed' } }],
+  });
+  const rows = (await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        ...withinDays({ from: today }),
+        { status: { in: ['scheduled', 'confirmed'] } },
+        { or: [{ assignedTo: { equals: providerId } }, { onlineBookingId: { in: bookingIds } }] },
+      ],
+    },
+    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
+  )) as Row[];
+  const hands = await handsOf(app, rows);
+  return rows.filter(({ id }) => hands.get(id)?.hand === providerId);
+}
+
+/** The suburb in an address, where it is told apart from the street: that is not known before its day. */
+function suburbInAddress(address: string | null | undefined): string | null {
+  const suburb = address?.includes(',') ? suburbOf(address) : '';
+  return suburb && !/\d/.test(suburb) ? suburb : null;
+}
+
+type Known = Pick<Client, 'id' | 'firstName' | 'businessName' | 'suburb'>;
+type Asked = Pick<Booking, 'id' | 'suburb' | 'preferredTime'>;
+
+async function behind(
+  app: App,
+  rows: Row[],
+): Promise<{ clients: Map<number, Known>; asked: Map<number, Asked> }> {
+  const [clientIds, bookingIds] = [
+    rows.flatMap(({ clientId }) => idOf(clientId) ?? []),
+    rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
+  ];
+  const [clients, bookings] = await Promise.all([
+    findRows(
+      app.payload,
+      'clients',
+      { id: { in: clientIds } },
+      { fields: ['firstName', 'businessName', 'suburb'] },
+    ),
+    findRows(app.payload, 'bookings', { id: { in: bookingIds } }, { fields: ['suburb', 'preferredTime'] }),
+  ]);
+  return {
+    clients: new Map(clients.map((row) => [row.id, row])),
+    asked: new Map(bookings.map((row) => [row.id, row])),
+  };
+}
+
+/** A provider's visits, from today on. Phone and address are told from the day before. */
+export async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]> {
+  const rows = await visitsOf(app, providerId);
+  const { clients, asked } = await behind(app, rows);
+  const tomorrow = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
+  return rows.map((row) => {
+    const client = clients.get(idOf(row.clientId) ?? 0);
+    const booking = asked.get(idOf(row.onlineBookingId) ?? 0);
+    const isOpen = isAskedFor(row);
+    const isNear = row.appointmentDate <= tomorrow;
+    const part: Slot | null = isOpen && booking ? booking.preferredTime : slotAt(row.appointmentTime);
+    return {
+      appointmentId: row.id,
+      date: row.appointmentDate,
+      time: isOpen ? null : row.appointmentTime,
+      part,
+      suburb: booking?.suburb || client?.suburb || suburbInAddress(row.address),
+      horseCount: row.horseCount ?? (horseIdsOf(row).length || null),
+      firstName: client?.firstName || client?.businessName || namesOf(row).firstName,
+      phone: isNear ? (row.phone ?? null) : null,
+      address: isNear ? (row.address ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { WorkerJob as Job } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRow, insertRow, type NewRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, Refusal } from '../../refusal';
+import { changeAppointment } from '../calendar/change';
+import { theAppointment } from '../calendar/read';
+import { giveVisit, refuseJobOf } from '../hands/give';
+import { followWithJob, jobOfVisit, jobValuesOf } from '../hands/visit-jobs';
+import type { RowKey } from '../idempotency/create-idempotent';
+
+type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {
+  userId?: number | null;
+};
+
+const hasOne = () => new Refusal('conflict', 'The worker has a job of this visit already');
+
+/** What was said of the job itself; the rest is the visit's. */
+const said = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
+
+/**
+ * Makes the worker's job of a visit, which is in the worker's hand from then on. Throws `invalid` for a visit that is
+ * none, and `conflict` for one that has a job, is off or done.
+ */
+export async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowKey): Promise<Job> {
+  const visit = await findRow(app.payload, 'appointments', theAppointment(visitId));
+  if (!visit) throw invalidField('appointmentId', 'This visit does not exist');
+  refuseJobOf(app, visit);
+  if (await jobOfVisit(app, visitId)) throw hasOne();
+  const handed = await giveVisit(app, visit, { assignedTo: null });
+  const { row } = await changeAppointment(app, visitId, () => handed);
+  const at = app.now().toISOString();
+  const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), said(given), key, {
+    createdAt: at,
+    updatedAt: at,
+  });
+  try {
+    const made = await insertRow(app.payload, 'worker-jobs', job);
+    // It may have moved meanwhile.
+    const now = await findRow(app.payload, 'appointments', theAppointment(visitId));
+    if (now) await followWithJob(app, now);
+    return made;
+  } catch (error) {
+    if (isUniqueViolation(error, 'visitKey')) throw hasOne();
+    throw error;
+  }
+}

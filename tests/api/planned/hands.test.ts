@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
+import { bookingBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor } = server;
+const owner = await cookieFor('owner');
+const team = teamOf(server);
+const [visits, jobs] = ['/api/calendar/appointments', '/api/admin/worker-jobs'];
+
+const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
+const add = async (more: object = {}) => {
+  const given = {
+    appointmentDate: '2026-11-30',
+    appointmentTime: '09:00',
+    clientName: 'Jess Hartley',
+    phone: '0412 345 678',
+    address: '12 Rossiter Road, Koo Wee Rup 3981',
+    workRequired: 'Full set',
+    ...more,
+  };
+  const reply = await send('POST', visits, given);
+  expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
+  return reply.body;
+};
+const change = (id: number, body: object) => send('PATCH', `${visits}/${id}`, body);
+const onDay = async (id: number, date = '2026-11-30') =>
+  (await send('GET', `${visits}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
+const allJobs = async () =>
+  (await app.payload.find({ collection: 'worker-jobs', depth: 0, sort: 'id', pagination: false })).docs;
+const begin = (id: number) =>
+  app.payload.db.updateOne({ collection: 'worker-jobs', id, data: { status: 'in_progress' } });
+const hand = ({ assignedTo, workerJobId }: { assignedTo: number | null; workerJobId: number | null }) => ({
+  assignedTo,
+  worker: workerJobId !== null,
+});
+const [ours, workers] = [
+  { assignedTo: null, worker: false },
+  { assignedTo: null, worker: true },
+];
+/** A booking from the site, with its visit. */
+async function booked() {
+  const { body } = await call('POST', '/api/bookings', {
+    body: bookingBody({ serviceDate: '2026-11-30', firstName: crypto.randomUUID() }),
+  });
+  const day = (await send('GET', `${visits}/date/2026-11-30`)).body;
+  const visit = day.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
+  return { id: body.id as number, visit: visit.id as number };
+}
+
+beforeEach(async () => {
+  clock.set(testNow);
+  for (const collection of [
+    'appointments',
+    'worker-jobs',
+    'messages',
+    'bookings',
+    'idempotency-keys',
+  ] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+describe('a visit in the worker’s hand', () => {
+  it('has a job with its client, place, time and work, and no provider any more', async () => {
+    const { id: jo } = await team.provider();
+    const visit = await add({ assignedTo: jo });
+    expect(hand(visit)).toEqual({ assignedTo: jo, worker: false });
+    const reply = await change(visit.id, { toWorker: true });
+    const [job] = await allJobs();
+    expect([reply.status, hand(reply.body), reply.body.workerJobId]).toEqual([200, workers, job?.id]);
+    expect(job).toMatchObject({
+      workerName: 'sam',
+      clientName: 'Jess Hartley',
+      phone: '+61412345678',
+      address: '12 Rossiter Road, Koo Wee Rup 3981',
+      scheduledDate: '2026-11-30',
+      scheduledTime: '09:00',
+      description: 'Full set',
+      status: 'pending',
+      appointmentId: visit.id,
+    });
+    // Pressed again it stays one.
+    expect((await change(visit.id, { toWorker: true })).status).toBe(200);
+    expect(await allJobs()).toHaveLength(1);
+  });
+
+  it('can be made so at once, without phone, address or work', async () => {
+    const visit = await add({ toWorker: true, phone: null, address: null, workRequired: null });
+    expect(hand(visit)).toEqual(workers);
+    const [job] = (await send('GET', jobs)).body;
+    expect(job).toMatchObject({ appointmentId: visit.id, phone: '', address: '', description: null });
+  });
+
+  it('by a job that names it: a second one is refused, of twenty at once one is made', async () => {
+    const visit = await add();
+    const asked = Array.from({ length: 20 }, () =>
+      call('POST', jobs, {
+        cookie: owner,
+        body: { appointmentId: visit.id },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await allJobs()).toHaveLength(1);
+    expect(hand(await onDay(visit.id))).toEqual(workers);
+    const unknown = await send('POST', jobs, { appointmentId: 999_999 });
+    expect([unknown.status, unknown.body.issues[0].path]).toEqual([400, 'appointmentId']);
+  });
+
+  it('is taken back while the job is pending, and the worker hears of it who was told', async () => {
+    await app.payload.updateGlobal({
+      slug: 'worker-settings',
+      data: { phone: '0491 570 159', textsJobs: true },
+    });
+    const visit = await add({ toWorker: true });
+    await queueJobTexts(app);
+    await app.payload.db.updateMany({ collection: 'messages', where: {}, data: { state: 'sent' } });
+    expect(hand((await change(visit.id, { toWorker: false })).body)).toEqual(ours);
+    expect(await allJobs()).toEqual([]);
+    const { docs } = await app.payload.find({ collection: 'messages', sort: 'id' });
+    expect(docs.map(({ template }) => template)).toEqual(['jobNewSms', 'jobRemovedSms']);
+    await app.payload.updateGlobal({ slug: 'worker-settings', data: { phone: null } });
+  });
+
+  it('stays there once the job is begun', async () => {
+    const { id: jo } = await team.provider();
+    const visit = await add({ toWorker: true });
+    await begin(visit.workerJobId);
+    for (const body of [{ toWorker: false }, { assignedTo: jo }])
+      expect((await change(visit.id, body)).status).toBe(409);
+    expect(hand(await onDay(visit.id))).toEqual(workers);
+    expect((await change(visit.id, { assignedTo: null })).status).toBe(200);
+    expect(hand(await onDay(visit.id))).toEqual(workers);
+  });
+
+  it('leads its job by day, time, address, cancelling and deletion', async () => {
+    const visit = await add({ toWorker: true });
+    await change(visit.id, {
+      appointmentDate: '2026-12-01',
+      appointmentTime: '13:15',
+      address: '2 Hill Street',
+    });
+    expect(await allJobs()).toMatchObject([
+      { scheduledDate: '2026-12-01', scheduledTime: '13:15', address: '2 Hill Street' },
+    ]);
+    await change(visit.id, { status: 'cancelled' });
+    expect(await allJobs()).toEqual([]);
+    await change(visit.id, { status: 'scheduled' });
+    expect(await allJobs()).toMatchObject([{ appointmentId: visit.id, scheduledDate: '2026-12-01' }]);
+    await send('DELETE', `${visits}/${visit.id}`);
+    expect(await allJobs()).toEqual([]);
+    await send('POST', `${visits}/${visit.id}/restore`);
+    const [job] = await allJobs();
+    expect(job).toMatchObject({ appointmentId: visit.id });
+    // A job that is begun stays as it is.
+    await begin(job?.id ?? 0);
+    await change(visit.id, { appointmentTime: '15:00' });
+    expect(await allJobs()).toMatchObject([{ scheduledTime: '13:15', status: 'in_progress' }]);
+  });
+
+  it('gets its job also when the process died before it was made', async () => {
+    const visit = await add();
+    const data = { jobWanted: true, outboxState: 'pending' };
+    await app.payload.db.updateOne({ collection: 'appointments', id: visit.id, data });
+    await appointmentOutbox.recoverPending(app);
+    await appointmentOutbox.recoverPending(app);
+    expect(await allJobs()).toHaveLength(1);
+    expect(hand(await onDay(visit.id))).toEqual(workers);
+  });
+
+  it.each(['cancelled', 'completed'])('is none that is %s', async (status) => {
+    const visit = await add({ status });
+    expect((await change(visit.id, { toWorker: true })).status).toBe(409);
+    expect((await send('POST', jobs, { appointmentId: visit.id })).status).toBe(409);
+    expect(await allJobs()).toEqual([]);
+  });
+});
+
+describe('a visit in a provider’s hand', () => {
+  it('is one value with its booking, changed from either side', async () => {
+    const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
+    const { id, visit } = await booked();
+    const owners = async () =>
+      (await send('GET', '/api/bookings')).body.find((each: { id: number }) => each.id === id).assignedTo;
+    expect((await change(visit, { assignedTo: jo })).body.assignedTo).toBe(jo);
+    expect(await owners()).toBe(jo);
+    await send('PATCH', `/api/admin/bookings/${id}`, { assignedTo: kim });
+    expect((await onDay(visit)).assignedTo).toBe(kim);
+    await change(visit, { toWorker: true });
+    expect([await owners(), hand(await onDay(visit))]).toEqual([null, workers]);
+    await send('PATCH', `/api/admin/bookings/${id}`, { assignedTo: jo });
+    expect([await owners(), hand(await onDay(visit))]).toEqual([jo, { assignedTo: jo, worker: false }]);
+    await change(visit, { assignedTo: null });
+    expect([await owners(), hand(await onDay(visit))]).toEqual([null, ours]);
+  });
+
+  it('of one who is unknown or inactive is refused, unless it is theirs already', async () => {
+    const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
+    const theirs = await add({ assignedTo: jo });
+    const { id, visit } = await booked();
+    for (const provider of [jo, kim])
+      await send('PUT', `/api/service-providers/${provider}`, { isActive: false });
+    const replies = await Promise.all([
+      change(theirs.id, { assignedTo: kim }),
+      change(theirs.id, { assignedTo: 12_345_678 }),
+      change(theirs.id, { assignedTo: jo, toWorker: true }),
+      send('POST', visits, {
+        appointmentDate: '2026-11-30',
+        appointmentTime: '09:00',
+        clientName: 'J',
+        assignedTo: kim,
+      }),
+      send('PATCH', `/api/admin/bookings/${id}`, { assignedTo: kim }),
+    ]);
+    expect(replies.map(({ status, body }) => [status, body.issues?.[0].path])).toEqual(
+      replies.map(() => [400, 'assignedTo']),
+    );
+    expect((await change(theirs.id, { assignedTo: jo, notes: 'Gate' })).body).toMatchObject({
+      assignedTo: jo,
+      notes: 'Gate',
+    });
+    expect((await onDay(visit)).assignedTo).toBeNull();
+  });
+});
+
+it('visits are in each other’s way within one hand alone', async () => {
+  const { id: jo } = await team.provider();
+  const us = await add();
+  const [jos, sams] = [await add({ assignedTo: jo }), await add({ toWorker: true })];
+  const again = await add({ appointmentTime: '09:30' });
+  const conflicts = async (id: number) =>
+    (await onDay(id)).conflictsWith.map((each: { id: number }) => each.id);
+  expect([await conflicts(us.id), await conflicts(jos.id), await conflicts(sams.id)]).toEqual([
+    [again.id],
+    [],
+    [],
+  ]);
+  await change(again.id, { assignedTo: jo });
+  expect([await conflicts(us.id), await conflicts(jos.id)]).toEqual([[], [again.id]]);
+});
+
+describe('a provider’s visits ahead', () => {
+  const upcoming = async (id: number, cookie: string) =>
+    call('GET', `/api/service-provider/${id}/upcoming`, { cookie });
+
+  it('say where and whom to ring from the day before, and no time that is open', async () => {
+    const { id: jo } = await team.provider();
+    const cookie = await cookieFor('provider', { id: jo });
+    const far = await add({ assignedTo: jo, appointmentTime: '13:00', horseCount: 2 });
+    const near = await add({ assignedTo: jo, appointmentDate: '2026-11-22' });
+    const asked = await booked();
+    await change(asked.visit, { assignedTo: jo });
+    for (const status of ['cancelled', 'completed']) await add({ assignedTo: jo, status });
+    await add({ assignedTo: jo, appointmentDate: '2026-11-20' });
+    const reply = await upcoming(jo, cookie);
+    expect(reply.body).toEqual([
+      {
+        appointmentId: near.id,
+        date: '2026-11-22',
+        time: '09:00',
+        part: 'morning',
+        suburb: 'Koo Wee Rup',
+        horseCount: null,
+        firstName: 'Jess',
+        phone: '+61412345678',
+        address: '12 Rossiter Road, Koo Wee Rup 3981',
+      },
+      expect.objectContaining({
+        appointmentId: asked.visit,
+        time: null,
+        part: 'morning',
+        suburb: 'Garfield',
+      }),
+      expect.objectContaining({ appointmentId: far.id, time: '13:00', part: 'afternoon', horseCount: 2 }),
+    ]);
+    for (const { phone, address } of reply.body.slice(1)) expect([phone, address]).toEqual([null, null]);
+    expect(reply.text).not.toContain('Hartley');
+    expect((await upcoming(jo, owner)).body).toEqual(reply.body);
+    await change(far.id, { toWorker: true });
+    expect((await upcoming(jo, cookie)).body).toHaveLength(2);
+  });
+
+  it('are nobody else’s', async () => {
+    const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
+    await add({ assignedTo: jo });
+    const cookie = await cookieFor('provider', { id: kim });
+    expect((await upcoming(jo, cookie)).status).toBe(404);
+    expect((await upcoming(kim, cookie)).body).toEqual([]);
+    expect((await upcoming(99_999_999, owner)).status).toBe(404);
+  });
+});
