@@ -75,7 +75,11 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { HorseShares } from './collections/visits/horse-shares';
 import { Regulars } from './collections/visits/regulars';
+import { VisitHorses } from './collections/visits/visit-horses';
+import { VisitPhotos } from './collections/visits/visit-photos';
+import { Visits } from './collections/visits/visits';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -110,6 +114,10 @@ const collections = [
     CalendarFeeds,
     PushDevices,
     PushNotices,
+    Visits,
+    VisitHorses,
+    VisitPhotos,
+    HorseShares,
     Nudges,
     AgainLinks,
   ],

@@ -116,6 +116,10 @@ export interface Config {
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
+    visits: Visit;
+    'visit-horses': VisitHorse;
+    'visit-photos': VisitPhoto;
+    'horse-shares': HorseShare;
     nudges: Nudge;
     'again-links': AgainLink;
     'payload-kv': PayloadKv;
@@ -173,6 +177,10 @@ export interface Config {
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
+    visits: VisitsSelect<false> | VisitsSelect<true>;
+    'visit-horses': VisitHorsesSelect<false> | VisitHorsesSelect<true>;
+    'visit-photos': VisitPhotosSelect<false> | VisitPhotosSelect<true>;
+    'horse-shares': HorseSharesSelect<false> | HorseSharesSelect<true>;
     nudges: NudgesSelect<false> | NudgesSelect<true>;
     'again-links': AgainLinksSelect<false> | AgainLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -687,6 +695,7 @@ export interface Appointment {
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
+  visitCompletion?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -749,6 +758,7 @@ export interface HorseHealthRecord {
   provider?: string | null;
   cost?: number | null;
   notes?: string | null;
+  visitId?: number | null;
   attachments?:
     | {
         [k: string]: unknown;
@@ -1384,11 +1394,12 @@ export interface Message {
   body: string;
   error?: string | null;
   kind: 'sms' | 'email';
-  state: 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
+  state: 'draft' | 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
   aboutCollection?:
     | (
         | 'bookings'
         | 'appointments'
+        | 'visits'
         | 'users'
         | 'horse-health-records'
         | 'booklet-subscribers'
@@ -1783,6 +1794,122 @@ export interface PushNotice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visits".
+ */
+export interface Visit {
+  id: number;
+  appointmentId: number;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  by?: string | null;
+  horses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  removed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  history?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  saves?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision?: number | null;
+  changes?: number | null;
+  completedAt?: string | null;
+  completions?: number | null;
+  differs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  differsAt?: string | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-horses".
+ */
+export interface VisitHorse {
+  id: number;
+  key: string;
+  visitId: number;
+  appointmentId: number;
+  horseId: number;
+  doneOn: string;
+  outcome: string;
+  nextWeeks?: number | null;
+  completedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-photos".
+ */
+export interface VisitPhoto {
+  id: number;
+  photoId: string;
+  place?: string | null;
+  visitId: number;
+  horseId: number;
+  foot: string;
+  view: string;
+  takenAt?: string | null;
+  fileId?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "horse-shares".
+ */
+export interface HorseShare {
+  id: number;
+  tokenHash: string;
+  place?: string | null;
+  horseId: number;
+  clientId?: number | null;
+  name: string;
+  until: string;
+  opened?: number | null;
+  endedAt?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "nudges".
  */
 export interface Nudge {
@@ -1987,6 +2114,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
+  visitCompletion?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2135,6 +2263,7 @@ export interface HorseHealthRecordsSelect<T extends boolean = true> {
   provider?: T;
   cost?: T;
   notes?: T;
+  visitId?: T;
   attachments?: T;
   attachmentsRevision?: T;
   reminderSentFor?: T;
@@ -2938,6 +3067,82 @@ export interface PushNoticesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visits_select".
+ */
+export interface VisitsSelect<T extends boolean = true> {
+  id?: T;
+  appointmentId?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  by?: T;
+  horses?: T;
+  removed?: T;
+  history?: T;
+  saves?: T;
+  revision?: T;
+  changes?: T;
+  completedAt?: T;
+  completions?: T;
+  differs?: T;
+  differsAt?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-horses_select".
+ */
+export interface VisitHorsesSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  visitId?: T;
+  appointmentId?: T;
+  horseId?: T;
+  doneOn?: T;
+  outcome?: T;
+  nextWeeks?: T;
+  completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-photos_select".
+ */
+export interface VisitPhotosSelect<T extends boolean = true> {
+  id?: T;
+  photoId?: T;
+  place?: T;
+  visitId?: T;
+  horseId?: T;
+  foot?: T;
+  view?: T;
+  takenAt?: T;
+  fileId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "horse-shares_select".
+ */
+export interface HorseSharesSelect<T extends boolean = true> {
+  id?: T;
+  tokenHash?: T;
+  place?: T;
+  horseId?: T;
+  clientId?: T;
+  name?: T;
+  until?: T;
+  opened?: T;
+  endedAt?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "nudges_select".
  */
 export interface NudgesSelect<T extends boolean = true> {
@@ -3313,6 +3518,10 @@ export interface CalendarSetting {
    * At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.
    */
   remindInTheMorning?: boolean | null;
+  /**
+   * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
+   */
+  afterVisit: 'send' | 'draft';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3352,6 +3561,10 @@ export interface WorkerSetting {
    */
   textsJobs?: boolean | null;
   asksClockOut?: boolean | null;
+  /**
+   * Whether your worker writes the record of a visit that one of the jobs is for. Your private notes, and earlier prices, the worker never sees.
+   */
+  writesVisits: 'no' | 'without-prices' | 'with-prices';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3621,6 +3834,7 @@ export interface BusinessSelect<T extends boolean = true> {
 export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
+  afterVisit?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3644,6 +3858,7 @@ export interface WorkerSettingsSelect<T extends boolean = true> {
   phone?: T;
   textsJobs?: T;
   asksClockOut?: T;
+  writesVisits?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -54,6 +54,9 @@ import * as teamReferrals from './team/referrals';
 import * as teamSetupLinks from './team/setup-links';
 import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
+import * as horseShares from './visits/horse-shares';
+import * as horseTimeline from './visits/horse-timeline';
+import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
 import * as workerEvents from './worker/worker-events';
@@ -100,6 +103,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
+  visits: [horseShares, horseTimeline, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

@@ -89,6 +89,7 @@ const topics: Record<DeclaredEndpoint['topic'], string> = {
   owner: 'The office: sign-in, settings, figures and the message log.',
   system: 'Health, figures for machines, and this document.',
   team: 'Providers, partners, their work, payments and portals.',
+  visits: 'The records of visits, horse by horse, with photos and shared pages.',
   worker: 'The worker’s jobs and timesheet.',
 };
 

@@ -93,6 +93,19 @@ export const cycleStates = options(
   { value: 'deceased', label: 'Deceased' },
 );
 
+/** What becomes of the message after a visit. */
+export const afterVisitWays = options(
+  { value: 'send', label: 'It leaves by itself' },
+  { value: 'draft', label: 'It is a draft until you send it' },
+);
+
+/** Whether the worker writes the records of visits. */
+export const workerWritesVisits = options(
+  { value: 'no', label: 'No' },
+  { value: 'without-prices', label: 'Yes, without prices' },
+  { value: 'with-prices', label: 'Yes, with prices' },
+);
+
 /** How a horse stands in its cycle, the worst last. */
 export const dueStates = options(
   { value: 'paused', label: 'Paused' },
@@ -239,6 +252,7 @@ export const mailingStates = options(
 
 export const messageKinds = options({ value: 'sms', label: 'SMS' }, { value: 'email', label: 'Email' });
 export const messageStates = options(
+  { value: 'draft', label: 'Draft: waits for you' },
   { value: 'queued', label: 'Waiting to be sent' },
   { value: 'sent', label: 'Sent' },
   { value: 'delivered', label: 'Delivered' },

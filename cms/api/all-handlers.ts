@@ -35,6 +35,8 @@ import { payoutHandlers } from './team/payouts';
 import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
+import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
 import { workerHandlers } from './worker/worker';
@@ -59,6 +61,7 @@ export const allHandlers: readonly Handler[] = [
   ...horseHandlers,
   ...invoiceHandlers,
   ...invoicingHandlers,
+  ...horseTimelineHandlers,
   ...messageLogHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
@@ -78,6 +81,7 @@ export const allHandlers: readonly Handler[] = [
   ...teamPortalHandlers,
   ...timesheetHandlers,
   ...teamHandlers,
+  ...visitHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

@@ -16,6 +16,7 @@ const revisionFields = {
   'horse-health-records': 'attachmentsRevision',
   'worker-jobs': 'photosRevision',
   'booklet-subscribers': 'timesSubscribed',
+  visits: 'changes',
 } as const;
 type RevisedCollection = keyof typeof revisionFields;
 type RevisionField = (typeof revisionFields)[RevisedCollection];

@@ -18,6 +18,7 @@ import { sendNoticesSoon } from '../domain/push/send';
 import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
+import { visitOutbox } from '../domain/visits/follow';
 import { askForgotten } from '../domain/worker/forgotten';
 
 interface Topic {
@@ -40,6 +41,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
+  visits: visitOutbox,
   regulars: regularOutbox,
   events: eventOutbox,
 };

@@ -89,6 +89,8 @@ export const HorseHealthRecords: CollectionConfig = {
     },
     side(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    // The visit that has made it: it follows that, and its customer only reads it.
+    serverWritten({ name: 'visitId', type: 'number', index: true }),
     // A list of ids of private files. Each change counts the revision up, so that two at once both hold.
     serverWritten({ name: 'attachments', type: 'json' }),
     serverField({ name: 'attachmentsRevision', type: 'number', defaultValue: 0 }),

@@ -1,10 +1,11 @@
 import type { GlobalConfig } from 'payload';
+import { afterVisitWays } from '../../contracts/options';
 import { ownersOnly } from '../access/rules';
 
 /** The calendar's automatic actions. */
 export const CalendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
-  label: 'Reminders of visits',
+  label: 'Reminders & visits',
   access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Settings',
@@ -26,6 +27,18 @@ export const CalendarSettings: GlobalConfig = {
       defaultValue: false,
       admin: {
         description: 'At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.',
+      },
+    },
+    {
+      name: 'afterVisit',
+      label: 'After a visit',
+      type: 'radio',
+      options: afterVisitWays,
+      defaultValue: 'send',
+      required: true,
+      admin: {
+        description:
+          'When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.',
       },
     },
   ],

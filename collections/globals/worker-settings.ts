@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload';
+import { workerWritesVisits } from '../../contracts/options';
 import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
 import { phoneField } from '../fields/people/phone';
@@ -27,5 +28,17 @@ export const WorkerSettings: GlobalConfig = {
       label: 'Ask by text after 10 hours whether the worker forgot to clock out',
       defaultValue: true,
     }),
+    {
+      name: 'writesVisits',
+      label: 'Worker writes visits',
+      type: 'radio',
+      options: workerWritesVisits,
+      defaultValue: 'no',
+      required: true,
+      admin: {
+        description:
+          'Whether your worker writes the record of a visit that one of the jobs is for. Your private notes, and earlier prices, the worker never sees.',
+      },
+    },
   ],
 };

@@ -187,5 +187,7 @@ export const Appointments: CollectionConfig = {
     serverField({ name: 'cancelToTell', type: 'number' }),
     serverField({ name: 'confirmationMessageId', type: 'number' }),
     serverField({ name: 'reviewMessageId', type: 'number' }),
+    // The completion of the visit's record that the status has followed.
+    serverField({ name: 'visitCompletion', type: 'number' }),
   ],
 };

@@ -2,6 +2,7 @@
 export const messageSubjects = {
   bookings: 'Booking',
   appointments: 'Appointment',
+  visits: 'Visit record',
   users: 'Customer',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',

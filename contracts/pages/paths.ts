@@ -15,6 +15,8 @@ export const urls = {
   bookingConfirmation: '/booking-confirmation',
   /** The private pages of bookings, each below by its token. */
   privateBooking: '/b',
+  /** Hoof passports that are shared, each below by its token. */
+  sharedHorse: '/h',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
   logout: '/logout',

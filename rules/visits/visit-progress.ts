@@ -44,7 +44,7 @@ export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
  * The effects of a change of a visit. At another day or time, and when it is taken up again, it may be confirmed
  * again, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its
  * reminders count. With another status its booking follows, and the client is told when it is off; the worker's job of it
- * follows its day, time and address.
+ * follows its day, time and address. Done, set back, or on another day when it is done, its record is looked at again.
  */
 export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
   const wanted = { ...before, ...given };
@@ -54,9 +54,11 @@ export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>
   const next = { ...wanted, ...(agrees && { status: 'confirmed' as const }) };
   const isRevived = before.status === 'cancelled' && isActive(next);
   const isSetNow = hasMoved || (isAgreed(next) && !isAgreed(before));
+  const wasOrIsDone = before.status === 'completed' || next.status === 'completed';
   const isElsewhere = given.address !== undefined && (given.address ?? null) !== (before.address ?? null);
   const bringsMore =
-    next.status !== before.status && (Boolean(before.onlineBookingId) || next.status === 'cancelled');
+    next.status !== before.status &&
+    (Boolean(before.onlineBookingId) || next.status === 'cancelled' || wasOrIsDone);
   const isPending = bringsMore || isRevived || hasMoved || isElsewhere;
   return {
     ...(agrees && { status: next.status }),

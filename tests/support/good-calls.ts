@@ -15,6 +15,7 @@ import { teamCalls } from './team-calls';
 import { teamPortalCalls } from './team-portal-calls';
 import { signedByTwilio } from './twilio-calls';
 import { pdf, png } from './upload-samples';
+import { goodVisitCalls } from './visit-calls';
 import { goodWorkerCalls } from './worker';
 
 /** What the server under test takes from who may read its figures. */
@@ -386,5 +387,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     ...invoiceCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),
+    ...goodVisitCalls(server, mia),
   };
 }

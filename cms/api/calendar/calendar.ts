@@ -21,6 +21,7 @@ import {
   restoreAppointment,
   updateAppointment,
 } from '../../domain/calendar/write';
+import { followNow } from '../../domain/visits/follow';
 import { handle } from '../handle';
 
 export const calendarHandlers = [
@@ -30,14 +31,23 @@ export const calendarHandlers = [
   ),
   handle(contract.appointmentDays, ({ app, query }) => appointmentDays(app, query)),
   handle(contract.createAppointment, ({ app, body, requestKey }) => createAppointment(app, body, requestKey)),
-  handle(contract.updateAppointment, ({ app, params, body }) => updateAppointment(app, params.id, body)),
+  handle(contract.updateAppointment, async ({ app, params, body }) => {
+    const appointment = await updateAppointment(app, params.id, body);
+    await followNow(app, params.id);
+    return appointment;
+  }),
   handle(contract.deleteAppointment, async ({ app, params }) => {
     await deleteAppointment(app, params.id);
+    await followNow(app, params.id);
     return { message: 'Appointment deleted successfully' };
   }),
   handle(contract.setOnTheWay, ({ app, params }) => setOnTheWay(app, params.id)),
   handle(contract.undoOnTheWay, ({ app, params }) => undoOnTheWay(app, params.id)),
-  handle(contract.restoreAppointment, ({ app, params }) => restoreAppointment(app, params.id)),
+  handle(contract.restoreAppointment, async ({ app, params }) => {
+    const appointment = await restoreAppointment(app, params.id);
+    await followNow(app, params.id);
+    return appointment;
+  }),
   handle(messages.confirmAppointment, ({ app, params }) => confirmAppointment(app, params.id)),
   handle(messages.requestReview, ({ app, params }) => requestReview(app, params.id)),
   handle(messages.sendMessage, ({ app, params, body }) => sendText(app, params.id, body.message)),

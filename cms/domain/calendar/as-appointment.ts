@@ -7,12 +7,9 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { handsOf, type InHand } from '../hands/hands';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
-
-export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] =>
-  Array.isArray(horseIds) ? horseIds.filter((id): id is number => typeof id === 'number') : [];
 
 /** The length of a visit; older rows have none. */
 export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): number =>
@@ -27,6 +24,7 @@ const fields = [
     'isFromOnlineBooking',
     'onlineBookingId',
     'userId',
+    'clientId',
     'horseIds',
     'assignedTo',
     'nextOf',

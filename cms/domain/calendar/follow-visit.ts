@@ -25,13 +25,20 @@ async function followVisit(app: App, row: Row): Promise<void> {
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
 }
 
-/** The visits whose bookings and jobs are still to follow, and whose clients are still to hear that they are off. */
+/** Lets the record of a visit, and what came of that, follow it. */
+async function markRecord(app: App, { id }: Pick<Row, 'id'>): Promise<void> {
+  const completed: Where = { and: [{ appointmentId: { equals: id } }, { completedAt: { exists: true } }] };
+  await updateIf(app.payload, 'visits', completed, { outboxState: 'pending', changes: { $inc: 1 } });
+}
+
+/** The visits whose bookings, jobs and records are still to follow, and whose clients are still to hear that they are off. */
 export const appointmentOutbox = outboxRows({
   collection: 'appointments',
   processPending: async (app, row) => {
     await followVisit(app, row);
     await followWithJob(app, row);
     await tellCancelled(app, row);
+    await markRecord(app, row);
   },
 });
 

@@ -6,8 +6,8 @@ import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
-import { idOf } from '../relations';
-import { horseIdsOf, minutesOf } from './as-appointment';
+import { horseIdsOf, idOf } from '../relations';
+import { minutesOf } from './as-appointment';
 
 type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'horseIds'> &
   Pick<Row, 'appointmentDate' | 'appointmentTime'>;

@@ -1,16 +1,14 @@
 import type { PrivateFile } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
-import type { PersonAs, SessionRole } from '../../security/accounts/people';
+import { findRow, findRows } from '../../database/rows';
+import type { SignedIn } from '../../security/accounts/signed-in';
 import { idOf } from '../relations';
-
-/** The person who is signed in with a role in the browser that asks; null when nobody is. */
-type SignedIn = <R extends SessionRole>(role: R) => Promise<PersonAs<R> | null>;
+import { mayReadVisitPhoto } from '../visited-horses/photo-readers';
 
 /** One kind of row that files can belong to. */
 interface OwnerKind {
-  /** Whether somebody who is signed in may read the files of this row. The owner of the business may besides. */
-  mayRead: (app: App, ownerId: number, signedIn: SignedIn) => Promise<boolean>;
+  /** Whether somebody who is signed in may read a file of this row. The owner of the business may besides. */
+  mayRead: (app: App, ownerId: number, signedIn: SignedIn, fileId: number) => Promise<boolean>;
   /** The ids of files that what belongs to these rows still names. Rows that are gone name nothing. */
   named: (app: App, ownerIds: number[]) => Promise<(number | null | undefined)[]>;
 }
@@ -61,6 +59,16 @@ async function namedByBookings({ payload }: App, bookingIds: number[]) {
   return docs.flatMap(({ photoIds }) => idsIn(photoIds));
 }
 
+async function namedByVisits({ payload }: App, visitIds: number[]) {
+  const photos = await findRows(
+    payload,
+    'visit-photos',
+    { visitId: { in: visitIds } },
+    { fields: ['fileId'] },
+  );
+  return photos.map(({ fileId }) => fileId);
+}
+
 /**
  * Everything that files can belong to. A new kind is a row here: read access and the clean-up of files follow from it.
  */
@@ -88,6 +96,7 @@ export const fileOwners = {
     },
     named: namedByJobs,
   },
+  visits: { mayRead: mayReadVisitPhoto, named: namedByVisits },
 } satisfies Record<string, OwnerKind>;
 
 export type FileOwnerKind = keyof typeof fileOwners;
@@ -100,10 +109,10 @@ const kindOf = (name: string | null | undefined): OwnerKind | null =>
 /** Whether somebody may read a file: the people that its kind of owner admits, and the owner of the business. */
 export async function mayReadFile(
   app: App,
-  { ownerCollection, ownerId }: PrivateFile,
+  { id, ownerCollection, ownerId }: PrivateFile,
   signedIn: SignedIn,
 ): Promise<boolean> {
   const kind = kindOf(ownerCollection);
-  if (kind && ownerId && (await kind.mayRead(app, ownerId, signedIn))) return true;
+  if (kind && ownerId && (await kind.mayRead(app, ownerId, signedIn, id))) return true;
   return Boolean(await signedIn('owner'));
 }

@@ -34,6 +34,7 @@ export async function sendTestEmail(
   const text = {
     sent: `A test email was sent to ${to}.`,
     delivered: `A test email arrived at ${to}.`,
+    draft: `A test email to ${to} waits to be sent.`,
     queued: `A test email to ${to} waits to be sent.`,
     logged: 'The test email is kept in the message log only: no mail server is connected yet.',
     failed: `The test email to ${to} failed: ${plainReason(outcome?.error ?? '')}`,

@@ -39,6 +39,7 @@ export async function sendTestSms(
   const text = {
     sent: `A test text was sent to ${to}.`,
     delivered: `A test text arrived at ${to}.`,
+    draft: `A test text to ${to} waits to be sent.`,
     queued: `A test text to ${to} waits to be sent.`,
     logged: `The test text is kept in the message log only: Twilio is not set up yet.`,
     failed: `The test text to ${to} failed: ${plainReason(outcome?.error ?? '')}`,

@@ -7,10 +7,10 @@ import { suburbOf } from '../../../rules/visits/travel';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
-import { horseIdsOf, withinDays } from '../calendar/as-appointment';
+import { withinDays } from '../calendar/as-appointment';
 import { namesOf } from '../calendar/messages/recipient';
 import { handsOf } from '../hands/hands';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 
 const fields = [
   ...['clientName', 'phone', 'address', 'appointmentDate', 'appointmentTime', 'status', 'horseCount'],

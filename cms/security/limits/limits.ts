@@ -50,6 +50,10 @@ export const limits = {
   emailChange: { max: 5, windowMs: hour },
   accountNotice: { max: 5, windowMs: hour },
   upload: { max: 30, windowMs: 10 * minute },
+  /** Photos of feet, by who sends them: those of a day without a network come at once. */
+  visitPhoto: { max: 400, windowMs: 10 * minute },
+  /** Tokens that open no hoof passport, by address. */
+  shareLink: { max: 30, windowMs: 10 * minute },
   /** Photos that guests may add to bookings, by address: nobody has to sign in for them. */
   guestPhotos: { max: 60, windowMs: 24 * hour },
   /** Tokens that open no calendar feed, by address. */

@@ -1,0 +1,51 @@
+import * as shares from '../../../contracts/visits/horse-shares';
+import * as contract from '../../../contracts/visits/horse-timeline';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { filesById } from '../../domain/files/store';
+import { horseOf } from '../../domain/horses/service';
+import { createShare, endShare, sharedHorse, sharesOf } from '../../domain/visits/shares';
+import { requireClientsHorse, timelineOf } from '../../domain/visits/timeline';
+import { notFound } from '../../refusal';
+import { sendPrivateFile } from '../customers/private-files';
+import { type Call, handle } from '../handle';
+
+/** The horse that somebody may share: any in the book for the owner, and their own for a customer. */
+async function shareableHorse(app: App, person: Call<typeof shares.listShares>['person'], id: number) {
+  if (person.role === 'customer') return horseOf(app, person.subject, id);
+  const horse = await findRow(app.payload, 'horses', {
+    and: [{ id: { equals: id } }, { hiddenAt: { exists: false } }],
+  });
+  if (!horse) throw notFound();
+  return horse;
+}
+
+export const horseTimelineHandlers = [
+  handle(contract.horseTimeline, async ({ app, params, query }) => {
+    await requireClientsHorse(app, params.id, params.horseId);
+    return timelineOf(app, params.horseId, query);
+  }),
+  handle(contract.customersTimeline, async ({ app, person, params, query }) => {
+    await horseOf(app, person.subject, params.id);
+    return timelineOf(app, params.id, query);
+  }),
+  handle(shares.createShare, async ({ app, person, params, body, requestKey }) =>
+    createShare(app, await shareableHorse(app, person, params.id), body, requestKey),
+  ),
+  handle(shares.listShares, async ({ app, person, params }) =>
+    sharesOf(app, (await shareableHorse(app, person, params.id)).id),
+  ),
+  handle(shares.endShare, async ({ app, person, params }) => {
+    await endShare(app, (await shareableHorse(app, person, params.id)).id, params.shareId);
+    return { message: 'The link has ended' };
+  }),
+  handle(shares.sharedPhoto, async ({ app, params, address, res }) => {
+    const { horse } = await sharedHorse(app, params.token, address);
+    const photo = await findRow(app.payload, 'visit-photos', { photoId: { equals: params.photoId } });
+    const [file] = photo?.fileId && photo.horseId === horse.id ? await filesById(app, [photo.fileId]) : [];
+    if (!file?.filename) throw notFound();
+    res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    await sendPrivateFile(app, res, file);
+    return undefined;
+  }),
+];

@@ -1,0 +1,86 @@
+import type { OwnersVisit, WorkersVisit } from '../../../contracts/visits/visits';
+import * as contract from '../../../contracts/visits/visits';
+import type { App } from '../../app';
+import { workerMayWrite } from '../../domain/visited-horses/worker-may-write';
+import { addVisitPhoto, filesOfVisit, removeVisitPhoto, visitForPhotos } from '../../domain/visits/photos';
+import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read';
+import { asOwner, type Saved, saveVisit } from '../../domain/visits/save';
+import { asWorker, forWorker, requireWorkersVisit } from '../../domain/visits/workers-visits';
+import { invalidField, Refusal } from '../../refusal';
+import { type Call, handle } from '../handle';
+import { parse } from '../parse-call';
+
+type Answered<Visit> = (visit: OwnersVisit) => Visit;
+
+/** The record after a save as its reader sees it. Throws `conflict` with the newer ones of horses that it did not change. */
+async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' | 'proposed'>>(
+  app: App,
+  { appointment, visit, conflicts }: Saved,
+  shown: Answered<Visit>,
+): Promise<Visit> {
+  const now = shown(await asVisit(app, appointment));
+  if (!conflicts.length) return now;
+  const horses = conflicts.map((horseId) => {
+    const horse = now.horses.find((each) => each.horseId === horseId);
+    const name = now.proposed.find((each) => each.horseId === horseId)?.name ?? '';
+    return horse ?? { horseId, name, removed: true as const };
+  });
+  const names = horses.map(({ name }) => name || 'A horse').join(', ');
+  const message = `${names} was changed by somebody else meanwhile. The others are saved.`;
+  throw new Refusal('conflict', message, {
+    details: { code: 'horse-changed', revision: visit.revision ?? 0, horses },
+  });
+}
+
+/** A record without what the worker does not read: errors carry horses, too, and no schema looks at those. */
+async function workersView(app: App): Promise<Answered<WorkersVisit>> {
+  const pricesAllowed = (await workerMayWrite(app)) === 'with-prices';
+  return (visit) => contract.workersVisit.parse(forWorker(visit, pricesAllowed));
+}
+
+type Form = Call<typeof contract.addVisitPhoto>['form'];
+
+/** Takes the photo of a form. `counted` names whose limit it counts against. */
+async function takePhoto(app: App, appointmentId: number, form: Form, counted: string) {
+  const visit = await visitForPhotos(app, appointmentId);
+  await app.limiter.hit('visitPhoto', counted);
+  const { files, fields } = await form({ field: 'photo', maxFiles: 1, owner: filesOfVisit(visit) });
+  const [file] = files;
+  const sent = parse(contract.photoForm, fields);
+  if (!file) throw invalidField('photo', 'Please choose a photo');
+  return addVisitPhoto(app, visit, sent, file);
+}
+
+export const visitHandlers = [
+  handle(contract.readVisit, ({ app, params }) => readVisit(app, params.id)),
+  handle(contract.visitsOfDay, ({ app, query }) => visitsOfDays(app, query)),
+  handle(contract.saveVisit, async ({ app, params, body }) =>
+    answered(app, await saveVisit(app, params.id, body, asOwner), (visit) =>
+      contract.ownersVisit.parse(visit),
+    ),
+  ),
+  handle(contract.addVisitPhoto, ({ app, params, form }) => takePhoto(app, params.id, form, 'owner')),
+  handle(contract.removeVisitPhoto, async ({ app, params }) => {
+    await removeVisitPhoto(app, params.id, params.photoId);
+    return { message: 'Photo removed' };
+  }),
+  handle(contract.readWorkersVisit, async ({ app, person, params }) => {
+    await requireWorkersVisit(app, person.subject.name, params.id);
+    return (await workersView(app))(await readVisit(app, params.id));
+  }),
+  handle(contract.saveWorkersVisit, async ({ app, person, params, body }) => {
+    const { name } = person.subject;
+    await requireWorkersVisit(app, name, params.id);
+    const writer = asWorker(name, (await workerMayWrite(app)) === 'with-prices');
+    return answered(app, await saveVisit(app, params.id, body, writer), await workersView(app));
+  }),
+  handle(contract.addWorkersVisitPhoto, async ({ app, person, params, form }) => {
+    await requireWorkersVisit(app, person.subject.name, params.id);
+    return takePhoto(app, params.id, form, `worker:${person.subject.name}`);
+  }),
+  handle(contract.removeWorkersVisitPhoto, async ({ app, person, params }) => {
+    await requireWorkersVisit(app, person.subject.name, params.id);
+    await removeVisitPhoto(app, params.id, params.photoId);
+    return { message: 'Photo removed' };
+  }),
+];

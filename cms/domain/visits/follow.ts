@@ -1,0 +1,60 @@
+import type { Visit } from '../../../collections/payload-types';
+import { doneOnOf } from '../../../rules/visits/visit-record';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { outboxRows } from '../messages/outbox-rows';
+import { horsesById } from '../visited-horses/whose';
+import { completeAppointment } from './follow/appointment';
+import { followHorses } from './follow/horses';
+import { keptHorses, visitOf } from './row';
+import type { FollowedVisit } from './what-follows';
+
+/** What follows from a record, each of it once however often it is done: in this order. */
+const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [followHorses];
+
+async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {
+  const appointment = await findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
+  if (!appointment || !visit.completedAt) return null;
+  const records = keptHorses(visit);
+  const horses = await horsesById(
+    app,
+    records.map(({ horseId }) => horseId),
+  );
+  const byId = new Map(horses.map((horse) => [horse.id, horse]));
+  return {
+    visit,
+    appointment,
+    completedAt: visit.completedAt,
+    doneOn: doneOnOf(app.env.BUSINESS_TIME_ZONE, {
+      finishedAt: visit.finishedAt,
+      appointmentDate: appointment.appointmentDate,
+    }),
+    stands: appointment.status === 'completed' && !appointment.deletedAt,
+    horses: records.flatMap((record) => {
+      const horse = byId.get(record.horseId);
+      return horse ? [{ record, horse }] : [];
+    }),
+  };
+}
+
+/** Brings everything that follows from a record to what record and appointment say now. */
+async function follow(app: App, visit: Visit): Promise<void> {
+  await completeAppointment(app, visit);
+  const followed = await followedVisit(app, visit);
+  if (!followed) return;
+  for (const step of steps) await step(app, followed);
+}
+
+/** The records from which something is still to follow. */
+export const visitOutbox = outboxRows({ collection: 'visits', processPending: follow });
+
+/** Lets everything follow at once from a record that waits for it; when that fails, recovery does it. */
+export async function followNow(app: App, appointmentId: number): Promise<void> {
+  const visit = await visitOf(app, appointmentId);
+  if (visit?.outboxState !== 'pending') return;
+  await visitOutbox
+    .processPending(app, visit)
+    .catch((fault: Error) =>
+      app.log.error({ collection: 'visits', rowId: visit.id, fault }, 'a row will be processed later'),
+    );
+}

@@ -1,0 +1,24 @@
+import type { Appointment, Visit } from '../../../../collections/payload-types';
+import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { changeAppointment } from '../../calendar/change';
+import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
+import { theAppointment } from '../../calendar/read';
+
+/**
+ * Marks the appointment of a completed record as done, once for each completion: an owner who sets it back afterwards
+ * is not overruled. One that is cancelled or deleted meanwhile stays so. Its booking follows by its own outbox.
+ */
+export async function completeAppointment(app: App, visit: Visit): Promise<Appointment | null> {
+  const completions = visit.completions ?? 0;
+  const found = await findRow(app.payload, 'appointments', theAppointment(visit.appointmentId));
+  if (!found || (found.visitCompletion ?? 0) >= completions) return null;
+  const { row, before } = await changeAppointment(app, found.id, (row) => {
+    if ((row.visitCompletion ?? 0) >= completions) return null;
+    const change = isActive(row) ? { status: 'completed' as const } : {};
+    return { ...change, ...effectsOfChange(row, change, app.now()), visitCompletion: completions };
+  });
+  if (isActive(before) && !isActive(row)) await cancelPendingMessages(app, row);
+  return row;
+}

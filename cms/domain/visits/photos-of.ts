@@ -1,0 +1,40 @@
+import type { Where } from 'payload';
+import type { VisitPhoto as Row } from '../../../collections/payload-types';
+import type { VisitPhoto } from '../../../contracts/visits/visit-record';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { urlOfFile } from '../files/store';
+
+const fields = ['photoId', 'visitId', 'horseId', 'foot', 'view', 'takenAt', 'fileId'] as const;
+export type PhotoRow = Pick<Row, 'id' | (typeof fields)[number]>;
+
+/** A photo as it is answered, at the address where its reader fetches it. */
+export const asPhoto = (row: PhotoRow, url = urlOfFile(row.fileId ?? 0)): VisitPhoto => ({
+  id: row.photoId,
+  foot: row.foot,
+  view: row.view,
+  url,
+  takenAt: row.takenAt ?? null,
+});
+
+const keyOf = (visitId: number, horseId: number): string => `${visitId}:${horseId}`;
+
+/** The photos of these visits, of all of their horses or of some, by visit and horse, in the order in which they came. */
+export async function photosOf(app: App, visitIds: readonly number[], horseIds?: readonly number[]) {
+  const byHorse = new Map<string, PhotoRow[]>();
+  if (visitIds.length) {
+    const where: Where[] = [
+      { visitId: { in: [...new Set(visitIds)] } },
+      { fileId: { exists: true } },
+      ...(horseIds ? [{ horseId: { in: [...horseIds] } }] : []),
+    ];
+    for (const row of await findRows(app.payload, 'visit-photos', { and: where }, { fields, sort: ['id'] })) {
+      const key = keyOf(row.visitId, row.horseId);
+      const before = byHorse.get(key);
+      if (before) before.push(row);
+      else byHorse.set(key, [row]);
+    }
+  }
+  return (visitId: number | null | undefined, horseId: number): PhotoRow[] =>
+    visitId ? (byHorse.get(keyOf(visitId, horseId)) ?? []) : [];
+}

@@ -1,0 +1,152 @@
+import type { Appointment, Visit } from '../../../collections/payload-types';
+import type { OwnersVisit, VisitHorse } from '../../../contracts/visits/visits';
+import { addDays } from '../../../rules/time/dates';
+import { doneOnOf } from '../../../rules/visits/visit-record';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { rowsBetween } from '../calendar/as-appointment';
+import { appointmentRow } from '../calendar/read';
+import { idOf } from '../relations';
+import { horsesById, meantHorses, type OfAppointment, type VisitedHorse } from '../visited-horses/whose';
+import { asRecordedHorse } from './as-horse';
+import { lastTimes } from './last-time';
+import { asPhoto, photosOf } from './photos-of';
+import { historyOf, keptHorses } from './row';
+
+interface Found {
+  appointment: OfAppointment;
+  visit: Visit | null;
+  doneOn: string;
+  /** The horses of the record, and those that it does not name yet. */
+  recorded: VisitedHorse[];
+  proposed: VisitedHorse[];
+}
+
+async function found(app: App, appointments: readonly OfAppointment[]): Promise<Found[]> {
+  const { docs } = await app.payload.find({
+    collection: 'visits',
+    where: { appointmentId: { in: appointments.map(({ id }) => id) } },
+    pagination: false,
+    depth: 0,
+  });
+  const visits = new Map(docs.map((visit) => [visit.appointmentId, visit]));
+  return Promise.all(
+    appointments.map(async (appointment) => {
+      const visit = visits.get(appointment.id) ?? null;
+      const ids = visit ? keptHorses(visit).map(({ horseId }) => horseId) : [];
+      const [recorded, meant] = await Promise.all([horsesById(app, ids), meantHorses(app, appointment)]);
+      const { appointmentDate } = appointment;
+      return {
+        appointment,
+        visit,
+        doneOn: doneOnOf(app.env.BUSINESS_TIME_ZONE, { finishedAt: visit?.finishedAt, appointmentDate }),
+        recorded: ids.flatMap((id) => recorded.find((horse) => horse.id === id) ?? []),
+        proposed: meant.filter(({ id }) => !ids.includes(id)),
+      };
+    }),
+  );
+}
+
+/** The clients of these horses and visits, by id: their names, and what to know before driving in. */
+async function clientsOf(app: App, all: readonly Found[]) {
+  const ids = all.flatMap(({ appointment, recorded, proposed }) =>
+    [appointment, ...recorded, ...proposed].flatMap(({ clientId }) => idOf(clientId) ?? []),
+  );
+  const rows = ids.length
+    ? await findRows(
+        app.payload,
+        'clients',
+        { id: { in: [...new Set(ids)] } },
+        { fields: ['name', 'access'] },
+      )
+    : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Records, or proposals, of these appointments as their owner reads them, in the same order. */
+async function asVisits(app: App, appointments: readonly OfAppointment[]): Promise<OwnersVisit[]> {
+  const all = await found(app, appointments);
+  const [clients, photos, lastTime] = await Promise.all([
+    clientsOf(app, all),
+    photosOf(
+      app,
+      all.flatMap(({ visit }) => visit?.id ?? []),
+    ),
+    lastTimes(
+      app,
+      all.flatMap(({ appointment, visit, doneOn, recorded, proposed }) =>
+        [...recorded, ...proposed].map(({ id }) => ({
+          horseId: id,
+          appointmentId: appointment.id,
+          doneOn,
+          completedAt: visit?.completedAt ?? null,
+        })),
+      ),
+    ),
+  ]);
+  const asHorse = ({ appointment, visit }: Found, horse: VisitedHorse): VisitHorse => {
+    const kept = visit ? keptHorses(visit).find(({ horseId }) => horseId === horse.id) : undefined;
+    const clientId = idOf(horse.clientId);
+    return {
+      ...asRecordedHorse(
+        horse.id,
+        kept,
+        photos(visit?.id, horse.id).map((photo) => asPhoto(photo)),
+      ),
+      name: horse.name,
+      clientId,
+      clientName: (clientId && clients.get(clientId)?.name) || null,
+      usualWork: horse.usualWork ?? null,
+      cycleWeeks: horse.cycleWeeks ?? null,
+      lastTime: lastTime(appointment.id, horse.id),
+    };
+  };
+  return all.map((each) => {
+    const { appointment, visit, recorded, proposed } = each;
+    const isBegun = (visit?.revision ?? 0) > 0;
+    const horses = [...recorded, ...proposed];
+    const clientIds = [appointment, ...horses].flatMap(({ clientId }) => idOf(clientId) ?? []);
+    const access = [
+      ...[...new Set(clientIds)].map((id) => clients.get(id)?.access),
+      ...horses.map(({ place }) => place?.access),
+    ];
+    return {
+      id: visit?.id ?? null,
+      appointmentId: appointment.id,
+      doneOn: each.doneOn,
+      startedAt: visit?.startedAt ?? null,
+      finishedAt: visit?.finishedAt ?? null,
+      by: visit?.by ?? null,
+      revision: visit?.revision ?? 0,
+      completedAt: visit?.completedAt ?? null,
+      horses: (isBegun ? recorded : horses).map((horse) => asHorse(each, horse)),
+      proposed: isBegun ? proposed.map((horse) => asHorse(each, horse)) : [],
+      access: [...new Set(access.flatMap((text) => text || []))],
+      history: visit ? historyOf(visit) : [],
+    };
+  });
+}
+
+/** The record of an appointment, or a proposal; nothing is stored by asking. Throws `not-found`. */
+export async function readVisit(app: App, appointmentId: number): Promise<OwnersVisit> {
+  return asVisit(app, await appointmentRow(app, appointmentId));
+}
+
+/** One of them, of an appointment that is at hand. */
+export async function asVisit(app: App, appointment: OfAppointment): Promise<OwnersVisit> {
+  const [visit] = await asVisits(app, [appointment]);
+  if (!visit) throw new Error('An appointment has a record or a proposal');
+  return visit;
+}
+
+/** The records and proposals of all visits of some days that are not cancelled, by time. */
+export async function visitsOfDays(
+  app: App,
+  { date, days }: { date: string; days: number },
+): Promise<OwnersVisit[]> {
+  const rows: Appointment[] = await rowsBetween(app, { from: date, to: addDays(date, days - 1) });
+  return asVisits(
+    app,
+    rows.filter(({ status }) => status !== 'cancelled'),
+  );
+}

@@ -1,0 +1,169 @@
+import type { Appointment, Visit } from '../../../collections/payload-types';
+import type { HorseRecord, VisitSave } from '../../../contracts/visits/visit-record';
+import type { EarlierRecord } from '../../../contracts/visits/visits';
+import { believedTime, mergeSave } from '../../../rules/visits/visit-record';
+import type { App } from '../../app';
+import { changeRow } from '../../database/change-row';
+import { type Change, findRow } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
+import { processAppointment } from '../calendar/follow-visit';
+import { horsesOfVisit } from '../visited-horses/whose';
+import { followNow } from './follow';
+import { completeAppointment } from './follow/appointment';
+import { begunVisit, historyOf, keptHorses, removedHorses, takenSaves, visitOf } from './row';
+
+/** Who writes a record. */
+export interface Writer {
+  /** `owner`, or the worker's name. */
+  by: string;
+  /** The records as this writer may write them, over what is stored. */
+  write: (sent: HorseRecord, stored: HorseRecord | undefined) => HorseRecord;
+}
+
+export const asOwner: Writer = { by: 'owner', write: (sent) => sent };
+
+/** What came of a save: the horses of it that somebody else had changed meanwhile were not taken. */
+export interface Saved {
+  appointment: Appointment;
+  visit: Visit;
+  conflicts: number[];
+}
+
+/** Of changes and saves before, the newest are kept. */
+const mostKept = 300;
+
+/** An appointment whose record may be written. Throws `conflict` for one that is off, `not-found`. */
+export async function writableAppointment(app: App, id: number): Promise<Appointment> {
+  const row = await findRow(app.payload, 'appointments', { id: { equals: id } });
+  if (!row) throw notFound();
+  if (row.deletedAt)
+    throw new Refusal(
+      'conflict',
+      'This visit is deleted. Please restore it first, and send the record again.',
+    );
+  if (row.status === 'cancelled')
+    throw new Refusal(
+      'conflict',
+      'This visit is cancelled. Please set it back first, and send the record again.',
+    );
+  return row;
+}
+
+/** Throws `invalid` for horses of other clients than the appointment names; what is in the record may be corrected. */
+async function refuseStrangers(app: App, appointment: Appointment, visit: Visit | null, sent: VisitSave) {
+  const known = new Set([
+    ...(visit ? keptHorses(visit) : []).map(({ horseId }) => horseId),
+    ...(await horsesOfVisit(app, appointment)).map(({ id }) => id),
+  ]);
+  const issues = sent.horses.flatMap(({ horseId }, index) =>
+    known.has(horseId)
+      ? []
+      : [{ path: `horses.${index}.horseId`, message: 'This is no horse of the clients of this visit' }],
+  );
+  if (issues.length) throw new Refusal('invalid', issues[0]?.message ?? '', { issues });
+}
+
+/** The times of the visit as they are from now on: those that were sent, as far as they can be. */
+const timesOf = (visit: Visit, { startedAt, finishedAt }: VisitSave, now: Date) => ({
+  startedAt: startedAt === undefined ? (visit.startedAt ?? null) : believedTime(startedAt, now),
+  finishedAt: finishedAt === undefined ? (visit.finishedAt ?? null) : believedTime(finishedAt, now),
+});
+
+/** The change of the row that a save makes. */
+function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointment: Appointment, now: Date) {
+  const stored = keptHorses(visit);
+  const storedOf = (horseId: number) => stored.find((horse) => horse.horseId === horseId);
+  const merged = mergeSave(
+    { revision: visit.revision ?? 0, horses: stored, removed: removedHorses(visit) },
+    { ...sent, horses: sent.horses.map((horse) => write(horse, storedOf(horse.horseId))) },
+  );
+  const at = now.toISOString();
+  const times = timesOf(visit, sent, now);
+  const common = { at, by, revision: merged.revision };
+  const isRetimed =
+    visit.completedAt &&
+    (times.startedAt !== (visit.startedAt ?? null) || times.finishedAt !== (visit.finishedAt ?? null));
+  const before: EarlierRecord[] = [
+    ...merged.before.map(({ horse, removed }) => {
+      return { ...common, horseId: horse.horseId, removed, before: { ...horse } };
+    }),
+    ...(isRetimed
+      ? [
+          {
+            ...common,
+            horseId: null,
+            removed: false,
+            before: { startedAt: visit.startedAt ?? null, finishedAt: visit.finishedAt ?? null },
+          },
+        ]
+      : []),
+  ];
+  const isCompleted = sent.complete && !merged.conflicts.length;
+  const isDoneAlready = visit.completedAt && appointment.status === 'completed';
+  const change: Change<'visits'> = {
+    horses: merged.horses,
+    removed: merged.removed,
+    revision: merged.revision,
+    ...times,
+    by,
+    history: [...historyOf(visit), ...before].slice(-mostKept),
+    saves: [...takenSaves(visit), { saveId: sent.saveId, conflicts: merged.conflicts }].slice(-mostKept),
+    updatedAt: at,
+    ...(isCompleted && {
+      completedAt: isDoneAlready ? visit.completedAt : at,
+      completions: (visit.completions ?? 0) + 1,
+    }),
+    ...((isCompleted || visit.completedAt) && { outboxState: 'pending' }),
+  };
+  return change;
+}
+
+const savedBefore = (visit: Visit | null, saveId: string) =>
+  visit && takenSaves(visit).find((save) => save.saveId === saveId);
+
+/**
+ * Takes a save of a device, once. Throws `conflict` for a visit that is off, and `invalid` for horses of other clients;
+ * a save that was taken before is answered as it was. Everything that follows from a completed record follows now or,
+ * after a crash, later.
+ */
+export async function saveVisit(
+  app: App,
+  appointmentId: number,
+  sent: VisitSave,
+  writer: Writer,
+): Promise<Saved> {
+  const stored = await visitOf(app, appointmentId);
+  const again = savedBefore(stored, sent.saveId);
+  if (stored && again) {
+    const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+    if (!appointment) throw notFound();
+    return { appointment, visit: stored, conflicts: again.conflicts };
+  }
+  const appointment = await writableAppointment(app, appointmentId);
+  await refuseStrangers(app, appointment, stored, sent);
+  const { id } = await begunVisit(app, appointmentId);
+  const changed = await changeRow(app.payload, 'visits', {
+    find: () => findRow(app.payload, 'visits', { id: { equals: id } }),
+    decide: (visit) =>
+      savedBefore(visit, sent.saveId) ? null : changeBy(visit, sent, writer, appointment, app.now()),
+  });
+  if (!changed) throw notFound();
+  await followSave(app, changed.row);
+  return {
+    appointment,
+    visit: changed.row,
+    conflicts: savedBefore(changed.row, sent.saveId)?.conflicts ?? [],
+  };
+}
+
+/** The appointment and its booking follow a completed record first, and then all else; recovery does what fails. */
+async function followSave(app: App, visit: Visit): Promise<void> {
+  if (visit.outboxState !== 'pending') return;
+  try {
+    const appointment = await completeAppointment(app, visit);
+    if (appointment) await processAppointment(app, appointment);
+  } catch (fault) {
+    app.log.error({ collection: 'visits', rowId: visit.id, fault }, 'a row will be processed later');
+  }
+  await followNow(app, visit.appointmentId);
+}

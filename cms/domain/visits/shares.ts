@@ -1,0 +1,124 @@
+import type { Horse, HorseShare as Row } from '../../../collections/payload-types';
+import { urls } from '../../../contracts/pages/paths';
+import type { HorseShare, ShareInput } from '../../../contracts/visits/horse-shares';
+import { maxOpenShares } from '../../../rules/visits/visit-options';
+import type { App } from '../../app';
+import { findRow, insertRow, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { notFound, Refusal } from '../../refusal';
+import { hashToken, randomToken } from '../../security/sign-in/passwords';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { idOf } from '../relations';
+
+const dayMs = 24 * 60 * 60_000;
+
+const asShare = ({ id, name, until, opened, endedAt }: Row): HorseShare => ({
+  id,
+  name,
+  until,
+  opened: opened ?? 0,
+  endedAt: endedAt ?? null,
+});
+
+/** The shares of a horse, newest first. */
+async function rowsOf(app: App, horseId: number): Promise<Row[]> {
+  const { docs } = await app.payload.find({
+    collection: 'horse-shares',
+    where: { horseId: { equals: horseId } },
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+export const sharesOf = async (app: App, horseId: number): Promise<HorseShare[]> =>
+  (await rowsOf(app, horseId)).map(asShare);
+
+const isOver = (app: App, { until, endedAt }: Row): boolean =>
+  Boolean(endedAt) || Date.parse(until) <= app.now().getTime();
+
+/** Gives the place of a share that is over to another one; the row stays. */
+const freePlace = (app: App, { id }: Pick<Row, 'id'>) =>
+  updateIf(app.payload, 'horse-shares', { id: { equals: id } }, { place: `over:${id}` });
+
+/** Stores a share in the first free place of its horse. Throws `conflict` when there is none. */
+async function insertShare(app: App, horseId: number, row: Parameters<typeof insertRow<'horse-shares'>>[2]) {
+  for (const share of await rowsOf(app, horseId))
+    if (isOver(app, share) && share.place?.startsWith(`${horseId}:`)) await freePlace(app, share);
+  for (let number = 1; number <= maxOpenShares; number++) {
+    try {
+      return await insertRow(app.payload, 'horse-shares', { ...row, place: `${horseId}:${number}` });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'place')) throw error;
+    }
+  }
+  throw new Refusal(
+    'conflict',
+    `This horse is shared with ${maxOpenShares} people already. Please end one of these links first.`,
+  );
+}
+
+/** Shares a horse's hoof passport. The address is answered by who made the row alone: a repeat gets none. */
+export async function createShare(
+  app: App,
+  horse: Pick<Horse, 'id' | 'clientId'>,
+  { days, name }: ShareInput,
+  requestKey: RequestKey | null,
+) {
+  const token = randomToken();
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'horse-shares', where),
+    insert: (key) => {
+      const now = app.now();
+      const at = now.toISOString();
+      const until = new Date(now.getTime() + days * dayMs).toISOString();
+      const clientId = idOf(horse.clientId);
+      const facts = { tokenHash: hashToken(token), horseId: horse.id, clientId, name, until };
+      return insertShare(app, horse.id, { ...facts, createdAt: at, updatedAt: at, ...key });
+    },
+  });
+  const isMine = row.tokenHash === hashToken(token);
+  return {
+    id: row.id,
+    until: row.until,
+    ...(isMine && { url: `${app.env.PUBLIC_URL}${urls.sharedHorse}/${token}` }),
+  };
+}
+
+/** Ends a share at once. Throws `not-found` for one that is not this horse's. */
+export async function endShare(app: App, horseId: number, id: number): Promise<void> {
+  const row = await findRow(app.payload, 'horse-shares', {
+    and: [{ id: { equals: id } }, { horseId: { equals: horseId } }],
+  });
+  if (!row) throw notFound();
+  if (isOver(app, row)) return;
+  const endedAt = app.now().toISOString();
+  await updateIf(
+    app.payload,
+    'horse-shares',
+    { and: [{ id: { equals: id } }, { endedAt: { exists: false } }] },
+    { endedAt, place: `over:${id}` },
+  );
+}
+
+/**
+ * The share of a link, with its horse. Throws the same `not-found` for an unknown one, one that has ended, and one whose
+ * horse was removed or is another client's now; guesses are limited by address.
+ */
+export async function sharedHorse(
+  app: App,
+  token: string,
+  address: string,
+): Promise<{ share: Row; horse: Horse }> {
+  const share = await findRow(app.payload, 'horse-shares', { tokenHash: { equals: hashToken(token) } });
+  if (!share) {
+    await app.limiter.hit('shareLink', address);
+    throw notFound();
+  }
+  const horse = await findRow(app.payload, 'horses', { id: { equals: share.horseId } });
+  const isSame = horse && idOf(horse.clientId) === (share.clientId ?? null);
+  if (isOver(app, share) || !isSame || horse.hiddenAt || horse.removedAt) throw notFound();
+  return { share, horse };
+}

@@ -1,0 +1,15 @@
+import type { Appointment, Visit } from '../../../collections/payload-types';
+import type { HorseRecord } from '../../../contracts/visits/visit-record';
+import type { VisitedHorse } from '../visited-horses/whose';
+
+/** A completed record with all that its followers need. */
+export interface FollowedVisit {
+  visit: Visit;
+  appointment: Appointment;
+  completedAt: string;
+  doneOn: string;
+  /** Whether it holds: its appointment is done and not deleted. Else what followed is taken back. */
+  stands: boolean;
+  /** The horses of the record, also those that are not in the book any more. */
+  horses: readonly { record: HorseRecord; horse: VisitedHorse }[];
+}

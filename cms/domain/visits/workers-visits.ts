@@ -1,0 +1,43 @@
+import type { HorseRecord } from '../../../contracts/visits/visit-record';
+import type { OwnersVisit } from '../../../contracts/visits/visits';
+import type { App } from '../../app';
+import { findIds } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
+import { workerMayWrite } from '../visited-horses/worker-may-write';
+import type { Writer } from './save';
+
+/**
+ * Throws the same `not-found` for visits that no job of the worker's is for and for unknown ones, and `not-allowed` while
+ * the owner's setting says no.
+ */
+export async function requireWorkersVisit(app: App, worker: string, appointmentId: number): Promise<void> {
+  const jobs = await findIds(
+    app.payload,
+    'worker-jobs',
+    { and: [{ appointmentId: { equals: appointmentId } }, { workerName: { equals: worker } }] },
+    { limit: 1 },
+  );
+  if (!jobs.length) throw notFound();
+  if ((await workerMayWrite(app)) === 'no')
+    throw new Refusal('not-allowed', 'The records of visits are the owner’s to write');
+}
+
+/**
+ * How the worker writes: what the worker cannot see stays as it is. That is the owner's private note unless the worker
+ * writes one, and the items while prices are the owner's alone.
+ */
+export const asWorker = (worker: string, pricesAllowed: boolean): Writer => ({
+  by: worker,
+  write: (sent: HorseRecord, stored: HorseRecord | undefined): HorseRecord => ({
+    ...sent,
+    privateNote: sent.privateNote ?? stored?.privateNote ?? null,
+    items: pricesAllowed ? sent.items : (stored?.items ?? []),
+  }),
+});
+
+/** A record as the worker reads it; the schema of the answer leaves out what is the owner's alone. */
+export function forWorker(visit: OwnersVisit, pricesAllowed: boolean) {
+  const shown = (horses: OwnersVisit['horses']) =>
+    pricesAllowed ? horses : horses.map((horse) => ({ ...horse, items: [] }));
+  return { ...visit, horses: shown(visit.horses), proposed: shown(visit.proposed), pricesAllowed };
+}

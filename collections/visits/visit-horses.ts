@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { plainDate } from '../fields/plain-date';
+
+/**
+ * One row for each horse of a completed visit that stands: by it a horse's visits are found. It follows the record of
+ * the visit, which can make it again at any time.
+ */
+export const VisitHorses: CollectionConfig = {
+  slug: 'visit-horses',
+  labels: { singular: 'Horse of a visit', plural: 'Horses of visits' },
+  access: serverOnly,
+  admin: { hidden: true },
+  hooks: { beforeValidate: [assignNumericId] },
+  indexes: [{ fields: ['horseId', 'doneOn'] }],
+  fields: [
+    numericId,
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'visitId', type: 'number', required: true, index: true },
+    { name: 'appointmentId', type: 'number', required: true, index: true },
+    { name: 'horseId', type: 'number', required: true },
+    plainDate({ name: 'doneOn', required: true }),
+    { name: 'outcome', type: 'text', required: true },
+    // In how many weeks it is to be done again, where the record says so.
+    { name: 'nextWeeks', type: 'number' },
+    { name: 'completedAt', type: 'date', required: true },
+  ],
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { maxOpenShares, shareDays } from '../../rules/visits/visit-options';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, linkToken, requiredName } from '../fields';
+
+const who = ['owner', 'customer'] as const;
+const shares = '/api/horses/:id/shares';
+
+export const shareInput = z.object({
+  days: z.literal([...shareDays], { error: `Please choose ${shareDays.join(', ')} days` }),
+  /** Who gets it. */
+  name: requiredName('Please say who it is for'),
+});
+export type ShareInput = z.output<typeof shareInput>;
+
+const share = z.object({
+  id,
+  name: z.string(),
+  until: instant,
+  /** How often people have opened it. */
+  opened: z.number(),
+  /** When it was ended before its time; null while it is open, and when it ended by itself. */
+  endedAt: instant.nullable(),
+});
+export type HorseShare = z.output<typeof share>;
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: shares,
+  who,
+  scope: 'visits',
+  summary: `Share a horse’s hoof passport by a private link, at most ${maxOpenShares} at once. The link is in this answer alone; a repeat with the same key answers without it.`,
+  idempotent: { onceOnly: ['url'] },
+  params: idParams,
+  body: shareInput,
+  response: z.object({ id, url: z.string().optional(), until: instant }),
+  status: 201,
+});
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: shares,
+  who,
+  scope: 'visits',
+  summary: 'The shares of a horse, newest first.',
+  params: idParams,
+  response: z.array(share),
+});
+
+export const endShare = endpoint({
+  method: 'DELETE',
+  path: `${shares}/:shareId`,
+  who,
+  scope: 'visits',
+  summary: 'End a share at once. Ended twice is once.',
+  params: idParams.extend({ shareId: idParams.shape.id }),
+  response: done,
+});
+
+export const sharedPhoto = endpoint({
+  method: 'GET',
+  path: '/h/:token/photos/:photoId',
+  who: 'everyone',
+  summary: 'A photo of a shared hoof passport, for who holds its link.',
+  params: z.object({ token: linkToken(), photoId: z.uuid() }),
+  response: z.unknown(),
+  produces: 'binary',
+});

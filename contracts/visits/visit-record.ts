@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { maxCents } from '../../rules/money/money';
+import {
+  behaviours,
+  findingKinds,
+  footValues,
+  footWorks,
+  maxLamenessGrade,
+  maxNails,
+  maxNextWeeks,
+  maxToeAngle,
+  maxWorkMinutes,
+  minToeAngle,
+  outcomes,
+  soundnesses,
+} from '../../rules/visits/visit-options';
+import { id, instant, optionalLine, optionalText, requiredLine, sentInstant } from '../fields';
+import { maxLength } from '../limits';
+import { type Option, valuesOf } from '../options';
+
+const valuesIn = footValues as [(typeof footValues)[number], ...typeof footValues];
+export const footName = z.enum(valuesIn, { error: 'Please choose one of the four feet' });
+
+const oneOf = <Value extends string>(list: readonly Option<Value>[]) =>
+  z.enum(valuesOf(list), { error: `Please choose one of: ${valuesOf(list).join(', ')}` });
+
+/** A whole number that may be left out. */
+const wholeNumber = (min: number, max: number) => {
+  const error = { error: `Please enter ${min} to ${max}` };
+  return z.number(error).int(error).min(min, error).max(max, error).nullable().default(null);
+};
+const yesOrNo = z.boolean({ error: 'Please say yes or no' }).default(false);
+const feet = z
+  .array(footName, { error: 'Please send a list of feet' })
+  .max(footValues.length, { error: 'Please name each foot once' })
+  .default([]);
+
+/** A pad by its name, or only that there is one. */
+const pad = z.union([z.boolean(), optionalLine(maxLength.name)], { error: 'Please name the pad' });
+/** Sizes are words: 000, 5, 130 mm. */
+const size = z.preprocess(
+  (given) => (typeof given === 'number' ? String(given) : given),
+  optionalLine(maxLength.name),
+);
+
+/** What was done to one foot. */
+const footWork = z.object({
+  done: oneOf(footWorks),
+  shoe: optionalLine(maxLength.name),
+  size,
+  nails: wholeNumber(0, maxNails),
+  pad,
+  hot: yesOrNo,
+  toeAngle: wholeNumber(minToeAngle, maxToeAngle),
+  note: optionalText(),
+});
+
+const perFoot = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({
+    'near-fore': schema.optional(),
+    'off-fore': schema.optional(),
+    'near-hind': schema.optional(),
+    'off-hind': schema.optional(),
+  });
+
+const finding = z.object({ kind: oneOf(findingKinds), feet, note: optionalText() });
+
+const amount = 'Please enter an amount in cents';
+const quantity = 'Please enter a quantity above 0, with at most three decimals';
+/** A line of what the work costs; a discount is a negative one. */
+const visitItem = z.object({
+  priceItemId: id.nullish().transform((given) => given ?? null),
+  description: requiredLine('Please say what it is for', maxLength.address),
+  quantity: z
+    .number({ error: quantity })
+    .positive({ error: quantity })
+    .max(10_000, { error: quantity })
+    .refine((value) => Number.isInteger(Number((value * 1000).toFixed(6))), { error: quantity }),
+  unitCents: z
+    .number({ error: amount })
+    .int({ error: amount })
+    .min(-maxCents, { error: amount })
+    .max(maxCents, { error: amount }),
+});
+
+const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
+  z
+    .array(schema, { error: 'Please send a list' })
+    .max(max, { error: `Please send at most ${max}` })
+    .default([]);
+
+const horseFields = z.object({
+  horseId: id,
+  outcome: oneOf(outcomes),
+  /** Why it was not done, or not all of it. */
+  reason: optionalText(),
+  work: perFoot(footWork)
+    .nullish()
+    .transform((given) => given ?? {}),
+  findings: list(finding, 30),
+  soundness: oneOf(soundnesses).nullable().default(null),
+  lameFeet: feet,
+  lamenessGrade: wholeNumber(1, maxLamenessGrade),
+  behaviour: oneOf(behaviours).nullable().default(null),
+  sedated: yesOrNo,
+  vetAdvised: yesOrNo,
+  minutes: wholeNumber(0, maxWorkMinutes),
+  items: list(visitItem, 30),
+  /** In how many weeks it is to be done again, this time. */
+  nextWeeks: wholeNumber(1, maxNextWeeks),
+  noteForOwner: optionalText(),
+  /** For the business alone. */
+  privateNote: optionalText(),
+});
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** One horse as its record is sent. */
+const horseInput = horseFields
+  .refine(({ outcome, reason }) => outcome === 'done' || Boolean(reason), {
+    path: ['reason'],
+    error: 'Please say why',
+    when: isObject,
+  })
+  .refine(({ lamenessGrade, soundness }) => lamenessGrade === null || soundness === 'lame', {
+    path: ['lamenessGrade'],
+    error: 'Only a lame horse has a grade',
+    when: ({ value }) => typeof value === 'object' && value !== null && 'lamenessGrade' in value,
+  });
+/** What is stored of a horse in a visit, as it was sent. */
+export type HorseRecord = z.output<typeof horseInput>;
+
+const maxHorses = { error: `Please send at most ${maxHorseCount} horses` };
+const deviceTime = sentInstant('Please send an instant').nullable().optional();
+
+/** One save of a device. */
+export const visitSave = z.object({
+  /** Made by the device: the same again is the same save. */
+  saveId: z.uuid({ error: 'Please send the id of this save as a UUID' }),
+  /** The revision that the device had read; 0 of a record that is not begun. */
+  revision: z.number({ error: 'Please send the revision' }).int().min(0),
+  horses: z
+    .array(horseInput, { error: 'Please send the horses' })
+    .max(maxHorseCount, maxHorses)
+    .refine((horses) => new Set(horses.map(({ horseId }) => horseId)).size === horses.length, {
+      error: 'Please send each horse once',
+    })
+    .default([]),
+  /** Horses that do not belong in this record. */
+  remove: z.array(id, { error: 'Please send a list of horses' }).max(maxHorseCount, maxHorses).default([]),
+  /** By the device's clock. Left out they stay; null takes them away. */
+  startedAt: deviceTime,
+  finishedAt: deviceTime,
+  complete: z.boolean({ error: 'Please say yes or no' }).default(false),
+});
+export type VisitSave = z.output<typeof visitSave>;
+
+export const visitPhoto = z.object({
+  /** The device's. */
+  id: z.string(),
+  foot: z.string(),
+  view: z.string(),
+  url: z.string(),
+  takenAt: instant.nullable(),
+});
+export type VisitPhoto = z.output<typeof visitPhoto>;
+
+const text = z.string().nullable();
+
+/** What everybody reads of a horse in a visit: the vet by a share link, too. */
+const sharedHorse = z.object({
+  horseId: id,
+  /** Null in a proposal. */
+  outcome: z.enum(valuesOf(outcomes)).nullable(),
+  work: perFoot(
+    z.object({
+      done: z.enum(valuesOf(footWorks)),
+      shoe: text,
+      size: text,
+      nails: z.number().nullable(),
+      pad: z.union([z.boolean(), z.string()]).nullable(),
+      hot: z.boolean(),
+      toeAngle: z.number().nullable(),
+    }),
+  ),
+  findings: z.array(z.object({ kind: z.enum(valuesOf(findingKinds)), feet: z.array(footName) })),
+  soundness: z.enum(valuesOf(soundnesses)).nullable(),
+  lameFeet: z.array(footName),
+  lamenessGrade: z.number().nullable(),
+  photos: z.array(visitPhoto),
+});
+
+const notedFoot = sharedHorse.shape.work.shape['near-fore'].unwrap().extend({ note: text }).optional();
+
+/** What the horse's customer reads of it. */
+export const customersHorse = sharedHorse.extend({
+  reason: text,
+  work: z.object({
+    'near-fore': notedFoot,
+    'off-fore': notedFoot,
+    'near-hind': notedFoot,
+    'off-hind': notedFoot,
+  }),
+  findings: z.array(sharedHorse.shape.findings.element.extend({ note: text })),
+  behaviour: z.enum(valuesOf(behaviours)).nullable(),
+  sedated: z.boolean(),
+  vetAdvised: z.boolean(),
+  minutes: z.number().nullable(),
+  items: z.array(
+    z.object({
+      priceItemId: id.nullable(),
+      description: z.string(),
+      quantity: z.number(),
+      unitCents: z.number(),
+    }),
+  ),
+  nextWeeks: z.number().nullable(),
+  noteForOwner: text,
+});
+
+/** What the owner reads of it. */
+export const ownersHorse = customersHorse.extend({ privateNote: text });
+export type OwnersHorse = z.output<typeof ownersHorse>;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../rules/time/dates';
+import { maxVisitPhotos, photoViews } from '../../rules/visits/visit-options';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, sentInstant } from '../fields';
+import { valuesOf } from '../options';
+import { customersHorse, footName, ownersHorse, visitPhoto, visitSave } from './visit-record';
+
+const text = z.string().nullable();
+
+/** What a visit's page knows of a horse beside its record. */
+const aboutHorse = z.object({
+  name: z.string(),
+  clientId: id.nullable(),
+  clientName: text,
+  /** What it usually gets, and every how many weeks; null where the horse does not say. */
+  usualWork: text,
+  cycleWeeks: z.number().nullable(),
+});
+
+const ofVisit = { visitId: id, doneOn: z.string() };
+const lastTime = ownersHorse.extend({
+  ...ofVisit,
+  appointmentId: id,
+  /** The items at today's prices, for 'Same as last time'. */
+  itemsNow: ownersHorse.shape.items,
+});
+export type LastTime = z.output<typeof lastTime>;
+
+const visitHorse = ownersHorse.extend(aboutHorse.shape).extend({ lastTime: lastTime.nullable() });
+export type VisitHorse = z.output<typeof visitHorse>;
+
+const facts = z.object({
+  /** Null of a proposal that nothing is stored of. */
+  id: id.nullable(),
+  appointmentId: id,
+  doneOn: z.string(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** The saves so far: 0 of a proposal. */
+  revision: z.number(),
+  completedAt: instant.nullable(),
+});
+
+/** What stood in a record before a change. */
+const earlier = z.object({
+  at: instant,
+  by: z.string(),
+  /** The revision that the change made. */
+  revision: z.number(),
+  /** Null where the times of the visit were changed. */
+  horseId: id.nullable(),
+  removed: z.boolean(),
+  before: z.record(z.string(), z.unknown()),
+});
+export type EarlierRecord = z.output<typeof earlier>;
+
+/** A visit as its owner reads it. */
+export const ownersVisit = facts.extend({
+  /** Who saved it last: `owner`, or the worker's name; null of a proposal. */
+  by: text,
+  /** The horses of the record or, while there is none, those that it is proposed for, with `outcome` null. */
+  horses: z.array(visitHorse),
+  /** The horses of the appointment that the record does not name yet, as proposals. */
+  proposed: z.array(visitHorse),
+  /** What one must know before driving in, of the clients and of where the horses stand. */
+  access: z.array(z.string()),
+  history: z.array(earlier),
+});
+export type OwnersVisit = z.output<typeof ownersVisit>;
+
+const workersLastTime = customersHorse.omit({ items: true }).extend(ofVisit);
+const workersVisitHorse = customersHorse
+  .extend(aboutHorse.shape)
+  .extend({ lastTime: workersLastTime.nullable() });
+/** The same as the worker reads it: no private notes, and no prices of last time. */
+export const workersVisit = facts.extend({
+  horses: z.array(workersVisitHorse),
+  proposed: z.array(workersVisitHorse),
+  access: z.array(z.string()),
+  /** Whether the worker sets prices. */
+  pricesAllowed: z.boolean(),
+});
+export type WorkersVisit = z.output<typeof workersVisit>;
+
+/** The body of a 409 of a save: the horses that somebody else changed, as they are now; the others were taken. */
+export const horsesChanged = z.object({
+  message: z.string(),
+  code: z.literal('horse-changed'),
+  revision: z.number(),
+  horses: z.array(
+    z.union([
+      visitHorse,
+      workersVisitHorse,
+      z.object({ horseId: id, name: z.string(), removed: z.literal(true) }),
+    ]),
+  ),
+});
+export type HorsesChanged = z.output<typeof horsesChanged>;
+
+const owner = ['owner'] as const;
+const worker = ['worker'] as const;
+const ofAppointment = '/api/calendar/appointments/:id/visit';
+const ofWorker = '/api/worker/visits/:id';
+
+const readSummary =
+  'The record of a visit or, before its first save, a proposal with `revision` 0: the horses of the appointment, else the active ones of its client, each with what was done last time.';
+const saveSummary =
+  'Save some horses of a visit’s record; those that it does not name stay. The same `saveId` again answers what it made. ' +
+  'A horse that somebody changed since `revision` is a 409 that brings the newer one; the others are taken, and nothing is completed. ' +
+  'With `complete` the appointment is done.';
+
+export const readVisit = endpoint({
+  method: 'GET',
+  path: ofAppointment,
+  who: owner,
+  scope: 'visits',
+  summary: readSummary,
+  params: idParams,
+  response: ownersVisit,
+});
+
+export const saveVisit = endpoint({
+  method: 'PUT',
+  path: ofAppointment,
+  who: owner,
+  scope: 'visits',
+  summary: saveSummary,
+  params: idParams,
+  body: visitSave,
+  response: ownersVisit,
+});
+
+export const visitsOfDay = endpoint({
+  method: 'GET',
+  path: '/api/calendar/visits',
+  who: owner,
+  scope: 'visits',
+  summary:
+    'The records and proposals of all visits of a day that are not cancelled, or of two or three days from it, with last times and last pictures: what a phone keeps for a day without a network.',
+  query: z.strictObject({
+    date: z
+      .string({ error: 'Please ask for a day, as 2026-11-30' })
+      .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' }),
+    days: z.coerce
+      .number({ error: 'Please ask for 1 to 3 days' })
+      .int()
+      .min(1, { error: 'Please ask for 1 to 3 days' })
+      .max(3, { error: 'Please ask for 1 to 3 days' })
+      .default(1),
+  }),
+  response: z.array(ownersVisit),
+});
+
+const photoId = z.uuid({ error: 'Please send the id of the photo as a UUID' });
+
+/** The fields beside the photo of a form. */
+export const photoForm = z.object({
+  id: photoId,
+  horseId: idParams.shape.id,
+  foot: footName,
+  view: z.enum(valuesOf(photoViews), {
+    error: `Please choose one of: ${valuesOf(photoViews).join(', ')}`,
+  }),
+  takenAt: sentInstant('Please say when it was taken').optional(),
+});
+export type PhotoForm = z.output<typeof photoForm>;
+
+const photoSummary = `A photo of a foot (multipart: \`photo\`, JPEG, PNG, WebP or HEIC up to 10 MB; \`id\`, a UUID of the device; \`horseId\`, \`foot\`, \`view\`, \`takenAt\`), before the first save as well. One for each \`id\`, however often it comes; at most ${maxVisitPhotos} in a visit.`;
+const photoParams = idParams.extend({ photoId });
+
+export const addVisitPhoto = endpoint({
+  method: 'POST',
+  path: `${ofAppointment}/photos`,
+  who: owner,
+  scope: 'visits',
+  summary: photoSummary,
+  idempotent: true,
+  params: idParams,
+  consumes: 'multipart',
+  response: visitPhoto,
+  status: 201,
+});
+
+export const removeVisitPhoto = endpoint({
+  method: 'DELETE',
+  path: `${ofAppointment}/photos/:photoId`,
+  who: owner,
+  scope: 'visits',
+  summary: 'Remove a photo of a visit.',
+  params: photoParams,
+  response: done,
+});
+
+export const readWorkersVisit = endpoint({
+  method: 'GET',
+  path: ofWorker,
+  who: worker,
+  summary: `${readSummary} For a visit that a job of the worker’s names, while the owner’s setting allows it.`,
+  params: idParams,
+  response: workersVisit,
+});
+
+export const saveWorkersVisit = endpoint({
+  method: 'PUT',
+  path: ofWorker,
+  who: worker,
+  summary: `${saveSummary} Prices count where the owner’s setting allows them.`,
+  params: idParams,
+  body: visitSave,
+  response: workersVisit,
+});
+
+export const addWorkersVisitPhoto = endpoint({
+  method: 'POST',
+  path: `${ofWorker}/photos`,
+  who: worker,
+  summary: photoSummary,
+  idempotent: true,
+  params: idParams,
+  consumes: 'multipart',
+  response: visitPhoto,
+  status: 201,
+});
+
+export const removeWorkersVisitPhoto = endpoint({
+  method: 'DELETE',
+  path: `${ofWorker}/photos/:photoId`,
+  who: worker,
+  summary: 'Remove a photo of a visit.',
+  params: photoParams,
+  response: done,
+});

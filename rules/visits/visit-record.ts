@@ -1,0 +1,139 @@
+import { addDays } from '../time/dates';
+import { dateIn } from '../time/zone';
+import type { FootWork } from './visit-options';
+
+// The record of a visit: whose clock counts, what a save changes, and what 'Same as last time' takes over.
+
+/** A device's clock may be ahead by this much, in milliseconds. */
+const aheadMs = 10 * 60_000;
+/** No visit was recorded before: a clock that says so is not set. */
+const firstYear = '2000';
+
+/** A time that a device has sent: one that is far ahead counts as now, one that cannot be is none. */
+export function believedTime(given: string | null, now: Date): string | null {
+  if (!given) return null;
+  const at = new Date(given);
+  if (at.getTime() > now.getTime() + aheadMs) return now.toISOString();
+  return at.toISOString() < firstYear ? null : at.toISOString();
+}
+
+/** The business's day of a visit: when it was finished, else when it was to be. */
+export const doneOnOf = (
+  zone: string,
+  { finishedAt, appointmentDate }: { finishedAt?: string | null; appointmentDate: string },
+): string => (finishedAt ? dateIn(zone, new Date(finishedAt)) : appointmentDate);
+
+interface OfHorse {
+  horseId: number;
+}
+/** A horse as it is stored: its record, and the revision of the visit that changed it last. */
+export type Kept<Horse extends OfHorse> = Horse & { revision: number };
+/** A horse that was taken out. */
+export interface Removed {
+  horseId: number;
+  revision: number;
+}
+
+interface Stored<Horse extends OfHorse> {
+  revision: number;
+  horses: readonly Kept<Horse>[];
+  removed: readonly Removed[];
+}
+
+interface Sent<Horse extends OfHorse> {
+  /** The revision that the device had read. */
+  revision: number;
+  horses: readonly Horse[];
+  remove: readonly number[];
+}
+
+interface Merged<Horse extends OfHorse> {
+  revision: number;
+  horses: Kept<Horse>[];
+  removed: Removed[];
+  /** The horses that were changed since the device has read them: they stay as they are. */
+  conflicts: number[];
+  /** What stood before of the horses that are another now. */
+  before: { horse: Horse; removed: boolean }[];
+}
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A horse's record without the revision that it is stored with. */
+export function recordOf<Horse extends OfHorse>({
+  revision: _,
+  ...horse
+}: Kept<Horse>): Omit<Kept<Horse>, 'revision'> {
+  return horse;
+}
+
+/** Puts a save into what is stored, horse by horse: those that nobody else has changed since are taken. */
+export function mergeSave<Horse extends OfHorse>(stored: Stored<Horse>, sent: Sent<Horse>): Merged<Horse> {
+  const revision = stored.revision + 1;
+  const horses = new Map(stored.horses.map((horse) => [horse.horseId, horse]));
+  const removed = new Map(stored.removed.map((each) => [each.horseId, each]));
+  const merged: Pick<Merged<Horse>, 'conflicts' | 'before'> = { conflicts: [], before: [] };
+  const isNewer = (horseId: number) =>
+    (horses.get(horseId)?.revision ?? removed.get(horseId)?.revision ?? 0) > sent.revision;
+  for (const horse of sent.horses) {
+    const before = horses.get(horse.horseId);
+    if (isNewer(horse.horseId)) merged.conflicts.push(horse.horseId);
+    else if (!before || !isSame(recordOf(before), horse)) {
+      if (before) merged.before.push({ horse: before, removed: false });
+      horses.set(horse.horseId, { ...horse, revision });
+      removed.delete(horse.horseId);
+    }
+  }
+  for (const horseId of sent.remove) {
+    const before = horses.get(horseId);
+    if (!before) continue;
+    if (isNewer(horseId)) merged.conflicts.push(horseId);
+    else {
+      merged.before.push({ horse: before, removed: true });
+      horses.delete(horseId);
+      removed.set(horseId, { horseId, revision });
+    }
+  }
+  return { revision, horses: [...horses.values()], removed: [...removed.values()], ...merged };
+}
+
+interface Item {
+  quantity: number;
+  unitCents: number;
+}
+
+/** What a line comes to, rounded half up to the cent. Quantities have three decimals at most. */
+const lineCents = ({ quantity, unitCents }: Item): number =>
+  Math.floor((Math.round(quantity * 1000) * unitCents + 500) / 1000);
+
+/** What a horse's items come to. */
+export const itemsCents = (items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + lineCents(item), 0);
+
+/** The day on which a horse is due again after a visit. */
+export const dueAfter = (doneOn: string, weeks: number): string => addDays(doneOn, weeks * 7);
+
+interface LastFoot {
+  done: FootWork;
+  shoe: string | null;
+  size: string | null;
+  nails: number | null;
+  pad: string | boolean | null;
+  hot: boolean;
+}
+
+/**
+ * What 'Same as last time' takes over: the work with shoes, sizes, nails and pads, and the items at today's prices.
+ * Never findings, soundness, behaviour, notes, measures or photos.
+ */
+export function sameAsLastTime<Foot extends string, Priced>(last: {
+  work: Partial<Record<Foot, LastFoot>>;
+  itemsNow: readonly Priced[];
+}) {
+  const feet = Object.entries<LastFoot | undefined>(last.work).flatMap(([foot, work]) => {
+    if (!work) return [];
+    const { done, shoe, size, nails, pad, hot } = work;
+    return [[foot, { done, shoe, size, nails, pad, hot, toeAngle: null, note: null }] as const];
+  });
+  return { work: Object.fromEntries(feet), items: [...last.itemsNow] };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { insertRow } from '../../cms/database/rows';
+import type { Role } from '../../contracts/roles';
+import type { TestCustomer } from './customers';
+import type { CallOptions, TestServer } from './servers/server';
+import { horseDone, photoForm, visitRows } from './visits';
+
+interface GoodCall extends CallOptions {
+  path?: string;
+}
+
+/** For each call of visits' records: what to send for a good answer, on rows made for it. */
+export function goodVisitCalls(
+  server: TestServer,
+  mia: TestCustomer,
+): Record<string, (role: Role) => GoodCall | Promise<GoodCall>> {
+  const { app } = server;
+  const rows = visitRows(server);
+  const visit = async () => {
+    const client = await rows.client();
+    const horse = await rows.horse(client.id);
+    return { client, horse, appointment: await rows.appointment(client.id) };
+  };
+  const workersVisit = async () => {
+    await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
+    const made = await visit();
+    await insertRow(app.payload, 'worker-jobs', {
+      workerName: 'sam',
+      clientName: 'Jess Hartley',
+      phone: '0491 570 157',
+      address: '12 Rossiter Road',
+      scheduledDate: rows.today(),
+      scheduledTime: '09:00',
+      status: 'pending',
+      appointmentId: made.appointment.id,
+    });
+    return { ...made, path: `/api/worker/visits/${made.appointment.id}` };
+  };
+  const save = (horseId: number) => ({ saveId: randomUUID(), revision: 0, horses: [horseDone(horseId)] });
+  const share = async (horseId: number) =>
+    (await rows.asOwner('POST', `/api/horses/${horseId}/shares`, { body: { days: 7, name: 'Our vet' } }))
+      .body;
+  const ofAppointment = '/api/calendar/appointments/:id/visit';
+  const ofWorker = '/api/worker/visits/:id';
+  return {
+    'GET /api/calendar/visits': () => ({ path: `/api/calendar/visits?date=${rows.today()}` }),
+    [`GET ${ofAppointment}`]: async () => ({ path: rows.path((await visit()).appointment.id) }),
+    [`PUT ${ofAppointment}`]: async () => {
+      const { appointment, horse } = await visit();
+      return { path: rows.path(appointment.id), body: save(horse.id) };
+    },
+    [`POST ${ofAppointment}/photos`]: async () => {
+      const { appointment, horse } = await visit();
+      return { path: `${rows.path(appointment.id)}/photos`, raw: photoForm(horse.id) };
+    },
+    [`DELETE ${ofAppointment}/photos/:photoId`]: async () => {
+      const { appointment, horse } = await visit();
+      const { body } = await rows.addPhoto(appointment.id, horse.id);
+      return { path: `${rows.path(appointment.id)}/photos/${body.id}` };
+    },
+    [`GET ${ofWorker}`]: async () => ({ path: (await workersVisit()).path }),
+    [`PUT ${ofWorker}`]: async () => {
+      const { path, horse } = await workersVisit();
+      return { path, body: save(horse.id) };
+    },
+    [`POST ${ofWorker}/photos`]: async () => {
+      const { path, horse } = await workersVisit();
+      return { path: `${path}/photos`, raw: photoForm(horse.id) };
+    },
+    [`DELETE ${ofWorker}/photos/:photoId`]: async () => {
+      const { path, horse, appointment } = await workersVisit();
+      const { body } = await rows.addPhoto(appointment.id, horse.id);
+      return { path: `${path}/photos/${body.id}` };
+    },
+    'GET /api/clients/:id/horses/:horseId/timeline': async () => {
+      const { client, horse } = await visit();
+      return { path: `/api/clients/${client.id}/horses/${horse.id}/timeline` };
+    },
+    'GET /api/horses/:id/timeline': async () => ({ path: `/api/horses/${await mia.addHorse()}/timeline` }),
+    'POST /api/horses/:id/shares': async () => ({
+      path: `/api/horses/${await mia.addHorse()}/shares`,
+      body: { days: 7, name: 'Our vet' },
+    }),
+    'GET /api/horses/:id/shares': async () => ({ path: `/api/horses/${await mia.addHorse()}/shares` }),
+    'DELETE /api/horses/:id/shares/:shareId': async () => {
+      const horseId = await mia.addHorse();
+      return { path: `/api/horses/${horseId}/shares/${(await share(horseId)).id}` };
+    },
+    'GET /h/:token/photos/:photoId': async () => {
+      const { horse, appointment } = await visit();
+      const { body } = await rows.addPhoto(appointment.id, horse.id);
+      const { url } = await share(horse.id);
+      return { path: `${new URL(url).pathname}/photos/${body.id}` };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { insertRow } from '../../cms/database/rows';
+import type { Appointment, Horse } from '../../collections/payload-types';
+import { addDays } from '../../rules/time/dates';
+import { dateIn } from '../../rules/time/zone';
+import type { CallOptions, TestServer } from './servers/server';
+import { png } from './upload-samples';
+
+/** The form of a photo of a foot. */
+export function photoForm(
+  horseId: number,
+  fields: Record<string, string> = {},
+  data: Uint8Array = png,
+): FormData {
+  const sent = new FormData();
+  const all = { id: randomUUID(), horseId: String(horseId), foot: 'near-fore', view: 'sole', ...fields };
+  for (const [name, value] of Object.entries(all)) sent.append(name, value);
+  sent.append('photo', new Blob([data as Uint8Array<ArrayBuffer>]), 'foot.png');
+  return sent;
+}
+
+/** A horse of a record as a device sends it. */
+export const horseDone = (horseId: number, more: Record<string, unknown> = {}) => ({
+  horseId,
+  outcome: 'done',
+  ...more,
+});
+
+/** Clients, horses and visits for tests of records. */
+export function visitRows({ app, call, cookieFor, clock }: TestServer) {
+  const owner = cookieFor('owner');
+  const today = (days = 0) => addDays(dateIn(app.env.BUSINESS_TIME_ZONE, clock.now()), days);
+  const at = () => {
+    const now = clock.now().toISOString();
+    return { createdAt: now, updatedAt: now };
+  };
+  const client = (more: Record<string, unknown> = {}) =>
+    insertRow(app.payload, 'clients', {
+      firstName: 'Jess',
+      familyName: 'Hartley',
+      phone: '0491 570 157',
+      email: 'jess@example.com',
+      ...at(),
+      ...more,
+    });
+  const horse = (clientId: number, more: Partial<Horse> = {}) =>
+    insertRow(app.payload, 'horses', {
+      name: 'Biscuit',
+      clientId,
+      cycleState: 'active',
+      ...at(),
+      ...more,
+    } as never);
+  const appointment = (clientId: number | null, more: Partial<Appointment> = {}) =>
+    insertRow(app.payload, 'appointments', {
+      clientId,
+      clientName: 'Jess Hartley',
+      phone: '0491 570 157',
+      appointmentDate: today(),
+      appointmentTime: '09:00',
+      status: 'confirmed',
+      durationMinutes: 60,
+      ...at(),
+      ...more,
+    } as never);
+  const path = (appointmentId: number) => `/api/calendar/appointments/${appointmentId}/visit`;
+  const asOwner = async (method: string, at: string, options: CallOptions = {}) =>
+    call(method, at, { cookie: await owner, ...options });
+  return {
+    asOwner,
+    today,
+    client,
+    horse,
+    appointment,
+    path,
+    read: (appointmentId: number) => asOwner('GET', path(appointmentId)),
+    /** Saves a record as the owner does. */
+    save: (appointmentId: number, body: Record<string, unknown>) =>
+      asOwner('PUT', path(appointmentId), {
+        body: { saveId: randomUUID(), revision: 0, horses: [], ...body },
+      }),
+    addPhoto: (appointmentId: number, horseId: number, fields?: Record<string, string>, data?: Uint8Array) =>
+      asOwner('POST', `${path(appointmentId)}/photos`, { raw: photoForm(horseId, fields, data) }),
+  };
+}
