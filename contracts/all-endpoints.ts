@@ -70,7 +70,6 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [tokens],
   invoices: [invoices, invoicing, priceItems],
   connections: [events, tokens, webhookAddresses],
   owner: [

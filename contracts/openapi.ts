@@ -86,6 +86,7 @@ const topics: Record<DeclaredEndpoint['topic'], string> = {
   calendar: 'The visits in the owner’s calendar.',
   connections: 'What other software may do: tokens, webhooks, events and the form on other sites.',
   customers: 'Accounts of customers, their horses and records.',
+  invoices: 'The price list, invoices, payments and what is owed.',
   owner: 'The office: sign-in, settings, figures and the message log.',
   system: 'Health, figures for machines, and this document.',
   team: 'Providers, partners, their work, payments and portals.',
