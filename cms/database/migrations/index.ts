@@ -38,6 +38,7 @@ import * as migration_20261124_121102_booking_phone_before from './20261124_1211
 import * as migration_20261125_151522_book_of_clients from './20261125_151522_book_of_clients';
 import * as migration_20261125_153722_planned_ahead from './20261125_153722_planned_ahead';
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
+import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261125_153804_api_tokens.up,
     down: migration_20261125_153804_api_tokens.down,
-    name: '20261125_153804_api_tokens'
+    name: '20261125_153804_api_tokens',
+  },
+  {
+    up: migration_20261125_165508_cycle_events_visits.up,
+    down: migration_20261125_165508_cycle_events_visits.down,
+    name: '20261125_165508_cycle_events_visits'
   },
 ];
