@@ -10,6 +10,7 @@ import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
+import { plannedHandlers } from './calendar/planned';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -52,6 +53,7 @@ export const allHandlers: readonly Handler[] = [
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,
+  ...plannedHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,

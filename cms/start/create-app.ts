@@ -1,12 +1,14 @@
 import { makeEventsBy } from '../../collections/fields/event-mark';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
 import { doAgainBy } from '../../collections/hooks/do-again';
+import { horseChangedBy } from '../../collections/hooks/horse-changed';
 import { refreshContentBy } from '../../collections/site-content';
 import type { App } from '../app';
 import { createContent } from '../domain/content/service';
 import { clearUpBeforeDeletion } from '../domain/customers/deletion';
 import { rowWasMarked } from '../domain/events/make-events';
 import { createStorageQuota } from '../domain/files/storage-quota';
+import { horseChanged } from '../domain/regulars/follow-others';
 import { doTaskAgain } from '../domain/restored/do-again';
 import { createMetrics } from '../observe/metrics';
 import { createLimiter } from '../security/limits/limiter';
@@ -40,6 +42,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
   };
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
   makeEventsBy(payload, (collection, id) => rowWasMarked(app, collection, id));
+  horseChangedBy(payload, (id) => horseChanged(app, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;
 }

@@ -12,6 +12,7 @@ import { deleteUnusedFiles } from '../domain/files/unused-files';
 import { finishHorseRemovals } from '../domain/horses/removal';
 import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
 import { deleteOldPushes } from '../domain/push/send';
+import { keepUpRegulars } from '../domain/regulars/outbox';
 import type { Sessions } from '../security/accounts/sessions';
 import { rewriteBankDetails } from '../security/tokens/bank-keys';
 import { deleteExpiredTokens } from '../security/tokens/one-time-tokens';
@@ -32,6 +33,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => purgeDeletedVisits(app)],
+    ['regulars', 10 * minute, () => keepUpRegulars(app)],
     ['flags of messages', 10 * minute, () => recoverSentFlags(app)],
     ['contacts of the campaign', hour, () => noteContacted(app)],
     ['users of the priority service', 6 * hour, () => notePriorityOfAll(app)],

@@ -12,6 +12,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 import { cycleChanged } from '../hooks/cycle-changed';
+import { followHorse } from '../hooks/horse-changed';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 // A value from before this rule stays until somebody changes it: other fields can still be saved.
@@ -46,7 +47,7 @@ export const Horses: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId],
     beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
-    afterChange: [cycleChanged],
+    afterChange: [cycleChanged, followHorse],
     afterDelete: [cycleChanged],
   },
   fields: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { periods } from '../../rules/time/periods';
+import { look } from '../calendar/regulars';
 import { endpoint } from '../endpoint';
 import { id, instant } from '../fields';
 import { valuesOf } from '../options';
@@ -62,6 +63,8 @@ export const needsYou = endpoint({
     heldTimes: z.number(),
     /** Erasures and payments made after the restored backup, as text; null when all restore tasks are done. */
     madeSinceBackup: z.string().nullable(),
+    /** Regulars that skip a day or are without a horse, and that the owner has not taken off. */
+    regularsToLook: z.array(z.object({ id, clientName: z.string().nullable(), look })),
     /** The payables of the team and the partners, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),

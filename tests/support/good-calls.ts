@@ -8,6 +8,7 @@ import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } fr
 import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
+import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
 import type { CallOptions, TestServer } from './servers/server';
 import { adminPassword, ownerLogin } from './servers/test-env';
@@ -270,6 +271,11 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       }),
     }),
     [`DELETE ${visits}/:id/on-the-way`]: async () => ({ path: await ofVisit('/on-the-way') }),
+    [`GET ${visits}/:id/next`]: async () => ({ path: await ofVisit('/next') }),
+    [`POST ${visits}/:id/next`]: async () => ({
+      path: await ofVisit('/next'),
+      body: { date: '2027-01-11', time: '09:00' },
+    }),
     [`POST ${visits}/:id/restore`]: async () => ({ path: await ofVisit('/restore') }),
     [`GET ${visits}/:id/when-texts-leave`]: async () => ({ path: await ofVisit('/when-texts-leave') }),
     [`POST ${visits}/:id/confirm`]: async () => ({ path: await ofVisit('/confirm') }),
@@ -385,6 +391,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
     ...invoiceCalls(server),
+    ...plannedCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),
     ...goodVisitCalls(server, mia),

@@ -12,6 +12,8 @@ type ItemOf<E extends Endpoint> =
 
 interface PagedOptions<E extends Endpoint> {
   filters?: Partial<QueryFor<E> & object>;
+  /** What the address of the call names. */
+  params?: Record<string, string>;
   pageSize?: number;
   refetchInterval?: number;
 }
@@ -23,10 +25,10 @@ interface PagedOptions<E extends Endpoint> {
 export function usePaged<E extends Endpoint>(
   endpoint: E,
   { page, search, toPage, correctPage }: ReturnType<typeof useListUrl>,
-  { filters, pageSize = 10, refetchInterval }: PagedOptions<E> = {},
+  { filters, params, pageSize = 10, refetchInterval }: PagedOptions<E> = {},
 ) {
   const query = { page, pageSize, q: search || undefined, ...filters };
-  const found = useEndpoint(endpoint, { query } as unknown as Input<E>, {
+  const found = useEndpoint(endpoint, { ...(params && { params }), query } as unknown as Input<E>, {
     refetchInterval,
     placeholderData: keepPreviousData as never,
   });

@@ -21,6 +21,7 @@ import {
   restoreAppointment,
   updateAppointment,
 } from '../../domain/calendar/write';
+import { placeSkippedDay } from '../../domain/regulars/skipped-day';
 import { followNow } from '../../domain/visits/follow';
 import { handle } from '../handle';
 
@@ -30,7 +31,12 @@ export const calendarHandlers = [
     listAppointments(app, { from: date, to: date }),
   ),
   handle(contract.appointmentDays, ({ app, query }) => appointmentDays(app, query)),
-  handle(contract.createAppointment, ({ app, body, requestKey }) => createAppointment(app, body, requestKey)),
+  handle(contract.createAppointment, ({ app, body, requestKey }) => {
+    const { regularId } = body;
+    return regularId
+      ? placeSkippedDay(app, { ...body, regularId }, requestKey)
+      : createAppointment(app, body, requestKey);
+  }),
   handle(contract.updateAppointment, async ({ app, params, body }) => {
     const appointment = await updateAppointment(app, params.id, body);
     await followNow(app, params.id);

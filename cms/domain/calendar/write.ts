@@ -3,7 +3,7 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { giveVisit, refuseHandOfNew } from '../hands/give';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
@@ -14,16 +14,21 @@ import { wasCalledOff } from './messages/tell-cancelled';
 import { cancelPendingMessages } from './messages/visit-messages';
 import { appointmentRow, asAppointment } from './read';
 
-/** Adds a visit. Throws `invalid` for an impossible phone, an unknown client, and horses of another. */
+/**
+ * Adds a visit, with what is known of it `besides`. Throws `invalid` for an impossible phone, an unknown client, and horses of
+ * another.
+ */
 export async function createAppointment(
   app: App,
   input: AppointmentInput,
   requestKey: RequestKey | null,
+  besides: () => Promise<Partial<NewRow<'appointments'>>> = async () => ({}),
 ): Promise<Appointment> {
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'appointments', where),
     insert: async (key) => {
-      const { toWorker, ...wanted } = input;
+      const { toWorker, regularId: _id, regularDay: _day, ...wanted } = input;
+      const more = await besides();
       const given = await checked(app, wanted, null);
       const { appointmentDate, appointmentTime, status } = input;
       await refuseHandOfNew(app, input);
@@ -34,6 +39,7 @@ export async function createAppointment(
         status,
         ...given,
         timeSetAt: now,
+        ...more,
         ...(toWorker && { jobWanted: true, outboxState: 'pending' }),
         createdAt: now,
         updatedAt: now,

@@ -17,7 +17,7 @@ interface GivenHand {
 const begun = 'The worker has begun this job. Please ask the worker first.';
 
 /** Throws `invalid` for a provider who is none or inactive. */
-async function requireActiveProvider(app: App, id: number): Promise<void> {
+export async function requireActiveProvider(app: App, id: number): Promise<void> {
   const provider = await findRow(app.payload, 'service-providers', { id: { equals: id } });
   if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
   if (!provider.isActive) throw invalidField('assignedTo', 'This team member is not active any more');

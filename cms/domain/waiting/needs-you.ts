@@ -5,6 +5,7 @@ import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
 import { calledWithoutTime } from '../bookings/by-progress';
+import { unseenLooks } from '../regulars/read';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { unseenReviews } from '../reviews/owners-view';
 import { isHeld } from '../worker/held-times';
@@ -15,7 +16,7 @@ const max = 3;
 /** The things that wait for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, held, owed, undone, timesOpen] = await Promise.all([
+  const [failed, replies, reviews, held, owed, undone, timesOpen, regularsToLook] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -36,6 +37,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     payableTotals(app),
     openTasks(payload),
     calledWithoutTime(app),
+    unseenLooks(app),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -45,6 +47,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       reason: plainReason(error ?? '') || 'It was not sent',
     })),
     timesOpen,
+    regularsToLook,
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
     heldTimes: held.totalDocs,

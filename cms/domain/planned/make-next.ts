@@ -1,0 +1,142 @@
+import type { Where } from 'payload';
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import type { NextInput } from '../../../contracts/calendar/next-visits';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import { existingTime } from '../../../rules/visits/visit-times';
+import type { App } from '../../app';
+import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, Refusal } from '../../refusal';
+import { minutesOf } from '../calendar/as-appointment';
+import { processAppointment } from '../calendar/follow-visit';
+import { appointmentRow, asAppointment } from '../calendar/read';
+import { handOf } from '../hands/hands';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { idOf } from '../relations';
+import { horsesAtVisit, horsesOfItsClients } from './horses-at-visit';
+import { refuseCancelled } from './next';
+import { recordOf } from './record';
+import { standingNext } from './standing-next';
+import { warningsOf } from './warnings';
+
+const exists = (next: Row) =>
+  new Refusal('conflict', 'The next visit is agreed on already. Please change that one.', {
+    details: { code: 'next-exists', appointmentId: next.id },
+  });
+
+/** The horses of the next visit: those that are named, which must be of a client of this one, else its active ones. */
+async function horsesOfNext(app: App, row: Row, named: number[] | undefined) {
+  if (!named)
+    return (await horsesAtVisit(app, row, (await recordOf(app, row.id)).horseIds)).map(({ id }) => id);
+  const wanted = [...new Set(named)];
+  const known = wanted.length ? await horsesOfItsClients(app, row) : [];
+  if (wanted.some((id) => !known.some((horse) => horse.id === id)))
+    throw invalidField('horseIds', 'Please choose horses of a client of this visit');
+  return wanted;
+}
+
+/** The provider of this visit while they are active: an inactive one's next visit is ours. */
+async function providerOfNext(app: App, assignedTo: number | null): Promise<number | null> {
+  if (assignedTo === null) return null;
+  const active: Where = { and: [{ id: { equals: assignedTo } }, { isActive: { equals: true } }] };
+  return (await findRow(app.payload, 'service-providers', active)) ? assignedTo : null;
+}
+
+async function valuesOfNext(app: App, row: Row, body: NextInput): Promise<NewRow<'appointments'>> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  if (body.date < addDays(dateIn(zone, app.now()), 1))
+    throw invalidField('date', 'Please choose a day from tomorrow on');
+  const place = existingTime(zone, body.date, body.time);
+  const [horseIds, { hand, assignedTo }] = await Promise.all([
+    horsesOfNext(app, row, body.horseIds),
+    handOf(app, row),
+  ]);
+  const now = app.now().toISOString();
+  return {
+    clientName: row.clientName,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    clientId: idOf(row.clientId),
+    userId: idOf(row.userId),
+    appointmentDate: place.date,
+    appointmentTime: place.time,
+    durationMinutes: body.durationMinutes ?? minutesOf(row),
+    horseIds,
+    horseCount: horseIds.length || row.horseCount,
+    status: body.status ?? 'confirmed',
+    nextOf: row.id,
+    nextKey: `next:${row.id}`,
+    assignedTo: await providerOfNext(app, assignedTo),
+    ...(hand === 'worker' && app.env.WORKER_NAME && { jobWanted: true, outboxState: 'pending' }),
+    timeSetAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** One that is off gives up the key by which one next visit stands. */
+async function freeKey(app: App, row: Row): Promise<void> {
+  const isOff: Where = { or: [{ status: { equals: 'cancelled' } }, { deletedAt: { exists: true } }] };
+  await updateIf(
+    app.payload,
+    'appointments',
+    { and: [{ nextKey: { equals: `next:${row.id}` } }, isOff] },
+    { nextKey: `off:${app.now().getTime()}:${crypto.randomUUID()}` },
+  );
+}
+
+/** Makes it, or throws `conflict` with the one that stands. */
+async function insertNext(app: App, row: Row, body: NextInput, key: { idempotencyKey?: string }) {
+  refuseCancelled(row);
+  const standing = await standingNext(app, row);
+  if (standing) throw exists(standing);
+  const values = Object.assign(await valuesOfNext(app, row, body), key);
+  await freeKey(app, row);
+  try {
+    return await insertRow(app.payload, 'appointments', values);
+  } catch (error) {
+    const winner = isUniqueViolation(error, 'nextKey') ? await standingNext(app, row) : null;
+    if (winner) throw exists(winner);
+    throw error;
+  }
+}
+
+/**
+ * The next visit that was agreed on with a visit record: made now, or the one that stands. The same key twice is one
+ * visit, whatever became of it. Throws `invalid` for a day before tomorrow and for horses of others.
+ */
+export async function makeNext(app: App, row: Row, body: NextInput, key: string): Promise<Row> {
+  const idempotencyKey = `next:${key}`;
+  const made = await findRow(app.payload, 'appointments', { idempotencyKey: { equals: idempotencyKey } });
+  const standing = made ?? (await standingNext(app, row));
+  if (standing) return standing;
+  try {
+    const next = await insertNext(app, row, body, { idempotencyKey });
+    await processAppointment(app, next);
+    return next;
+  } catch (error) {
+    const winner = await standingNext(app, row);
+    if (winner) return winner;
+    throw error;
+  }
+}
+
+/** Makes the next visit. Throws `conflict` with `code: 'next-exists'` while one stands, and for a cancelled visit. */
+export async function createNext(
+  app: App,
+  id: number,
+  body: NextInput,
+  requestKey: RequestKey | null,
+): Promise<Appointment> {
+  const row = await appointmentRow(app, id);
+  const next = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'appointments', where),
+    insert: (key) => insertNext(app, row, body, key),
+  });
+  await processAppointment(app, next);
+  return { ...(await asAppointment(app, next)), warnings: await warningsOf(app, next) };
+}

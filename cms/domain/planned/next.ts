@@ -1,0 +1,90 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { getNext } from '../../../contracts/calendar/next-visits';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { addDays } from '../../../rules/time/dates';
+import { nextSuggestions, suggestedWithin, targetOf } from '../../../rules/visits/next-suggestions';
+import type { App } from '../../app';
+import { Refusal } from '../../refusal';
+import { minutesOf } from '../calendar/as-appointment';
+import { appointmentRow, asAppointment } from '../calendar/read';
+import { businessHours } from '../content/hours';
+import { cycleOf } from '../cycle/facts';
+import { cycleSettings } from '../cycle/settings';
+import { type Hand, handOf } from '../hands/hands';
+import { heldInHand } from './held-in-hand';
+import { type HorseAtVisit, horsesAtVisit } from './horses-at-visit';
+import { recordOf } from './record';
+import { standingNext } from './standing-next';
+import { nearDaysOf, timeOf, visitsOfHand } from './taken-by-hand';
+
+/** Throws `conflict` for a visit that is cancelled: nothing is agreed on there. */
+export function refuseCancelled({ status }: Pick<Row, 'status'>): void {
+  if (status === 'cancelled')
+    throw new Refusal('conflict', 'This visit is cancelled. Please take it up again first.');
+}
+
+interface Due {
+  horses: { id: number; name: string; dueOn: string | null }[];
+  target: string;
+}
+
+/** When the horses of a visit are due once it is done. */
+async function dueAfter(app: App, row: Row, horses: HorseAtVisit[], isCompleted: boolean): Promise<Due> {
+  const [facts, { weeks }] = await Promise.all([
+    cycleOf(app, { horseIds: horses.map(({ id }) => id) }),
+    cycleSettings(app),
+  ]);
+  const afterWeeks = (cycleWeeks?: number | null) => addDays(row.appointmentDate, (cycleWeeks ?? weeks) * 7);
+  const dueOnOf = ({ id }: HorseAtVisit) => facts.get(id)?.dueOn ?? null;
+  const days = horses.map((horse) => (isCompleted && dueOnOf(horse)) || afterWeeks(horse.cycleWeeks));
+  return {
+    horses: horses.map((horse) => ({ id: horse.id, name: horse.name, dueOn: dueOnOf(horse) })),
+    target: targetOf({
+      dueDays: days.length ? days : [afterWeeks()],
+      visitDate: row.appointmentDate,
+      now: app.now(),
+      zone: app.env.BUSINESS_TIME_ZONE,
+    }),
+  };
+}
+
+async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand: Hand; target: string }) {
+  const days = { from: addDays(target, -suggestedWithin), to: addDays(target, suggestedWithin) };
+  const others = await visitsOfHand(app, hand, days);
+  const [hours, nearDays, held] = await Promise.all([
+    businessHours(app),
+    nearDaysOf(app, row, others),
+    heldInHand(app, hand, days),
+  ]);
+  return nextSuggestions({
+    hours,
+    visit: {
+      date: row.appointmentDate,
+      time: row.appointmentTime,
+      durationMinutes: minutesOf(row),
+    },
+    target,
+    taken: [...others.map(timeOf), ...held],
+    nearDays,
+    now: app.now(),
+  });
+}
+
+/** The next visit that was agreed on at a visit, and up to three days for one. Throws `conflict` for a cancelled one. */
+export async function nextOf(app: App, id: number): Promise<ReplyOf<typeof getNext>> {
+  const row = await appointmentRow(app, id);
+  refuseCancelled(row);
+  const { horseIds, isCompleted } = await recordOf(app, id);
+  const [horses, { hand }, next] = await Promise.all([
+    horsesAtVisit(app, row, horseIds),
+    handOf(app, row),
+    standingNext(app, row),
+  ]);
+  const due = await dueAfter(app, row, horses, isCompleted);
+  return {
+    next: next && (await asAppointment(app, next)),
+    horses: due.horses,
+    target: due.target,
+    suggestions: await suggestionsFor(app, { row, hand, target: due.target }),
+  };
+}

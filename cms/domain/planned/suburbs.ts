@@ -1,0 +1,51 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import { suburbOf } from '../../../rules/visits/travel';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { horseIdsOf, idOf } from '../relations';
+
+type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
+
+const folded = (suburb: string | null | undefined): string => suburb?.trim().toLowerCase() ?? '';
+
+/** How many ids one query names: databases limit that. */
+const mostIds = 900;
+
+async function suburbsIn(app: App, collection: 'bookings' | 'clients', ids: number[]) {
+  const found = new Map<number, string>();
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const part = ids.slice(from, from + mostIds);
+    for (const row of await findRows(app.payload, collection, { id: { in: part } }, { fields: ['suburb'] }))
+      found.set(row.id, folded(row.suburb));
+  }
+  return found;
+}
+
+async function suburbsOfHorses(app: App, ids: number[]) {
+  const found = new Map<number, string>();
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const part = ids.slice(from, from + mostIds);
+    for (const row of await findRows(app.payload, 'horses', { id: { in: part } }, { fields: ['place'] }))
+      found.set(row.id, folded(row.place?.suburb));
+  }
+  return found;
+}
+
+const unique = (ids: number[]): number[] => [...new Set(ids)];
+
+/** The suburb of each visit, folded: where its horses stand, else its booking's, its client's, or what its address ends with. */
+export async function suburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
+  const [horses, bookings, clients] = await Promise.all([
+    suburbsOfHorses(app, unique(rows.flatMap(horseIdsOf))),
+    suburbsIn(app, 'bookings', unique(rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []))),
+    suburbsIn(app, 'clients', unique(rows.flatMap(({ clientId }) => idOf(clientId) ?? []))),
+  ]);
+  const suburbOfRow = (row: Placed): string =>
+    horseIdsOf(row)
+      .map((id) => horses.get(id))
+      .find(Boolean) ||
+    bookings.get(idOf(row.onlineBookingId) ?? 0) ||
+    clients.get(idOf(row.clientId) ?? 0) ||
+    (row.address?.includes(',') ? folded(suburbOf(row.address)) : '');
+  return new Map(rows.map((row) => [row.id, suburbOfRow(row)]));
+}

@@ -1,0 +1,45 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import { addDays } from '../../../rules/time/dates';
+import type { VisitTime } from '../../../rules/visits/visit-times';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { minutesOf, withinDays } from '../calendar/as-appointment';
+import { type Hand, handsOf } from '../hands/hands';
+import { suburbsOf } from './suburbs';
+
+const fields = [
+  ...['appointmentDate', 'appointmentTime', 'durationMinutes', 'address', 'clientId'],
+  ...['horseIds', 'onlineBookingId', 'assignedTo'],
+] as unknown as readonly (keyof Row & string)[];
+
+/** The scheduled and confirmed visits of one hand on these days, and the evening before. */
+export async function visitsOfHand(
+  app: App,
+  hand: Hand,
+  { from, to }: { from: string; to: string },
+): Promise<Row[]> {
+  const rows = (await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [...withinDays({ from: addDays(from, -1), to }), { status: { in: ['scheduled', 'confirmed'] } }],
+    },
+    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
+  )) as Row[];
+  const hands = await handsOf(app, rows);
+  return rows.filter(({ id }) => hands.get(id)?.hand === hand);
+}
+
+export const timeOf = (row: Row): VisitTime => ({
+  date: row.appointmentDate,
+  time: row.appointmentTime,
+  durationMinutes: minutesOf(row),
+});
+
+/** The days on which one of these visits is in the suburb of another one. */
+export async function nearDaysOf(app: App, visit: Row, others: readonly Row[]): Promise<Set<string>> {
+  const suburbs = await suburbsOf(app, [visit, ...others]);
+  const own = suburbs.get(visit.id);
+  const near = own ? others.filter(({ id }) => id !== visit.id && suburbs.get(id) === own) : [];
+  return new Set(near.map(({ appointmentDate }) => appointmentDate));
+}

@@ -1,0 +1,225 @@
+import type { Where } from 'payload';
+import type { Client, Regular as Row } from '../../../collections/payload-types';
+import type { BusinessHours } from '../../../rules/time/business-hours';
+import { dateIn } from '../../../rules/time/zone';
+import type { PlannedDay, PlannedVisit } from '../../../rules/visits/regular-days';
+import { effectsOfChange } from '../../../rules/visits/visit-progress';
+import type { App } from '../../app';
+import { changeRow, sameRow } from '../../database/change-row';
+import { findRow, insertRow, type NewRow, remove, stillIs, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { processAppointment } from '../calendar/follow-visit';
+import { businessHours } from '../content/hours';
+import { horseIdsOf, idOf } from '../relations';
+import { horsesOf, planOf, type RegularHorse, type RegularVisit, stands, visitsOf } from './plan';
+import { horsesThatLeft } from './whose-horses';
+
+/** What following a change did to the visits of a regular. */
+export interface Kept {
+  made: number;
+  changed: number;
+  removed: number;
+  /** The visits ahead that stand, are their own and no longer in the rhythm. */
+  kept: number[];
+}
+
+interface Known {
+  row: Row;
+  client: Client | null;
+  horses: Map<number, RegularHorse>;
+  /** The provider, while they are active. */
+  assignedTo: number | null;
+}
+
+/** A regular changes this often at the same time only when something writes to it in a circle. */
+const mostRounds = 20;
+
+const theRegular = (id: number) => ({ id: { equals: id } });
+
+/** Horses that are another client's leave it; one without a horse is paused. */
+async function withItsHorses(app: App, id: number): Promise<Row | null> {
+  const changed = await changeRow(app.payload, 'regulars', {
+    find: () => findRow(app.payload, 'regulars', theRegular(id)),
+    decide: async (row) => {
+      const left = row.state === 'ended' ? [] : await horsesThatLeft(app, row);
+      if (!left.length) return null;
+      const horseIds = horseIdsOf(row).filter((horse) => !left.includes(horse));
+      const isEmpty = horseIds.length === 0 && row.state === 'active';
+      return { horseIds, ...(isEmpty && { state: 'paused' as const }), outboxState: 'pending' };
+    },
+  });
+  return changed?.row ?? null;
+}
+
+async function knownOf(app: App, row: Row): Promise<Known> {
+  const providerId = idOf(row.assignedTo);
+  const [client, horses, provider] = await Promise.all([
+    findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }),
+    horsesOf(app, [row]),
+    providerId === null ? null : findRow(app.payload, 'service-providers', { id: { equals: providerId } }),
+  ]);
+  return { row, client, horses, assignedTo: provider?.isActive ? provider.id : null };
+}
+
+interface Address {
+  address?: string | null;
+  suburb?: string | null;
+  postcode?: string | null;
+}
+
+const addressIn = ({ address, suburb, postcode }: Address): string | null =>
+  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+
+/** What a visit of a regular says: where and when, whose it is, and who goes there. */
+function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisit) {
+  const places = visit.horseIds.map((id) => horses.get(id)?.place).filter((place) => place?.suburb);
+  return {
+    clientId: idOf(row.clientId),
+    clientName: client?.name ?? null,
+    phone: client?.phone ?? null,
+    email: client?.email ?? null,
+    userId: idOf(client?.userId),
+    address: addressIn(places[0] ?? {}) ?? (client && addressIn(client)),
+    appointmentDate: visit.date,
+    appointmentTime: visit.time,
+    durationMinutes: visit.durationMinutes,
+    horseIds: visit.horseIds,
+    horseCount: visit.horseIds.length,
+    status: row.status,
+    notes: row.note ?? null,
+    assignedTo,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Makes the visit of a day. Returns whether it did: each day has one, whoever made it. */
+async function makeVisit(app: App, known: Known, regularDay: string, visit: PlannedVisit): Promise<boolean> {
+  const now = app.now().toISOString();
+  const values: NewRow<'appointments'> = Object.assign(valuesOf(known, visit), {
+    regularId: known.row.id,
+    regularDay,
+    regularKey: regularKey(known.row.id, regularDay),
+    sequence: 0,
+    regularSequence: 0,
+    timeSetAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  try {
+    await insertRow(app.payload, 'appointments', values);
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'regularKey')) throw error;
+    return false;
+  }
+}
+
+/** By it each day of a regular has one visit. */
+export const regularKey = (id: number, regularDay: string): string => `regular:${id}:${regularDay}`;
+
+/** The condition that a visit still follows its regular, as it was read. */
+const untouched = ({ row }: RegularVisit): Where => ({
+  and: [
+    { id: { equals: row.id } },
+    { sequence: stillIs(row.sequence) },
+    { regularSequence: stillIs(row.regularSequence) },
+    { status: { in: ['scheduled', 'confirmed'] } },
+    { deletedAt: { exists: false } },
+  ],
+});
+
+/** Lets a visit follow. Returns whether it changed. */
+async function changeVisit(
+  app: App,
+  known: Known,
+  visit: RegularVisit,
+  wanted: PlannedVisit,
+): Promise<boolean> {
+  const values = valuesOf(known, wanted);
+  const differs = Object.entries(values).filter(
+    ([name, value]) => !isSame(value, idOfValue(visit.row[name as keyof typeof values])),
+  );
+  if (!differs.length) return false;
+  const change = Object.fromEntries(differs);
+  const sequence = (visit.row.sequence ?? 0) + 1;
+  const row = await updateIf(app.payload, 'appointments', untouched(visit), {
+    ...change,
+    ...effectsOfChange(visit.row, change, app.now()),
+    sequence,
+    regularSequence: sequence,
+    updatedAt: app.now().toISOString(),
+  });
+  if (row) await processAppointment(app, row);
+  return row !== null;
+}
+
+/** A relation as its id. */
+const idOfValue = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+/** Removes a visit that only its regular knew of. Returns whether it is gone. */
+async function removeVisit(app: App, visit: RegularVisit): Promise<boolean> {
+  await remove(app.payload, 'appointments', untouched(visit));
+  return (await findRow(app.payload, 'appointments', { id: { equals: visit.row.id } })) === null;
+}
+
+const count = (all: boolean[]): number => all.filter(Boolean).length;
+
+/** One pass: makes, changes and removes visits until they are as the regular says. */
+async function follow(app: App, row: Row, hours: BusinessHours): Promise<Kept> {
+  const [known, found] = await Promise.all([knownOf(app, row), visitsOf(app, [row.id])]);
+  const visits = found.get(row.id) ?? [];
+  const plan = planOf(row, { horses: known.horses, hours, now: app.now() });
+  const wanted = new Map(plan.map((day) => [day.regularDay, day]));
+  const visitFor = ({ row: { regularDay } }: RegularVisit) => wanted.get(regularDay ?? '')?.visit;
+  const followers = visits.filter(({ follows }) => follows);
+  const removed = await Promise.all(
+    followers.filter((visit) => !visitFor(visit)).map((visit) => removeVisit(app, visit)),
+  );
+  const changed = await Promise.all(
+    followers.flatMap((visit) => {
+      const planned = visitFor(visit);
+      return planned ? [changeVisit(app, known, visit, planned)] : [];
+    }),
+  );
+  const isMissing = ({ regularDay, isAhead }: PlannedDay) =>
+    isAhead && !visits.some((visit) => visit.row.regularDay === regularDay);
+  const made = await Promise.all(
+    plan.flatMap((day) =>
+      day.visit && isMissing(day) ? [makeVisit(app, known, day.regularDay, day.visit)] : [],
+    ),
+  );
+  const isOwn = ({ row: visit, follows, isAhead }: RegularVisit) =>
+    isAhead && !follows && stands(visit) && !wanted.has(visit.regularDay ?? '');
+  return {
+    made: count(made),
+    changed: count(changed),
+    removed: count(removed),
+    kept: visits.filter(isOwn).map((visit) => visit.row.id),
+  };
+}
+
+/**
+ * Brings the visits of a regular up to what it says: those of half a year stand, each day once. Doing it again changes
+ * nothing, in several processes too; a regular that was changed meanwhile is followed once more.
+ */
+export async function keepUp(app: App, id: number): Promise<Kept> {
+  const sum: Kept = { made: 0, changed: 0, removed: 0, kept: [] };
+  const hours = await businessHours(app);
+  for (let round = 0; round < mostRounds; round++) {
+    const row = await withItsHorses(app, id);
+    if (!row) return sum;
+    const once = await follow(app, row, hours);
+    sum.made += once.made;
+    sum.changed += once.changed;
+    sum.removed += once.removed;
+    sum.kept = once.kept;
+    const keptUpOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+    if (await updateIf(app.payload, 'regulars', sameRow('regulars', row), { keptUpOn, outboxState: 'done' }))
+      return sum;
+  }
+  // Whoever changed it so often lets it follow as well.
+  return sum;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { isPlainTime } from '../../rules/time/dates';
+import { nextKinds } from '../../rules/visits/next-suggestions';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
+import { endpoint } from '../endpoint';
+import { id, idParams, plainDate } from '../fields';
+import { secondClickMs } from '../idempotency';
+import { regularStatuses, valuesOf } from '../options';
+import { appointment } from './calendar';
+
+const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
+
+/** The next visit as it is agreed on. The visit record takes the same. */
+export const nextInput = z.object({
+  date: plainDate('Please choose a day'),
+  time: z
+    .string({ error: 'Please choose a time' })
+    .trim()
+    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  /** As long as this one when it is left out. */
+  durationMinutes: z
+    .number({ error: minutesMessage })
+    .int({ error: minutesMessage })
+    .min(minDurationMinutes, { error: minutesMessage })
+    .max(maxDurationMinutes, { error: minutesMessage })
+    .optional(),
+  /** The active horses of this one when they are left out. */
+  horseIds: z
+    .array(id)
+    .max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` })
+    .optional(),
+  status: z.enum(valuesOf(regularStatuses), { error: 'Please choose a status' }).optional(),
+});
+export type NextInput = z.output<typeof nextInput>;
+
+const next = '/api/calendar/appointments/:id/next';
+
+export const getNext = endpoint({
+  method: 'GET',
+  path: next,
+  who: ['owner'],
+  scope: 'calendar',
+  summary:
+    'The next visit that was agreed on at this one, its horses, when the first of them is due, and up to three days for it.',
+  params: idParams,
+  response: z.object({
+    next: appointment.nullable(),
+    horses: z.array(z.object({ id, name: z.string(), dueOn: z.string().nullable() })),
+    target: z.string(),
+    suggestions: z.array(z.object({ date: z.string(), time: z.string(), why: z.enum(nextKinds) })),
+  }),
+});
+
+export const createNext = endpoint({
+  method: 'POST',
+  path: next,
+  who: ['owner'],
+  scope: 'calendar',
+  summary:
+    'Make the next visit: of the same client, in the same hand, as long as this one. While one stands, another is refused.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  params: idParams,
+  body: nextInput,
+  response: appointment,
+  status: 201,
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { isPlainTime } from '../../rules/time/dates';
+import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
+import { endpoint } from '../endpoint';
+import { id, idParams, optionalText, plainDate } from '../fields';
+import { secondClickMs } from '../idempotency';
+import { regularStates, regularStatuses, valuesOf } from '../options';
+
+const weeksMessage = `Please enter ${minRegularWeeks} to ${maxRegularWeeks} weeks`;
+const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
+const horsesMessage = 'Please choose at least one horse';
+
+const regularFields = z.object({
+  clientId: z.number({ error: 'Please choose the client' }).int().positive(),
+  horseIds: z
+    .array(id, { error: horsesMessage })
+    .min(1, { error: horsesMessage })
+    .max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
+  everyWeeks: z
+    .number({ error: weeksMessage })
+    .int({ error: weeksMessage })
+    .min(minRegularWeeks, { error: weeksMessage })
+    .max(maxRegularWeeks, { error: weeksMessage }),
+  /** The first day. */
+  from: plainDate('Please enter the first day'),
+  time: z
+    .string({ error: 'Time is required' })
+    .trim()
+    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  /** By the horses of each visit when it is null. */
+  durationMinutes: z
+    .number({ error: minutesMessage })
+    .int({ error: minutesMessage })
+    .min(minDurationMinutes, { error: minutesMessage })
+    .max(maxDurationMinutes, { error: minutesMessage })
+    .nullable(),
+  /** The last day; null for one without an end. */
+  until: plainDate('Please enter the last day').nullable(),
+  /** A provider's id; null for one that is ours. */
+  assignedTo: id.nullable(),
+  /** What its visits are made as. */
+  status: z.enum(valuesOf(regularStatuses), { error: 'Please choose a status' }),
+  note: optionalText(),
+});
+
+export const regularInput = regularFields.partial({
+  durationMinutes: true,
+  until: true,
+  assignedTo: true,
+  status: true,
+  note: true,
+});
+export type RegularInput = z.output<typeof regularInput>;
+
+/** Only the fields that are sent change. The client stays. */
+export const regularChange = regularFields
+  .omit({ clientId: true })
+  .partial()
+  .extend({
+    state: z.enum(['active', 'paused'], { error: 'Please choose active or paused' }).optional(),
+    /** The revision that was seen: a change of an older one is refused. */
+    revision: z.number().int().min(0).optional(),
+  });
+export type RegularChange = z.output<typeof regularChange>;
+
+const text = z.string().nullable();
+
+const regular = z.object({
+  id,
+  clientId: id,
+  clientName: text,
+  horseIds: z.array(id),
+  /** The same horses by name. */
+  horses: z.array(z.object({ id, name: z.string() })),
+  everyWeeks: z.number().int(),
+  from: z.string(),
+  time: z.string(),
+  durationMinutes: z.number().int().nullable(),
+  until: text,
+  assignedTo: id.nullable(),
+  status: z.enum(valuesOf(regularStatuses)),
+  note: text,
+  state: z.enum(valuesOf(regularStates)),
+  revision: z.number().int(),
+});
+export type Regular = z.output<typeof regular>;
+
+const whySkipped = z.enum(['closed', 'no-horse']);
+
+/** What needs a look: the days that are skipped, each with its reason. */
+export const look = z.array(z.object({ day: z.string(), why: whySkipped }));
+export type Look = z.output<typeof look>;
+
+const listedRegular = regular.extend({
+  look: look.optional(),
+  /** The owner has seen all of it. */
+  lookSeen: z.boolean().optional(),
+});
+export type ListedRegular = z.output<typeof listedRegular>;
+
+const changedRegular = regular.extend({
+  /** How many visits were made, changed and removed. */
+  made: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  /** The visits ahead that stand, are their own and no longer in the rhythm. */
+  kept: z.array(id),
+});
+export type ChangedRegular = z.output<typeof changedRegular>;
+
+export const regularDayStates = ['planned', 'own', 'cancelled', 'skipped'] as const;
+
+const upcomingDay = z.object({
+  regularDay: z.string(),
+  appointmentId: id.nullable(),
+  /** The day of the visit; null for a day without one. */
+  date: text,
+  state: z.enum(regularDayStates),
+  why: whySkipped.nullable(),
+});
+export type UpcomingDay = z.output<typeof upcomingDay>;
+
+const regularWithDays = regular.extend({ upcoming: z.array(upcomingDay) });
+export type RegularWithDays = z.output<typeof regularWithDays>;
+
+const owner = ['owner'] as const;
+const regulars = '/api/regulars';
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, { error: 'Please filter by the id of a client' })
+  .transform(Number)
+  .optional();
+
+export const listRegulars = endpoint({
+  method: 'GET',
+  path: regulars,
+  who: owner,
+  scope: 'calendar',
+  summary:
+    'All regulars; with `look=true` those that skip a day within half a year, or are without a horse, and which days.',
+  query: z.strictObject({
+    clientId: number,
+    state: z.enum(valuesOf(regularStates), { error: 'Please filter by a state' }).optional(),
+    look: z.enum(['true'], { error: 'Please filter by true' }).optional(),
+  }),
+  response: z.array(listedRegular),
+});
+
+export const createRegular = endpoint({
+  method: 'POST',
+  path: regulars,
+  who: owner,
+  scope: 'calendar',
+  summary: 'Begin a regular. Its visits of the next half a year stand in the calendar at once.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: regularInput,
+  response: changedRegular,
+  status: 201,
+});
+
+export const getRegular = endpoint({
+  method: 'GET',
+  path: `${regulars}/:id`,
+  who: owner,
+  scope: 'calendar',
+  summary: 'One regular, with its days from today on.',
+  params: idParams,
+  response: regularWithDays,
+});
+
+export const updateRegular = endpoint({
+  method: 'PATCH',
+  path: `${regulars}/:id`,
+  who: owner,
+  scope: 'calendar',
+  summary:
+    'Change a regular, pause it or take it up again. Its visits follow at once, but those that were changed by hand or told of.',
+  params: idParams,
+  body: regularChange,
+  response: changedRegular,
+});
+
+export const endRegular = endpoint({
+  method: 'DELETE',
+  path: `${regulars}/:id`,
+  who: owner,
+  scope: 'calendar',
+  summary: 'End a regular for good. Its visits ahead are removed, but those that are their own.',
+  params: idParams,
+  response: changedRegular,
+});
+
+export const seenRegular = endpoint({
+  method: 'POST',
+  path: `${regulars}/:id/seen`,
+  who: owner,
+  scope: 'calendar',
+  summary:
+    'Take what needs a look at this regular off the dashboard. A day that is skipped later shows again.',
+  params: idParams,
+  response: listedRegular,
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+export const listClientSuburbs = endpoint({
+  method: 'GET',
+  path: '/api/clients/suburbs',
+  who: ['owner'],
+  scope: 'clients',
+  summary: 'The suburbs in which clients of the book live, by name, with how many live in each.',
+  response: z.array(z.object({ suburb: z.string(), clients: z.number().int() })),
+});

@@ -1,0 +1,37 @@
+import type { Client } from '../../../contracts/clients/clients';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import type { useDialog } from '../shared/use-dialog';
+
+const editDialog = () => import('./edit-client-dialog').then((module) => module.EditClientDialog);
+const deleteDialog = () => import('./delete-dialog').then((module) => module.DeleteDialog);
+const sameDialog = () => import('./same-dialog').then((module) => module.SameDialog);
+const horseDialog = () => import('../horses/horse-dialog').then((module) => module.HorseDialog);
+const moveDialog = () => import('../horses/move-horse-dialog').then((module) => module.MoveHorseDialog);
+const removedDialog = () => import('../horses/removed-dialog').then((module) => module.RemovedDialog);
+const nudgeDialog = () => import('../due/nudge-dialog').then((module) => module.NudgeDialog);
+
+/** The dialogs of a client's page; those of a horse or of another client name it beside. */
+export const clientDialogs = ['edit', 'delete', 'same', 'horse', 'move', 'removed', 'nudge'] as const;
+export type ClientDialog = ReturnType<typeof useDialog<(typeof clientDialogs)[number]>>;
+
+/** The dialog that the address names. One about a horse that is gone does not open. */
+export function ClientDialogs({ client, dialog }: { client: Client; dialog: ClientDialog }) {
+  const { name, of, close } = dialog;
+  const horse = client.horses.find(({ id }) => id === of);
+  const other = client.lookAlikes.find(({ id }) => id === of);
+  if (name === 'edit') return <LazyDialog load={editDialog} props={{ client, onClose: close }} />;
+  if (name === 'delete') return <LazyDialog load={deleteDialog} props={{ client, onClose: close }} />;
+  if (name === 'nudge') return <LazyDialog load={nudgeDialog} props={{ id: client.id, onClose: close }} />;
+  if (name === 'removed') return <LazyDialog load={removedDialog} props={{ client, onClose: close }} />;
+  if (name === 'same' && other)
+    return <LazyDialog load={sameDialog} props={{ client, otherId: other.id, onClose: close }} />;
+  if (name === 'horse' && horse)
+    return (
+      <LazyDialog
+        load={horseDialog}
+        props={{ horse, onMove: () => dialog.instead('move', horse.id), onClose: close }}
+      />
+    );
+  if (name === 'move' && horse) return <LazyDialog load={moveDialog} props={{ horse, onClose: close }} />;
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import { type Client, deleteClient } from '../../../contracts/clients/clients';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+import { refreshedByClient } from '../shared/refreshed';
+
+/** Erases a person on request; what stays is said before and after. */
+export function DeleteDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { save, pending, failure } = useSave(deleteClient, {
+    failed: 'The client could not be deleted',
+    done: ({ message, kept }) => ({
+      title: message,
+      description: kept.map(({ what, why }) => `${what}: ${why}`).join(' ') || undefined,
+      duration: 12_000,
+    }),
+    refresh: refreshedByClient,
+    onSaved: () => void navigate('/all', { replace: true }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${client.name}?`}
+      description="For somebody who asks to be forgotten. It cannot be undone."
+      confirmLabel="Delete for good"
+      pendingLabel="Deleting..."
+      pending={pending}
+      failure={failure}
+      onConfirm={() => void save({ params: { id: String(client.id) } })}
+    >
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        <li>Name, phones, email and address go, in bookings and visits too, with the horses and notes.</li>
+        <li>Days, suburbs and sums stay: they are your books, and name nobody.</li>
+        <li>Invoices stay as they are for five years, because the tax law asks for them.</li>
+        <li>To take somebody out of the lists alone, use Archive.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { CalendarPlus, MessageSquareText } from 'lucide-react';
+
+import type { Client } from '../../../contracts/clients/clients';
+import { nearDate } from '../../../rules/clients/due-words';
+import { formatMoney } from '../../../rules/money/money';
+import { formatDate } from '../../../rules/time/dates';
+import { Button } from '../../../ui/forms/button';
+import { DueChip } from '../../../ui/horses/due-chip';
+import { Card } from '../../../ui/layout/card';
+import { bookUrl } from '../shared/book-url';
+import { Fact } from '../shared/fact';
+import type { ClientDialog } from './client-dialogs';
+
+interface NextCardProps {
+  client: Client;
+  today: string;
+  dialog: ClientDialog;
+}
+
+const late = ['urgent', 'overdue', 'due', 'soon'] as const;
+const isLate = (state: string): boolean => (late as readonly string[]).includes(state);
+
+/** What is next with a client, what is owed, and the two things to do about it. */
+export function NextCard({ client, today, dialog }: NextCardProps) {
+  const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, balance } = client;
+  const due = horses.filter(({ dueState }) => isLate(dueState));
+  const next = horses.find(({ dueOn, dueState }) => dueOn === nextDueOn && dueState !== 'paused');
+  return (
+    <Card title="What is next">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-3">
+        <Fact label="Next visit">
+          {nextVisitOn ? (
+            <a href={`/calendar/day/${nextVisitOn}`}>{nearDate(nextVisitOn, today)}</a>
+          ) : (
+            'None booked'
+          )}
+        </Fact>
+        <Fact label="Next due">
+          {next ? <DueChip horse={next} name={next.name} today={today} /> : 'Nothing is due'}
+        </Fact>
+        <Fact label="Last visit">{lastVisitOn ? formatDate(lastVisitOn) : 'Not yet'}</Fact>
+        {balance !== 0 && (
+          <Fact label={balance > 0 ? 'Owes' : 'We owe'}>{formatMoney(Math.abs(balance))}</Fact>
+        )}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2.5 border-t border-line pt-4">
+        <Button
+          href={bookUrl(
+            id,
+            due.map((horse) => horse.id),
+          )}
+          icon={<CalendarPlus aria-hidden className="size-5" />}
+        >
+          {due.length > 0 ? 'Book these' : 'Book'}
+        </Button>
+        {due.length > 0 && !client.archivedAt && (
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            icon={<MessageSquareText aria-hidden className="size-5" />}
+            onClick={() => dialog.open('nudge')}
+          >
+            Nudge
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

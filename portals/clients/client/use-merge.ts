@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import { mergeClients, unmergeClients } from '../../../contracts/clients/same-person';
+import { call } from '../../../ui/api/call';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import { refreshedByClient } from '../shared/refreshed';
+
+/** Two clients: the one that is kept, and the one that turned out to be the same. */
+interface Pair {
+  id: number;
+  from: number;
+}
+
+/** For how long a merge can be taken back with a press; later the merged one's own page does it. */
+const undoForMs = 10_000;
+
+/** Takes two clients apart again. */
+export function useUnmerge() {
+  const { save, pending } = useSaveSteps(
+    ({ id, from }: Pair) => call(unmergeClients, { params: { id: String(id) }, body: { from } }),
+    {
+      failed: 'They could not be taken apart',
+      done: { title: 'Two clients again' },
+      refresh: refreshedByClient,
+    },
+  );
+  return { unmerge: (pair: Pair) => void save(pair), pending };
+}
+
+/** Makes one client of two, leads to the one that is kept, and offers to take that back. */
+export function useMerge() {
+  const navigate = useNavigate();
+  const { unmerge } = useUnmerge();
+  return useSaveSteps(
+    ({ id, from }: Pair) => call(mergeClients, { params: { id: String(id) }, body: { from } }),
+    {
+      failed: 'They could not be merged',
+      done: (kept, pair) => ({
+        title: 'One client now',
+        description: kept.name,
+        duration: undoForMs,
+        action: { label: 'Undo', onAction: () => unmerge(pair) },
+      }),
+      refresh: refreshedByClient,
+      onSaved: ({ id }) => void navigate(`/${id}`, { replace: true }),
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { CalendarPlus, MessageSquareText, Phone } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { DueClient } from '../../../contracts/clients/due';
+import { formatPhone } from '../../../rules/people/phones';
+import { formatInstant } from '../../../rules/time/zone';
+import { Button } from '../../../ui/forms/button';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { bookUrl } from '../shared/book-url';
+import { DueHorses } from './due-horses';
+
+interface DueItemProps {
+  item: DueClient;
+  today: string;
+  onNudge: () => void;
+}
+
+/** One client with horses to do: who, which and how late, and what to do about it. A card on a phone, a line at a desk. */
+export function DueItem({ item, today, onNudge }: DueItemProps) {
+  const { client, suburb, horses } = item;
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-x-6 gap-y-2.5 rounded-m border border-line bg-surface px-4 py-3 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,2fr)_20rem] lg:items-center"
+    >
+      <div className="min-w-0">
+        <h2 id={id} className="text-lg leading-6 font-semibold wrap-anywhere">
+          <Link
+            to={`/${client.id}`}
+            className="inline-flex min-h-11 items-center text-brand hover:underline lg:min-h-6"
+          >
+            <span className="line-clamp-2">{client.name}</span>
+          </Link>
+        </h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {[suburb ?? 'Suburb not known', nudgedText(item)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <DueHorses horses={horses} today={today} />
+      {/* On a phone the words alone, so that three stand in a row under the thumb. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-1 sm:flex sm:flex-wrap lg:justify-end">
+        <Button
+          href={bookUrl(
+            client.id,
+            horses.map((horse) => horse.id),
+          )}
+          size="small"
+          icon={<CalendarPlus aria-hidden className="size-4" />}
+          aria-label={`Book these: ${client.name}`}
+        >
+          Book these
+        </Button>
+        {client.phone && (
+          <Button
+            href={`tel:${client.phone}`}
+            size="small"
+            variant="secondary"
+            icon={<Phone aria-hidden className="size-4" />}
+            aria-label={`Call ${client.name}, ${formatPhone(client.phone)}`}
+          >
+            Call
+          </Button>
+        )}
+        {item.canNudge && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-haspopup="dialog"
+            icon={<MessageSquareText aria-hidden className="size-4" />}
+            aria-label={`Nudge ${client.name}`}
+            onClick={onNudge}
+          >
+            Nudge
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** When they were nudged last, or why they cannot be now. */
+function nudgedText({ canNudge, whyNot, lastNudgedAt }: DueClient): string {
+  if (!canNudge && whyNot) return `No nudge: ${whyNot}`;
+  return lastNudgedAt ? `Nudged ${formatInstant(lastNudgedAt, businessTimeZone, 'date')}` : '';
+}

@@ -1,0 +1,71 @@
+import { listDue } from '../../../contracts/clients/due';
+import { previewNudge } from '../../../contracts/clients/nudge-preview';
+import { nudgeClient } from '../../../contracts/clients/nudges';
+import { readTimeline } from '../../../contracts/clients/timeline';
+import { formatPhone } from '../../../rules/people/phones';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { Loaded } from '../../../ui/loading/loaded';
+import { Dialog } from '../../../ui/overlays/dialog';
+import {
+  keepInLog,
+  loggedNotSent,
+  useAllIsLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+
+/** The nudge of a client as it would leave, and the press that sends it; or why it cannot. */
+export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const params = { id: String(id) };
+  const loggedOnly = useAllIsLoggedOnly();
+  const query = useEndpoint(previewNudge, { params }, { staleTime: 0, gcTime: 0 });
+  const { save, pending, failure } = useSave(nudgeClient, {
+    failed: 'The nudge could not be sent',
+    done: { title: loggedOnly ? loggedNotSent : 'Nudge on the way' },
+    refresh: [listDue, readTimeline],
+    onSaved: onClose,
+  });
+  const send = () => void save({ params });
+  const canSend = query.data !== undefined && query.data.whyNot === null;
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={query.data ? `Nudge ${query.data.client.name}` : 'Nudge'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {canSend ? 'Cancel' : 'Close'}
+          </Button>
+          {canSend && (
+            <Button pending={pending} pendingLabel="Sending..." onClick={send}>
+              {loggedOnly ? keepInLog : 'Send the nudge'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query} failure="The nudge could not be prepared" rows={1}>
+        {({ text, to, kind, whyNot }) => (
+          <div className="flex flex-col gap-3">
+            {whyNot ? (
+              <p className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft wrap-anywhere">{whyNot}</p>
+            ) : (
+              <p className="text-ink-soft wrap-anywhere">
+                {kind === 'email' ? `By email to ${to}` : `By text to ${formatPhone(to)}`}
+              </p>
+            )}
+            {text && (
+              <p className="rounded-m bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{text}</p>
+            )}
+          </div>
+        )}
+      </Loaded>
+      <div className="mt-4 empty:hidden">
+        <SaveFailure failure={failure} pending={pending} onAgain={send} />
+      </div>
+    </Dialog>
+  );
+}

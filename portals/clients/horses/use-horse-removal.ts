@@ -1,0 +1,38 @@
+import {
+  type ClientHorse,
+  removeClientHorse,
+  restoreClientHorse,
+} from '../../../contracts/clients/client-horses';
+import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+import { refreshedByClient } from '../shared/refreshed';
+
+/** For how long a removal can be taken back with a press; for 30 days the list of removed horses does it. */
+const undoForMs = 10_000;
+
+const paramsOf = ({ clientId, id }: ClientHorse) => ({ id: String(clientId), horseId: String(id) });
+
+/** Brings a removed horse back. */
+export const useHorseRestoring = () =>
+  useSave(restoreClientHorse, {
+    failed: 'The horse could not be brought back',
+    done: ({ name }) => ({ title: 'Back in the book', description: name }),
+    refresh: refreshedByClient,
+  });
+
+/** Takes a horse out of the book without asking, and offers to take that back. */
+export function useHorseRemoval(horse: ClientHorse, onGone: () => void) {
+  const params = paramsOf(horse);
+  const restoring = useHorseRestoring();
+  const { save, pending } = useSaveSteps(removing(removeClientHorse), {
+    failed: 'The horse could not be removed',
+    done: {
+      title: 'Horse removed',
+      description: horse.name,
+      duration: undoForMs,
+      action: { label: 'Undo', onAction: () => void restoring.save({ params }) },
+    },
+    refresh: refreshedByClient,
+    onSaved: onGone,
+  });
+  return { remove: () => void save({ params }), pending };
+}

@@ -1,0 +1,20 @@
+import { LazyPage } from '../../ui/portal-kit/lazy-page';
+import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
+import { PortalPages } from '../../ui/portal-kit/portal-pages';
+import { startPortal } from '../../ui/portal-kit/start-portal';
+import { DuePage } from './due/due-page';
+
+const allPage = () => import('./all/all-page').then((module) => module.AllPage);
+const clientPage = () => import('./client/client-page').then((module) => module.ClientPage);
+
+startPortal(
+  <OwnerApp>
+    <PortalPages
+      pages={{
+        '/': <DuePage />,
+        '/all': <LazyPage load={allPage} />,
+        '/:id': <LazyPage load={clientPage} />,
+      }}
+    />
+  </OwnerApp>,
+);

@@ -1,0 +1,26 @@
+import { listClientSuburbs } from '../../../contracts/clients/suburbs';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { SelectField } from '../../../ui/forms/select-field';
+
+interface SuburbSelectProps {
+  value: string;
+  onChange: (suburb: string) => void;
+}
+
+/** The suburbs that clients live in. One that the address names stands there even when nobody lives there any more. */
+export function SuburbSelect({ value, onChange }: SuburbSelectProps) {
+  const { data = [] } = useEndpoint(listClientSuburbs, {});
+  const known = data.map(({ suburb, clients }) => ({ value: suburb, label: `${suburb} (${clients})` }));
+  const options =
+    value && !data.some(({ suburb }) => suburb === value) ? [{ value, label: value }, ...known] : known;
+  return (
+    <SelectField
+      label="Suburb"
+      acts
+      options={options}
+      placeholder="All"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

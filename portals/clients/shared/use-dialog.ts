@@ -1,0 +1,14 @@
+import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
+
+/** Which dialog is open, and about what, kept in the address: Back closes it, a reload keeps it. */
+export function useDialog<Name extends string>(names: readonly Name[]) {
+  const { params, openOver, correctTo, closeOver } = useUrlState();
+  return {
+    name: names.find((name) => name === params.get('dialog')) ?? null,
+    of: numberIn(params, 'of'),
+    open: (name: Name, of?: number) => openOver({ dialog: name, of: of ?? null }),
+    /** Another one in the place of the open one: closing it leads to the page. */
+    instead: (name: Name, of: number) => correctTo({ dialog: name, of }),
+    close: () => closeOver('dialog', 'of'),
+  };
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { makeNext } from '../../../cms/domain/planned/make-next';
+import { plannedOf } from '../../support/planned-calls';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor } = server;
+const owner = await cookieFor('owner');
+const [team, planned] = [teamOf(server), plannedOf(server)];
+const { send } = planned;
+const visits = '/api/calendar/appointments';
+
+const client = await planned.client();
+const [bella, duke, gone] = [
+  await planned.horse(client),
+  await planned.horse(client, { name: 'Duke', cycleWeeks: 4 }),
+  await planned.horse(client, { name: 'Star', cycleState: 'deceased' }),
+];
+const stranger = await planned.horse(await planned.client({ firstName: 'Zoe', phone: '+61412345679' }));
+
+const add = async (more: object = {}) => {
+  const given = {
+    appointmentDate: '2026-11-24',
+    appointmentTime: '09:00',
+    clientName: 'Jess Hartley',
+    phone: '0412 345 678',
+    address: '12 Rossiter Road, Koo Wee Rup 3981',
+    durationMinutes: 90,
+    ...more,
+  };
+  const { body } = await send('POST', visits, given);
+  await app.payload.db.updateOne({
+    collection: 'appointments',
+    id: body.id,
+    data: { clientId: client, horseIds: [bella, duke, gone] },
+  });
+  return body.id as number;
+};
+const next = (id: number) => send('GET', `${visits}/${id}/next`);
+const make = (id: number, more: object = {}) =>
+  call('POST', `${visits}/${id}/next`, {
+    cookie: owner,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { date: '2027-01-05', time: '09:00', ...more },
+  });
+const count = async () => (await app.payload.count({ collection: 'appointments' })).totalDocs;
+
+beforeEach(async () => {
+  clock.set(testNow);
+  for (const collection of ['appointments', 'worker-jobs', 'idempotency-keys'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+describe('the next visit is proposed', () => {
+  it('with the active horses of this one, and when the first of them is due', async () => {
+    const { status, body } = await next(await add());
+    expect([status, body.next, body.target]).toEqual([200, null, '2026-12-22']);
+    expect(body.horses).toEqual([
+      { id: bella, name: 'Bella', dueOn: null },
+      { id: duke, name: 'Duke', dueOn: null },
+    ]);
+    expect(body.suggestions.slice(0, 2)).toEqual([
+      { date: '2026-12-22', time: '09:00', why: 'weekday' },
+      { date: '2026-12-21', time: '09:00', why: 'day' },
+    ]);
+  });
+
+  it('near another visit of the same hand, and beside what stands there', async () => {
+    const { id: jo } = await team.provider();
+    const id = await add();
+    await add({ appointmentDate: '2026-12-17', appointmentTime: '09:30' });
+    await add({
+      appointmentDate: '2026-12-22',
+      appointmentTime: '08:00',
+      durationMinutes: 60,
+      assignedTo: jo,
+    });
+    await add({ appointmentDate: '2026-12-23', status: 'cancelled' });
+    expect((await next(id)).body.suggestions).toEqual([
+      { date: '2026-12-22', time: '09:00', why: 'weekday' },
+      { date: '2026-12-17', time: '08:00', why: 'near' },
+      { date: '2026-12-21', time: '09:00', why: 'day' },
+    ]);
+  });
+
+  it('by the usual cycle where there is no horse; not of one that is cancelled or deleted', async () => {
+    const { body } = await send('POST', visits, {
+      appointmentDate: '2026-11-24',
+      appointmentTime: '09:00',
+      clientName: 'Nobody Known',
+    });
+    expect((await next(body.id)).body).toMatchObject({ horses: [], target: '2027-01-05' });
+    await send('PATCH', `${visits}/${body.id}`, { status: 'cancelled' });
+    expect([(await next(body.id)).status, (await make(body.id)).status]).toEqual([409, 409]);
+    await send('DELETE', `${visits}/${body.id}`);
+    expect([(await next(body.id)).status, (await make(body.id)).status]).toEqual([404, 404]);
+  });
+});
+
+describe('the next visit is made', () => {
+  it('for the same client, as long, with its active horses, confirmed', async () => {
+    const id = await add();
+    const { status, body } = await make(id);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      nextOf: id,
+      clientName: 'Jess Hartley',
+      phone: '+61412345678',
+      address: '12 Rossiter Road, Koo Wee Rup 3981',
+      appointmentDate: '2027-01-05',
+      appointmentTime: '09:00',
+      durationMinutes: 90,
+      horseIds: [bella, duke],
+      status: 'confirmed',
+      warnings: [],
+      conflictsWith: [],
+    });
+    expect((await next(id)).body.next).toMatchObject({ id: body.id });
+    const row = await app.payload.findByID({ collection: 'appointments', id: body.id, depth: 0 });
+    expect(row).toMatchObject({ clientId: client });
+  });
+
+  it('with what was said of it', async () => {
+    const { body } = await make(await add(), {
+      durationMinutes: 30,
+      horseIds: [duke],
+      status: 'scheduled',
+    });
+    expect(body).toMatchObject({ durationMinutes: 30, horseIds: [duke], status: 'scheduled' });
+  });
+
+  it.each([
+    ['today', { date: '2026-11-21' }, 'date'],
+    ['a horse of a client who is not there', { horseIds: [bella, stranger] }, 'horseIds'],
+    ['a time that is none', { time: '9' }, 'time'],
+    ['no day', { date: undefined }, 'date'],
+  ])('but not with %s', async (_what, more, field) => {
+    const reply = await make(await add(), more);
+    expect([reply.status, reply.body.issues[0].path]).toEqual([400, field]);
+    expect(await count()).toBe(1);
+  });
+
+  it('on a closed day and over another visit all the same, which the answer says', async () => {
+    const id = await add();
+    const other = await add({ appointmentDate: '2027-01-03' });
+    const { body } = await make(id, { date: '2027-01-03' });
+    expect(body).toMatchObject({ warnings: ['closed'], conflictsWith: [{ id: other }] });
+  });
+
+  it('once while it stands, also of twenty at once; and again when it is off', async () => {
+    const id = await add();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => make(id)));
+    const [made] = replies.filter(({ status }) => status === 201);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect([refused.length, await count()]).toEqual([19, 2]);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: 'next-exists', appointmentId: made?.body.id });
+    await send('PATCH', `${visits}/${made?.body.id}`, { status: 'cancelled' });
+    const second = await make(id, { date: '2027-01-06' });
+    expect(second.status).toBe(201);
+    await send('DELETE', `${visits}/${second.body.id}`);
+    const third = await make(id, { date: '2027-01-07' });
+    expect(third.status).toBe(201);
+    // Of two that stand, the earlier.
+    await send('POST', `${visits}/${second.body.id}/restore`);
+    expect((await next(id)).body.next.id).toBe(second.body.id);
+    expect((await make(id)).body.appointmentId).toBe(second.body.id);
+  });
+
+  it('in the same hand: a provider’s, ours when they are inactive, the worker’s with a job', async () => {
+    const { id: jo } = await team.provider();
+    const [first, second] = [await add({ assignedTo: jo }), await add({ assignedTo: jo, notes: 'second' })];
+    expect((await make(first)).body.assignedTo).toBe(jo);
+    await send('PUT', `/api/service-providers/${jo}`, { isActive: false });
+    expect((await make(second)).body.assignedTo).toBeNull();
+    const third = (await make(await add({ toWorker: true }))).body;
+    expect(third.workerJobId).toEqual(expect.any(Number));
+    const job = await app.payload.findByID({ collection: 'worker-jobs', id: third.workerJobId, depth: 0 });
+    expect(job).toMatchObject({ appointmentId: third.id, scheduledDate: '2027-01-05' });
+  });
+
+  it('with a visit record once by its key, whatever became of it, and not beside one that stands', async () => {
+    const id = await add();
+    const row = () => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
+    const body = { date: '2027-01-05', time: '09:00' };
+    const made = await Promise.all(
+      Array.from({ length: 5 }, async () => makeNext(app, await row(), body, 'save-1')),
+    );
+    expect(new Set(made.map((each) => each.id)).size).toBe(1);
+    expect((await makeNext(app, await row(), body, 'save-2')).id).toBe(made[0]?.id);
+    await send('DELETE', `${visits}/${made[0]?.id}`);
+    expect((await makeNext(app, await row(), body, 'save-1')).id).toBe(made[0]?.id);
+    expect(await count()).toBe(2);
+  });
+
+  it('and its job too, when the process died in between', async () => {
+    const id = await add({ toWorker: true });
+    const { body } = await make(id);
+    await app.payload.db.deleteMany({
+      collection: 'worker-jobs',
+      where: { appointmentId: { equals: body.id } },
+    });
+    const data = { jobWanted: true, outboxState: 'pending' };
+    await app.payload.db.updateOne({ collection: 'appointments', id: body.id, data });
+    await appointmentOutbox.recoverPending(app);
+    expect((await next(id)).body.next.workerJobId).toEqual(expect.any(Number));
+  });
+});
+
+it('a visit of a regular is followed by the regular’s next one', async () => {
+  const { id } = await planned.regular();
+  const { docs } = await app.payload.find({
+    collection: 'appointments',
+    where: { regularId: { equals: id } },
+    sort: 'regularDay',
+    depth: 0,
+  });
+  const [first, second] = docs;
+  const next = await send('GET', `${visits}/${first?.id}/next`);
+  expect(next.body.next).toMatchObject({ id: second?.id, regularId: id });
+  const made = await send('POST', `${visits}/${first?.id}/next`, { date: '2027-01-08', time: '09:00' });
+  expect([made.status, made.body.appointmentId]).toEqual([409, second?.id]);
+  await send('PATCH', `/api/regulars/${id}`, { state: 'paused' });
+  const again = await send('POST', visits, {
+    appointmentDate: '2026-11-25',
+    appointmentTime: '09:00',
+    clientName: 'J',
+  });
+  expect((await send('GET', `${visits}/${again.body.id}/next`)).body.next).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { insertRow } from '../../cms/database/rows';
+import type { GoodCall } from './good-calls';
+import type { TestServer } from './servers/server';
+
+/** Clients, their horses, and regulars as tests need them. */
+export function plannedOf({ app, call, cookieFor }: TestServer) {
+  const client = async (more: object = {}) =>
+    (
+      await insertRow(app.payload, 'clients', {
+        firstName: 'Jess',
+        familyName: 'Hartley',
+        phone: '+61412345678',
+        address: '12 Rossiter Road',
+        suburb: 'Koo Wee Rup',
+        postcode: '3981',
+        ...more,
+      })
+    ).id;
+  const horse = async (clientId: number, more: object = {}) =>
+    (await insertRow(app.payload, 'horses', { name: 'Bella', clientId, ...more })).id;
+  const send = async (method: string, path: string, body?: unknown) =>
+    call(method, path, { cookie: await cookieFor('owner'), body });
+  /** A regular of a client with one horse: every six weeks from a Tuesday. */
+  const regular = async (more: object = {}) => {
+    const clientId = await client();
+    const horseId = await horse(clientId);
+    const body = { clientId, horseIds: [horseId], everyWeeks: 6, from: '2026-11-24', time: '09:00', ...more };
+    const reply = await send('POST', '/api/regulars', body);
+    return { clientId, horseId, reply, id: reply.body.id as number };
+  };
+  return { client, horse, regular, send };
+}
+
+/** For each call of regulars: what to send for a good answer, on rows made for it. */
+export function plannedCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
+  const planned = plannedOf(server);
+  const path = '/api/regulars';
+  const one = async (rest = '') => ({ path: `${path}/${(await planned.regular()).id}${rest}` });
+  return {
+    [`POST ${path}`]: async () => {
+      const clientId = await planned.client();
+      const horseIds = [await planned.horse(clientId)];
+      return { body: { clientId, horseIds, everyWeeks: 6, from: '2026-12-01', time: '09:00' } };
+    },
+    [`GET ${path}/:id`]: () => one(),
+    [`PATCH ${path}/:id`]: async () => ({ ...(await one()), body: { note: 'Gate is open' } }),
+    [`DELETE ${path}/:id`]: () => one(),
+    [`POST ${path}/:id/seen`]: () => one('/seen'),
+  };
+}

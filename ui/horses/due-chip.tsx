@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { type DueHorse, dueWords } from '../../rules/clients/due-words';
+import { Badge, type BadgeTone } from '../data/badge';
+
+const tones: Record<DueHorse['dueState'], BadgeTone> = {
+  urgent: 'danger',
+  overdue: 'warn',
+  due: 'info',
+  soon: 'brand',
+  ok: 'neutral',
+  booked: 'ok',
+  unknown: 'neutral',
+  paused: 'neutral',
+};
+
+interface DueChipProps {
+  horse: DueHorse;
+  /** The business's day. */
+  today: string;
+  /** Where the chip stands alone, the horse's name. */
+  name?: string;
+}
+
+/** How a horse stands in its cycle: said in words, which the colour repeats. */
+export function DueChip({ horse, today, name }: DueChipProps) {
+  return (
+    <Badge tone={tones[horse.dueState]}>
+      {horse.dueState === 'urgent' && <TriangleAlert aria-hidden className="shrink-0" />}
+      <span className="min-w-0 wrap-anywhere">
+        {name && <span className="font-bold">{name} </span>}
+        <span className={name ? 'font-normal' : undefined}>{dueWords(horse, today)}</span>
+      </span>
+    </Badge>
+  );
+}
