@@ -46,7 +46,6 @@ import { Messages } from './collections/messages/messages';
 import { OptOuts } from './collections/messages/opt-outs';
 import { SmsReplies } from './collections/messages/sms-replies';
 import { CreditNotes } from './collections/money/credit-notes';
-import { InvoiceLinks } from './collections/money/invoice-links';
 import { Invoices } from './collections/money/invoices';
 import { PriceItems } from './collections/money/price-items';
 import { AuditLog } from './collections/system/audit-log';
@@ -109,7 +108,6 @@ const collections = [
     IdempotencyKeys,
     Counters,
     PrivateFiles,
-    InvoiceLinks,
     BookingFilters,
     CalendarFeeds,
     PushDevices,

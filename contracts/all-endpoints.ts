@@ -26,6 +26,9 @@ import * as customerProfile from './customers/customer-profile';
 import * as healthRecords from './customers/health-records';
 import * as horses from './customers/horses';
 import type { Endpoint } from './endpoint';
+import * as invoiceFigures from './invoices/invoice-figures';
+import * as invoiceFiles from './invoices/invoice-files';
+import * as invoiceSteps from './invoices/invoice-steps';
 import * as invoices from './invoices/invoices';
 import * as invoicing from './invoices/invoicing';
 import * as priceItems from './invoices/price-items';
@@ -72,7 +75,7 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  invoices: [invoices, invoicing, priceItems],
+  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
   connections: [events, tokens, webhookAddresses],
   owner: [
     adminSession,

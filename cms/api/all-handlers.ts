@@ -20,6 +20,8 @@ import { healthRecordHandlers } from './customers/health-records';
 import { horseHandlers } from './customers/horses';
 import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
+import { invoiceFileHandlers } from './invoices/invoice-files';
+import { invoiceStepHandlers } from './invoices/invoice-steps';
 import { invoiceHandlers } from './invoices/invoices';
 import { invoicingHandlers } from './invoices/invoicing';
 import { priceItemHandlers } from './invoices/price-items';
@@ -61,7 +63,9 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...invoiceFileHandlers,
   ...invoiceHandlers,
+  ...invoiceStepHandlers,
   ...invoicingHandlers,
   ...horseTimelineHandlers,
   ...messageLogHandlers,

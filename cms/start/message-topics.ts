@@ -2,6 +2,7 @@ import { bookingMessages } from '../domain/bookings/private-link';
 import { bookletMessages } from '../domain/booklet/unsubscribe';
 import { visitMessages } from '../domain/calendar/messages/message-topic';
 import { campaignMessages } from '../domain/campaign/contacted';
+import { invoiceTopic } from '../domain/invoices/messages';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
 
@@ -11,5 +12,6 @@ export const messageTopics: readonly MessageTopic[] = [
   visitMessages,
   bookingMessages,
   campaignMessages,
+  invoiceTopic,
   pushMessages,
 ];

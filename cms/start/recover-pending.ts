@@ -9,6 +9,7 @@ import { recoverEvents } from '../domain/events/make-events';
 import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
+import { queueInvoiceReminders } from '../domain/invoices/send';
 import { queueJobTexts } from '../domain/jobs/job-texts';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
@@ -54,6 +55,7 @@ const topics: Topic[] = [
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },
+  { name: 'reminders of invoices', recoverPending: queueInvoiceReminders, everyMs: 60_000 },
   { name: 'reminders of visits', recoverPending: queueVisitReminders, everyMs: 60_000 },
   { name: 'jobs of the worker', recoverPending: queueJobTexts, everyMs: 60_000 },
   { name: 'forgotten clock-outs', recoverPending: askForgotten, everyMs: 60_000 },

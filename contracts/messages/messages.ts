@@ -1,5 +1,6 @@
 import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
+import { invoiceMessages } from './invoice-messages';
 import { mailingMessages } from './mailing-messages';
 import { ownerMessages } from './owner-messages';
 import { replyMessages } from './reply-messages';
@@ -13,6 +14,7 @@ import { workerMessages } from './worker-messages';
 export const messages = {
   ...visitMessages,
   ...bookingMessages,
+  ...invoiceMessages,
   ...mailingMessages,
   ...replyMessages,
   ...accountMessages,

@@ -64,9 +64,14 @@ export function invoicesOf(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'
 
 /** For each call of the price list and of invoices: what to send for a good answer, on rows made for it. */
 export function invoiceCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
-  const { draft, client, line, made, settle } = invoicesOf(server);
+  const { draft, client, issued, line, made, settle } = invoicesOf(server);
   const price = async () =>
     `${prices}/${(await made('POST', prices, { name: randomUUID(), cents: 8000 })).id}`;
+  const paid = { amountCents: 1000, method: 'cash', paidOn: '2026-11-20' };
+  const issuedAt = async (rest: string) => {
+    await settle();
+    return `${invoices}/${(await issued()).id}${rest}`;
+  };
   const drafted = async (rest = '') => `${invoices}/${(await draft()).id}${rest}`;
   return {
     [`POST ${prices}`]: async () => ({ body: { name: 'Trim', cents: 8000 } }),
@@ -77,6 +82,47 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
     [`GET ${invoices}/:id`]: async () => ({ path: await drafted() }),
     [`PATCH ${invoices}/:id`]: async () => ({ path: await drafted(), body: { lines: [line(5000)] } }),
     [`DELETE ${invoices}/:id`]: async () => ({ path: await drafted() }),
+    [`GET ${invoices}/:id.pdf`]: async () => ({ path: await issuedAt('.pdf') }),
+    [`GET ${invoices}/:id/credits/:creditId.pdf`]: async () => {
+      const path = await issuedAt('');
+      const { id } = await made('POST', `${path}/credit`, { reason: 'By mistake' });
+      return { path: `${path}/credits/${id}.pdf` };
+    },
+    'GET /api/admin/bas': async () => ({ path: '/api/admin/bas?from=2026-11-01&to=2026-11-30' }),
+    [`GET ${invoices}/money-in`]: async () => ({
+      path: `${invoices}/money-in?from=2026-11-01&to=2026-11-30`,
+    }),
+    [`GET ${invoices}/statement`]: async () => ({
+      path: `${invoices}/statement?clientId=${await client()}`,
+    }),
+    [`POST ${invoices}/:id/send`]: async () => ({ path: await issuedAt('/send'), body: { by: ['sms'] } }),
+    [`POST ${invoices}/:id/credit`]: async () => ({
+      path: await issuedAt('/credit'),
+      body: { reason: 'By mistake' },
+    }),
+    [`POST ${invoices}/:id/payments`]: async () => ({ path: await issuedAt('/payments'), body: paid }),
+    [`POST ${invoices}/:id/payments/:paymentId/reverse`]: async () => {
+      const path = await issuedAt('/payments');
+      await made('POST', path, paid);
+      return { path: `${path}/1/reverse` };
+    },
+    [`POST ${invoices}/:id/refunds`]: async () => {
+      const path = await issuedAt('');
+      await made('POST', `${path}/payments`, { ...paid, amountCents: 11_000 });
+      await made('POST', `${path}/credit`, { reason: 'By mistake' });
+      return { path: `${path}/refunds`, body: paid };
+    },
+    [`POST ${invoices}/:id/remind`]: async () => {
+      const path = await issuedAt('/remind');
+      const id = Number(path.split('/')[3]);
+      await server.app.payload.db.updateOne({
+        collection: 'invoices',
+        where: { id: { equals: id } },
+        data: { dueOn: '2026-11-10' },
+      });
+      return { path };
+    },
+    [`POST ${invoices}/:id/seen`]: async () => ({ path: await issuedAt('/seen') }),
     [`POST ${invoices}/:id/issue`]: async () => {
       await settle();
       return { path: await drafted('/issue') };

@@ -39,7 +39,6 @@ import * as migration_20261125_151522_book_of_clients from './20261125_151522_bo
 import * as migration_20261125_153722_planned_ahead from './20261125_153722_planned_ahead';
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
-import * as migration_20261125_170810_invoices from './20261125_170810_invoices';
 
 export const migrations = [
   {
@@ -245,11 +244,6 @@ export const migrations = [
   {
     up: migration_20261125_165508_cycle_events_visits.up,
     down: migration_20261125_165508_cycle_events_visits.down,
-    name: '20261125_165508_cycle_events_visits',
-  },
-  {
-    up: migration_20261125_170810_invoices.up,
-    down: migration_20261125_170810_invoices.down,
-    name: '20261125_170810_invoices'
+    name: '20261125_165508_cycle_events_visits'
   },
 ];

@@ -3,6 +3,7 @@ import { changeRow } from '../../database/change-row';
 import { findRow } from '../../database/rows';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
+import { creditPdfFile, paperOf } from './pdf-files';
 import { creditsOf, standingBy } from './stored';
 
 /** Brings what lists ask of an invoice up to its credit notes. A second time changes nothing. */
@@ -23,12 +24,17 @@ export const creditOutbox = outboxRows({
   collection: 'credit-notes',
   processPending: async (app, row) => {
     const invoiceId = idOf(row.invoiceId);
-    if (invoiceId) await followCredits(app, invoiceId);
+    if (!invoiceId) return;
+    await followCredits(app, invoiceId);
+    await creditPdfFile(app, invoiceId, row.id);
   },
 });
 
 /** After an invoice is issued. */
 export const invoiceOutbox = outboxRows({
   collection: 'invoices',
-  processPending: (app, row) => followCredits(app, row.id),
+  processPending: async (app, row) => {
+    if (row.number) await paperOf(app, row);
+    await followCredits(app, row.id);
+  },
 });

@@ -6,11 +6,15 @@ import { outboxRows } from '../messages/outbox-rows';
 import { horsesById } from '../visited-horses/whose';
 import { completeAppointment } from './follow/appointment';
 import { followHorses } from './follow/horses';
+import { followInvoices } from './follow/invoices';
 import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
 /** What follows from a record, each of it once however often it is done: in this order. */
-const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [followHorses];
+const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [
+  followHorses,
+  followInvoices,
+];
 
 async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {
   const appointment = await findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
