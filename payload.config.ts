@@ -36,6 +36,7 @@ import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
 import { CycleSettings } from './collections/globals/cycle-settings';
+import { EmbedSites } from './collections/globals/embed-sites';
 import { HomePage } from './collections/globals/home-page';
 import { Invoicing } from './collections/globals/invoicing';
 import { MessageTemplates } from './collections/globals/message-templates';
@@ -180,6 +181,7 @@ export default buildConfig({
     ...[HomePage, SurveyPage, MessageTemplates, Business],
     ...[Invoicing, CalendarSettings, WorkerSettings, SignIn, Backups],
     ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

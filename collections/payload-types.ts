@@ -201,6 +201,7 @@ export interface Config {
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
+    'embed-sites': EmbedSite;
   };
   globalsSelect: {
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
@@ -212,6 +213,7 @@ export interface Config {
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
+    'embed-sites': EmbedSitesSelect<false> | EmbedSitesSelect<true>;
   };
   locale: null;
   widgets: {
@@ -3600,6 +3602,24 @@ export interface Backup {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embed-sites".
+ */
+export interface EmbedSite {
+  id: number;
+  origins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page_select".
  */
 export interface HomePageSelect<T extends boolean = true> {
@@ -3879,6 +3899,16 @@ export interface SignInSelect<T extends boolean = true> {
  */
 export interface BackupsSelect<T extends boolean = true> {
   daily?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embed-sites_select".
+ */
+export interface EmbedSitesSelect<T extends boolean = true> {
+  origins?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -17,6 +17,7 @@ import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
+import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -77,6 +78,7 @@ const topics = {
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
   connections: [events, tokens, webhookAddresses],
+  connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,

@@ -15,6 +15,7 @@ import { BookingConfirmation } from './pages/booking-confirmation';
 import { BookingStatusPage, NoBooking } from './pages/booking-status';
 import { BookletListPage } from './pages/booklet-list';
 import { DashboardPage } from './pages/dashboard';
+import { EmbeddedBookingPage } from './pages/embedded-booking';
 import { Home } from './pages/home';
 import { LeaveReviewPage } from './pages/leave-review';
 import { MyStablePage } from './pages/my-stable';
@@ -37,6 +38,8 @@ function contentOf(request: SiteRequest): ReactElement {
       return <Home {...request.props} frame={frame} />;
     case 'booking':
       return <BookingPage {...request.props} frame={frame} />;
+    case 'embedded-booking':
+      return <EmbeddedBookingPage {...request.props} />;
     case 'booking-confirmation':
       return <BookingConfirmation {...request.props} frame={frame} />;
     case 'kept-booking':
@@ -91,6 +94,8 @@ const barPages: Partial<Record<SitePage, { bookHere?: string }>> = {
 function pageOf(request: SiteRequest): ReactNode {
   const title = accountTitles[request.page];
   const content = contentOf(request);
+  // It stands in another site's page, which has a header and a footer of its own.
+  if (request.page === 'embedded-booking') return content;
   if (!title)
     return (
       <Layout frame={request.frame} bookBar={barPages[request.page] ?? null}>

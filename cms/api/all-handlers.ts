@@ -11,6 +11,7 @@ import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
 import { plannedHandlers } from './calendar/planned';
+import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -49,6 +50,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...tokenHandlers,
+  ...embedSiteHandlers,
   ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,

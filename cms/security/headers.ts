@@ -46,6 +46,21 @@ export function previewHeaders(env: Env, styleHashes: readonly string[]): Record
   return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' };
 }
 
+/** Those of the booking form for other sites: as strict, but these origins may show it in a frame. */
+export function embedHeaders(env: Env, styleHashes: readonly string[], origins: readonly string[]) {
+  const ancestors = origins.length ? origins.join(' ') : "'none'";
+  const policy = strictPolicy(env, styleHashes).replace(
+    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
+  );
+  // Beside origins the older header would say no to all of them.
+  return {
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'no-referrer',
+    ...(!origins.length && { 'X-Frame-Options': 'DENY' }),
+  };
+}
+
 /** Puts the strict headers on every answer of Express. */
 export function strictHeaders(env: Env, styleHashes: readonly string[] = []): RequestHandler {
   const headers = Object.entries(securityHeaders(env, styleHashes));

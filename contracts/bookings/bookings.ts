@@ -15,6 +15,7 @@ import {
   id,
   idParams,
   instant,
+  optionalLine,
   optionalName,
   phoneNumber,
   plainDate,
@@ -70,6 +71,8 @@ export const bookingInput = z.object({
     .min(0, { error: photosMessage })
     .max(maxBookingPhotos, { error: photosMessage })
     .default(0),
+  /** A partner's code, from our form on another site: it counts as the partner's link does. An unknown one is ignored. */
+  code: optionalLine(50).catch(null),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 

@@ -52,6 +52,8 @@ export interface BookingFormProps {
   rush: boolean;
   /** The signed-in customer: the booking's preferences are saved for the next one. */
   signedInAs?: string | null;
+  /** Set where the form stands in a frame on another site: with the partner's code that the site gave. */
+  embed?: { code: string | null };
   /** The errors of a form that came as a plain post, by field name. */
   errors?: Record<string, string>;
   /** The values of such a form, by field name; `rushService` is there when it was ticked. */

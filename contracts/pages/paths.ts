@@ -12,6 +12,9 @@ export const urls = {
   priorityBooking: '/booking/farrier?priority',
   /** The form alone, which the home page's dialog shows. */
   bookingFormPart: '/parts/booking-form',
+  /** The form for other sites, and the script that puts it there. */
+  embeddedBooking: '/embed/booking',
+  embedScript: '/embed.js',
   bookingConfirmation: '/booking-confirmation',
   /** The private pages of bookings, each below by its token. */
   privateBooking: '/b',

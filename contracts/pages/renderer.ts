@@ -14,6 +14,7 @@ import type { UnsubscribeProps } from './unsubscribe';
 export interface SitePageProps {
   home: HomeProps;
   booking: { service: string; form: BookingFormProps };
+  'embedded-booking': { form: BookingFormProps };
   'service-not-found': Record<string, never>;
   'booking-confirmation': { confirmation: Confirmation | null };
   'kept-booking': BookingStatusProps;

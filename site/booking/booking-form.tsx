@@ -8,6 +8,7 @@ import { ErrorSummary } from '../forms/error-summary';
 import { PromisedText } from '../promise/promised-text';
 import { RememberChoice } from '../remembered/remember-choice';
 import { BookingFields } from './booking-fields';
+import { useFrameHeight } from './embed/use-frame-height';
 import { FeetChoice } from './feet-choice';
 import { HorseChoice } from './horse-choice';
 import { PhotosField } from './photos-field';
@@ -43,6 +44,8 @@ export function BookingForm(props: BookingFormProps) {
     submitRepeat,
   } = useBooking(props);
   const { register, watch, formState } = form;
+  const isEmbedded = Boolean(props.embed);
+  useFrameHeight(isEmbedded);
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
   const date = props.date ?? (props.rush ? props.priorityDate : null) ?? undefined;
@@ -81,7 +84,9 @@ export function BookingForm(props: BookingFormProps) {
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
   // Of who came by a partner's link alone: nobody else has a box more to read.
   const [referrer, setReferrer] = useState<string | null>(props.values?.referredBy ?? null);
-  useEffect(() => setReferrer((known) => known ?? referrerOf(document.cookie)), []);
+  useEffect(() => {
+    if (!isEmbedded) setReferrer((known) => known ?? referrerOf(document.cookie));
+  }, [isEmbedded]);
   useEffect(() => {
     if (referrer && !getValues('referredBy')) setValue('referredBy', referrer);
   }, [referrer, getValues, setValue]);
@@ -90,11 +95,15 @@ export function BookingForm(props: BookingFormProps) {
     if (alive && rushNow && props.priorityDate && !getValues('serviceDate'))
       setValue('serviceDate', props.priorityDate);
   }, [alive, rushNow, props.priorityDate, getValues, setValue]);
+  const onward = photos.length ? 'Your photos are on their way.' : 'The next page is on its way.';
+  const afterBooking = isEmbedded ? 'The link of your booking comes by text and email.' : onward;
   return (
     <form
       name={bookingFormName}
       method="post"
       action={urls.booking}
+      // Without its script the form goes on in a tab of its own: the answer is a page of ours.
+      target={isEmbedded ? '_blank' : undefined}
       onSubmit={submit}
       noValidate={alive}
       className="booking-form flex flex-col gap-6"
@@ -144,12 +153,12 @@ export function BookingForm(props: BookingFormProps) {
               horses={alive ? (props.horses ?? []).filter(({ id }) => chosen.includes(id)) : []}
               ticked={props.values?.feet?.split(',')}
             />
-            <PhotosField files={photos} onFiles={choosePhotos} disabled={pending} />
+            {!isEmbedded && <PhotosField files={photos} onFiles={choosePhotos} disabled={pending} />}
           </>
         }
         onDate={chooseDate}
       />
-      {!props.signedInAs && (
+      {!props.signedInAs && !isEmbedded && (
         <RememberChoice
           on={remembered.on}
           onChange={remembered.setOn}
@@ -178,8 +187,7 @@ export function BookingForm(props: BookingFormProps) {
           Submit Booking Request
         </Button>
         <p role="status" className="rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft empty:hidden">
-          {number &&
-            `Your request is in. Confirmation: ${number}. ${photos.length ? 'Your photos are on their way.' : 'The next page is on its way.'}`}
+          {number && `Your request is in. Confirmation: ${number}. ${afterBooking}`}
         </p>
         <p className="text-center text-ink-soft">
           <PromisedText text="We call within 2 hours." words={props.promise} /> We confirm the details, then

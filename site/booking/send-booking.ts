@@ -28,6 +28,8 @@ export interface BookingToSend {
   input: BookingInput;
   signedIn: boolean;
   photos: readonly File[];
+  /** It is sent from a frame on another site: no cookie goes along. */
+  asGuest?: boolean;
   /** Called as soon as the booking stands. */
   onBooked: (booking: Booking) => void;
 }
@@ -64,11 +66,13 @@ async function handPhotosOn({ id }: Booking, photos: readonly File[]): Promise<b
  * or a silence after that must not look like a failed booking.
  */
 export async function sendBooking(given: BookingToSend): Promise<SentBooking> {
-  const { input, signedIn, photos, onBooked } = given;
-  const booking = await call(createBooking, { body: input });
+  const { input, signedIn, photos, onBooked, asGuest } = given;
+  const booking = await call(createBooking, { body: input }, { asGuest });
   onBooked(booking);
   const rest = [
-    call(sendNotifications, { body: booking }).catch((cause) => console.warn('Notifications', cause)),
+    call(sendNotifications, { body: booking }, { asGuest }).catch((cause) =>
+      console.warn('Notifications', cause),
+    ),
     ...(signedIn ? [keepPreferences(input).catch((cause) => console.warn('Preferences', cause))] : []),
   ];
   const safe = handPhotosOn(booking, photos);

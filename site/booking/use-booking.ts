@@ -46,7 +46,7 @@ const failed = {
 const photosLostText = 'Your photos did not get through: please add them on the page of your booking.';
 
 /** The state of a booking form, and what submitting it does. */
-export function useBooking({ hours, date, signedInAs, horse, horses = [] }: BookingFormProps) {
+export function useBooking({ hours, date, signedInAs, horse, horses = [], embed }: BookingFormProps) {
   const [chosen, setChosen] = useState<number[]>(
     horses.some(({ id }) => id === horse) && horse ? [horse] : [],
   );
@@ -92,6 +92,8 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
     draft: page.draft,
     failed: failedBy,
     onSaved: ({ booking: { confirmationNumber }, photosLost }, { input }) => {
+      // The site around the frame stays where it is: the form says that the request is in.
+      if (embed) return page.startAgain();
       remembered.settle(input);
       if (!signedInAs) keepBookedDetails(input);
       flashToast({
@@ -105,9 +107,13 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
   });
   const send = (input: BookingInput) => {
     const picked = horses.filter(({ id }) => chosen.includes(id));
-    const wanted = { ...withHorses(input, picked), photosToCome: photos.length };
+    const wanted = {
+      ...withHorses(input, picked),
+      photosToCome: photos.length,
+      ...(embed?.code && { code: embed.code }),
+    };
     const onBooked = ({ confirmationNumber }: Booking) => setNumber(confirmationNumber);
-    return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked });
+    return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked, asGuest: Boolean(embed) });
   };
   const submit = form.handleSubmit((input) => {
     const found = repeatOf(

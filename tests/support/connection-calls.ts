@@ -57,5 +57,6 @@ export const connectionCalls = (server: TestServer): Record<string, () => GoodCa
     const { deliveryId } = (await server.call('POST', `${at}/test`, { cookie, body: {} })).body;
     return { path: `${at}/deliveries/${deliveryId}/resend`, body: {} };
   },
+  'PUT /api/admin/embed-sites': () => ({ body: { origins: ['https://saddlery.example'] } }),
   [`DELETE ${tokens}/:id`]: async () => ({ path: `${tokens}/${(await newToken(server, ['team:read'])).id}` }),
 });

@@ -59,6 +59,8 @@ export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Neither sends nor takes a cookie: for the form on other sites, which serves a guest whoever is signed in. */
+  asGuest?: boolean;
 }
 
 /** The address of a call. */
@@ -92,12 +94,12 @@ function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled
 /** Asks with words, and reads the whole answer. */
 async function ask(
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string },
+  init: { method: string; headers: Record<string, string>; body?: string; credentials: RequestCredentials },
   given?: AbortSignal,
 ) {
   const limit = ending(timeoutMs, given);
   try {
-    const response = await fetch(url, { ...init, credentials: 'include', signal: limit.signal });
+    const response = await fetch(url, { ...init, signal: limit.signal });
     const { ok, status, statusText } = response;
     return { ok, status, statusText, text: await response.text() };
   } finally {
@@ -113,7 +115,7 @@ async function ask(
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { headers: given, signal }: CallOptions = {},
+  { headers: given, signal, asGuest }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const body: unknown = input.body;
   const intent = idempotencyKeyOf(endpoint, input);
@@ -129,6 +131,7 @@ export async function call<E extends Endpoint>(
             method,
             headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
             body: JSON.stringify(body),
+            credentials: asGuest ? 'omit' : 'include',
           },
           signal,
         );

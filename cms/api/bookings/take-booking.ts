@@ -4,6 +4,7 @@ import type { App } from '../../app';
 import { asBooking } from '../../domain/bookings/as-booking';
 import { linkTokenOf } from '../../domain/bookings/private-link';
 import { createBooking } from '../../domain/bookings/service';
+import { partnerOfCode, referrerName } from '../../domain/team/referrals';
 import type { Session } from '../../security/accounts/people';
 import { rememberBooking } from '../../security/tokens/booking-cookie';
 import type { Call } from '../handle';
@@ -17,8 +18,12 @@ interface Asked
 /** Stores a booking of a guest or a customer, with the partner whose link led here. */
 export async function takeBooking({ app, body, person, address, requestKey, req }: Asked): Promise<Booking> {
   const customerId = person?.role === 'customer' ? person.subjectId : null;
-  const referralCode = referralOfBrowser({ app, req })?.code;
-  return asBooking(await createBooking(app, body, { address, customerId, requestKey, referralCode }));
+  const { code, ...given } = body;
+  const partner = code ? await partnerOfCode(app, code.toLowerCase()) : null;
+  // Who comes by a partner's site names the partner by that.
+  const input = partner && !given.referredBy ? { ...given, referredBy: referrerName(partner) } : given;
+  const referralCode = partner?.referralCode ?? referralOfBrowser({ app, req })?.code;
+  return asBooking(await createBooking(app, input, { address, customerId, requestKey, referralCode }));
 }
 
 /** Gives the browser that has booked its confirmation, and tells whether it could: the booking stands without. */

@@ -39,6 +39,7 @@ import * as migration_20261125_151522_book_of_clients from './20261125_151522_bo
 import * as migration_20261125_153722_planned_ahead from './20261125_153722_planned_ahead';
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
+import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_sites';
 
 export const migrations = [
   {
@@ -244,6 +245,11 @@ export const migrations = [
   {
     up: migration_20261125_165508_cycle_events_visits.up,
     down: migration_20261125_165508_cycle_events_visits.down,
-    name: '20261125_165508_cycle_events_visits'
+    name: '20261125_165508_cycle_events_visits',
+  },
+  {
+    up: migration_20261125_170914_embed_sites.up,
+    down: migration_20261125_170914_embed_sites.down,
+    name: '20261125_170914_embed_sites'
   },
 ];

@@ -25,8 +25,11 @@ import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
 import { newLink } from './private-link';
 
+/** What is booked: the partner's code is looked up before. */
+type NewBooking = Omit<BookingInput, 'code'>;
+
 /** Checks that the schema cannot make: whether the business comes then, and whether the phone number exists. */
-function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
+function checked(app: App, input: NewBooking, hours: BusinessHours): NewBooking {
   const refusal = refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
   const phone = normalisePhone(input.phone);
@@ -42,7 +45,7 @@ function checked(app: App, input: BookingInput, hours: BusinessHours): BookingIn
  */
 export async function createBooking(
   app: App,
-  given: BookingInput,
+  given: NewBooking,
   caller: {
     address: string;
     customerId: number | null;
@@ -102,7 +105,7 @@ async function countGuest(app: App, address: string): Promise<void> {
 
 async function insert(
   app: App,
-  given: BookingInput,
+  given: NewBooking,
   row: { id: number; userId: number | null; idempotencyKey?: string },
   { address, referralCode }: { address: string; referralCode?: string },
 ): Promise<Booking> {

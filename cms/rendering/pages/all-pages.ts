@@ -5,6 +5,7 @@ import type { Sessions } from '../../security/accounts/sessions';
 import { accountPages } from './account-pages';
 import { bookingPost } from './booking-post';
 import { bookingStatusPages } from './booking-status-pages';
+import { embedPages } from './embed-pages';
 import { withoutSlash } from './page-address';
 import { portalPages } from './portal-pages';
 import { previewPages } from './preview-pages';
@@ -19,6 +20,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));
+  web.use(embedPages(rendering));
   web.use(accountPages(rendering, sessions));
   web.use(bookingStatusPages(rendering));
   web.use(previewPages(rendering));

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, cookieFor } = server;
+const owner = await cookieFor('owner');
+const sites = '/api/admin/embed-sites';
+const save = (origins: unknown) => call('PUT', sites, { cookie: owner, body: { origins } });
+const policyOf = (headers: Headers) =>
+  /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+describe('the sites that may show the booking form', () => {
+  it('are none at first, and then those that the owner names', async () => {
+    expect((await call('GET', sites, { cookie: owner })).body).toEqual({ origins: [] });
+    const before = await call('GET', '/embed/booking');
+    expect([before.status, policyOf(before.headers), before.headers.get('x-frame-options')]).toEqual([
+      200,
+      "'none'",
+      'DENY',
+    ]);
+    const saved = await save([
+      'https://Saddlery.example/',
+      'http://localhost:4000',
+      'https://saddlery.example',
+    ]);
+    expect(saved.body).toEqual({ origins: ['https://saddlery.example', 'http://localhost:4000'] });
+    const page = await call('GET', '/embed/booking');
+    expect(policyOf(page.headers)).toBe('https://saddlery.example http://localhost:4000');
+    expect(page.headers.get('x-frame-options')).toBeNull();
+    // Every other page stays as it is.
+    const other = await call('GET', '/booking/farrier');
+    expect([policyOf(other.headers), other.headers.get('x-frame-options')]).toEqual(["'none'", 'DENY']);
+  });
+
+  it.each([
+    [['http://saddlery.example']],
+    [['https://saddlery.example/shop']],
+    [['https://*.example']],
+    [["https://a.example;script-src 'unsafe-inline'"]],
+    [Array.from({ length: 21 }, (_, at) => `https://s${at}.example`)],
+    ['https://saddlery.example'],
+  ])('%j is refused, and changes nothing', async (origins) => {
+    const before = (await call('GET', sites, { cookie: owner })).body;
+    expect((await save(origins)).status).toBe(400);
+    expect((await call('GET', sites, { cookie: owner })).body).toEqual(before);
+  });
+});
+
+describe('the booking form for other sites', () => {
+  it('is the same for a guest and for somebody signed in, and sets no cookie', async () => {
+    const customer = await cookieFor('owner');
+    const [guest, signedIn] = [
+      await call('GET', '/embed/booking'),
+      await call('GET', '/embed/booking', { cookie: customer }),
+    ];
+    expect(signedIn.text).toBe(guest.text);
+    expect([guest.headers.get('set-cookie'), signedIn.headers.get('set-cookie')]).toEqual([null, null]);
+    expect(guest.text).toContain('noindex');
+    expect(guest.text).not.toContain('<footer');
+  });
+
+  it('keeps a code with markup in it as text', async () => {
+    const { text } = await call(
+      'GET',
+      `/embed/booking?code=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('comes by a script that any site may load, of 2 kB at most', async () => {
+    const { headers, text } = await call('GET', '/embed.js');
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(text.length).toBeLessThanOrEqual(2048);
+  });
+});
+
+describe('a booking with a partner’s code', () => {
+  const rowOf = async (body: Record<string, unknown>) => {
+    const { id } = (await call('POST', '/api/bookings', { body: bookingBody(body) })).body;
+    return app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+  };
+
+  it('counts as one by the partner’s link, and an unknown code is ignored', async () => {
+    const partner = await teamOf(server).partner();
+    const { url } = (await call('GET', `/api/referral-dashboard/${partner.id}/link`, { cookie: owner })).body;
+    const code = String(url).split('/').at(-1)?.toUpperCase();
+    expect(await rowOf({ code })).toMatchObject({ referralFarrierId: partner.id, referralState: 'proposed' });
+    const unknown = await rowOf({ code: '"><img src=x>', firstName: 'Another' });
+    expect(unknown.referralFarrierId ?? null).toBeNull();
+    expect(unknown.referredBy ?? null).toBeNull();
+  });
+});
