@@ -77,7 +77,6 @@ const topics = {
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
-  connections: [events, tokens, webhookAddresses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,

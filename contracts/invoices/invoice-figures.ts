@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { gstBases, invoiceMethods, valuesOf } from '../options';
 import { filter } from '../paging';
-import { period } from './invoice-files';
+import { period, someDay } from './period';
 
 const owner = ['owner'] as const;
 
@@ -62,8 +62,8 @@ export const clientStatement = endpoint({
     'A client’s invoices, credits and payments in a period by their day, with what was owed before and after.',
   query: z.strictObject({
     clientId: filter.id(),
-    from: period.shape.from.optional(),
-    to: period.shape.to.optional(),
+    from: someDay.optional(),
+    to: someDay.optional(),
   }),
   response: z.object({
     clientId: id,

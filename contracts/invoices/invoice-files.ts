@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../rules/time/dates';
 import { endpoint } from '../endpoint';
 import { idParams } from '../fields';
+import { inOrder, notInOrder, someDay } from './period';
 
 const owner = ['owner'] as const;
 const invoices = '/api/invoices';
-
-const day = z.string({ error: 'Please send this day once' }).refine(isPlainDate, {
-  error: 'Please ask for a day, as 2026-11-30',
-});
-const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
-const order = { path: ['to'], error: 'The last day must not be before the first' };
-
-/** Both days included. */
-export const period = z.strictObject({ from: day, to: day }).refine(inOrder, order);
-export type Period = z.output<typeof period>;
 
 export const invoicePdf = endpoint({
   method: 'GET',
@@ -47,11 +37,11 @@ export const exportInvoices = endpoint({
     'What was issued in a period as a spreadsheet file: `format=xero` for Xero’s import of sales invoices, at most 500 of them.',
   query: z
     .strictObject({
-      from: day.optional(),
-      to: day.optional(),
+      from: someDay.optional(),
+      to: someDay.optional(),
       format: z.enum(['xero', 'plain'], { error: 'Please ask for xero or plain' }).default('plain'),
     })
-    .refine(inOrder, order),
+    .refine(inOrder, notInOrder),
   response: z.string(),
   produces: 'csv',
 });

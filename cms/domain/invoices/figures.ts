@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Invoice as Row } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/invoices/invoice-figures';
-import type { Period } from '../../../contracts/invoices/invoice-files';
+import type { Period } from '../../../contracts/invoices/period';
 import { invoiceMethods, valuesOf } from '../../../contracts/options';
 import { ageOf, noAges } from '../../../rules/money/ageing';
 import { type BasInvoice, basFigures } from '../../../rules/money/bas';

@@ -145,10 +145,7 @@ describe('sending and reminding', () => {
   it('sends by both ways, and reminds once a step until it is paid', async () => {
     const { id } = await issued();
     await made('POST', at(id, '/send'), { by: ['sms', 'email'] });
-    expect(await templates()).toEqual([
-      'invoiceEmail',
-      'invoiceSms',
-    ]);
+    expect(await templates()).toEqual(['invoiceEmail', 'invoiceSms']);
     expect((await asOwner('POST', at(id, '/remind'))).status).toBe(409);
     clock.set('2026-11-29T01:00:00.000Z');
     await made('POST', at(id, '/remind'));
