@@ -40,7 +40,6 @@ import * as migration_20261125_153722_planned_ahead from './20261125_153722_plan
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
 import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_sites';
-import * as migration_20261125_172217_invoices from './20261125_172217_invoices';
 
 export const migrations = [
   {
@@ -251,11 +250,6 @@ export const migrations = [
   {
     up: migration_20261125_170914_embed_sites.up,
     down: migration_20261125_170914_embed_sites.down,
-    name: '20261125_170914_embed_sites',
-  },
-  {
-    up: migration_20261125_172217_invoices.up,
-    down: migration_20261125_172217_invoices.down,
-    name: '20261125_172217_invoices'
+    name: '20261125_170914_embed_sites'
   },
 ];
