@@ -484,6 +484,7 @@ export interface Client {
   userId?: (number | null) | User;
   archivedAt?: string | null;
   mergedInto?: (number | null) | Client;
+  nudgesEndedAt?: string | null;
   nameKey?: string | null;
   lastSeenOn?: string | null;
   maybeSameAs?:
@@ -1403,6 +1404,7 @@ export interface Message {
         | 'appointments'
         | 'visits'
         | 'users'
+        | 'nudges'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -1926,11 +1928,12 @@ export interface Nudge {
     | number
     | boolean
     | null;
-  state: 'draft' | 'queued' | 'sent' | 'failed' | 'taken-back';
+  state: 'draft' | 'queued' | 'sent' | 'logged' | 'failed' | 'taken-back';
   day: string;
   takenBackAt?: string | null;
   draftKey?: string | null;
   followsKey?: string | null;
+  outboxState?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2167,6 +2170,7 @@ export interface ClientsSelect<T extends boolean = true> {
   userId?: T;
   archivedAt?: T;
   mergedInto?: T;
+  nudgesEndedAt?: T;
   nameKey?: T;
   lastSeenOn?: T;
   maybeSameAs?: T;
@@ -3156,6 +3160,7 @@ export interface NudgesSelect<T extends boolean = true> {
   takenBackAt?: T;
   draftKey?: T;
   followsKey?: T;
+  outboxState?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3325,6 +3330,9 @@ export interface MessageTemplate {
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
   bookingNoAnswerSms?: string | null;
+  nudgeSms?: string | null;
+  nudgeEmailSubject?: string | null;
+  nudgeEmailBody?: string | null;
   surveyThanksEmailSubject?: string | null;
   surveyThanksEmailBody?: string | null;
   bookletWelcomeEmailSubject?: string | null;
@@ -3710,6 +3718,9 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
   bookingNoAnswerSms?: T;
+  nudgeSms?: T;
+  nudgeEmailSubject?: T;
+  nudgeEmailBody?: T;
   surveyThanksEmailSubject?: T;
   surveyThanksEmailBody?: T;
   bookletWelcomeEmailSubject?: T;

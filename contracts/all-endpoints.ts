@@ -17,6 +17,10 @@ import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
+import * as again from './clients/again';
+import * as due from './clients/due';
+import * as nudgePreview from './clients/nudge-preview';
+import * as nudges from './clients/nudges';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
@@ -74,6 +78,7 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
+  clients: [again, due, nudgePreview, nudges],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],

@@ -84,6 +84,7 @@ const topics: Record<DeclaredEndpoint['topic'], string> = {
   audience: 'Reviews, surveys, replies, booklets and mailings.',
   bookings: 'Requests for a visit, and their private pages.',
   calendar: 'The visits in the owner’s calendar.',
+  clients: 'The book of clients, their horses, and who is due.',
   connections: 'What other software may do: tokens, webhooks, events and the form on other sites.',
   customers: 'Accounts of customers, their horses and records.',
   invoices: 'The price list, invoices, payments and what is owed.',

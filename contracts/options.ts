@@ -123,6 +123,7 @@ export const nudgeStates = options(
   { value: 'draft', label: 'Draft' },
   { value: 'queued', label: 'Waiting to be sent' },
   { value: 'sent', label: 'Sent' },
+  { value: 'logged', label: 'Kept in the log only' },
   { value: 'failed', label: 'Not sent' },
   { value: 'taken-back', label: 'Taken back' },
 );

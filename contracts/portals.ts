@@ -61,6 +61,7 @@ export const dashboardPages = [
   '/hours',
   '/prices',
   '/notices',
+  '/connections',
   '/help',
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];
@@ -94,7 +95,7 @@ const table = [
     entry: 'calendar',
     title: 'Calendar',
     role: 'owner',
-    pages: ['/month/:date', '/week/:date', '/day/:date'],
+    pages: ['/month/:date', '/week/:date', '/day/:date', '/regulars'],
     signInAt: '/admin',
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',

@@ -11,6 +11,9 @@ import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
 import { plannedHandlers } from './calendar/planned';
+import { againHandlers } from './clients/again';
+import { dueHandlers } from './clients/due';
+import { nudgeHandlers } from './clients/nudges';
 import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
@@ -49,6 +52,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
+  ...againHandlers,
   ...tokenHandlers,
   ...embedSiteHandlers,
   ...webhookAddressHandlers,
@@ -61,6 +65,8 @@ export const allHandlers: readonly Handler[] = [
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
+  ...dueHandlers,
+  ...nudgeHandlers,
   ...firstRunHandlers,
   ...healthRecordHandlers,
   ...heldTimeHandlers,

@@ -17,6 +17,8 @@ export interface HorseRow {
   lastOn: string | null;
   lastNextOn: string | null;
   lastId: number | null;
+  /** The visit that made it. */
+  lastVisitId: number | null;
 }
 
 /** A scheduled or confirmed visit. */
@@ -71,11 +73,12 @@ async function horsesOfSqlite(
   const newest = `(SELECT ${record.column('id')} FROM ${record.from}
     WHERE ${record.column('horseId')} = ${horse.column('id')} AND ${record.column('recordType')} = 'farrier'
       AND ${record.column('serviceDate')} <= ?
-    ORDER BY ${record.column('serviceDate')} DESC, ${record.column('id')} DESC LIMIT 1)`;
+    ORDER BY ${record.column('serviceDate')} DESC, ${record.column('visitId')} IS NULL, ${record.column('id')} DESC
+    LIMIT 1)`;
   const fields = ['id', 'name', 'clientId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
   const values = [
     ...fields.map(horse.column),
-    ...['serviceDate', 'nextDueDate', 'id'].map(record.column),
+    ...['serviceDate', 'nextDueDate', 'id', 'visitId'].map(record.column),
   ].join(', ');
   const rows = await readAll<Tuple<readonly string[]>>(
     db,
@@ -85,7 +88,7 @@ async function horsesOfSqlite(
       ${clientIds ? `AND ${horse.column('clientId')} IN (SELECT value FROM json_each(?))` : ''}`,
     [today, ...(clientIds ? [JSON.stringify(clientIds)] : [])],
   );
-  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId'] as const;
+  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId', 'lastVisitId'] as const;
   return rows.map((row) => asObject<HorseRow>(names, row));
 }
 
@@ -129,7 +132,7 @@ export async function horsesWithLast(
     .toArray();
   const records = await db.connection
     .collection('horse-health-records')
-    .aggregate<{ _id: number; on: string; next: string | null; id: number }>([
+    .aggregate<{ _id: number; on: string; next: string | null; id: number; visit: number | null }>([
       {
         $match: {
           recordType: 'farrier',
@@ -137,13 +140,15 @@ export async function horsesWithLast(
           ...(clientIds && { horseId: { $in: horses.map(({ _id }) => _id) } }),
         },
       },
-      { $sort: { serviceDate: 1, _id: 1 } },
+      { $addFields: { ofVisit: { $gt: ['$visitId', null] } } },
+      { $sort: { serviceDate: 1, ofVisit: 1, _id: 1 } },
       {
         $group: {
           _id: '$horseId',
           on: { $last: '$serviceDate' },
           next: { $last: '$nextDueDate' },
           id: { $last: '$_id' },
+          visit: { $last: '$visitId' },
         },
       },
     ])
@@ -162,6 +167,7 @@ export async function horsesWithLast(
       lastOn: record?.on ?? null,
       lastNextOn: record?.next ?? null,
       lastId: record?.id ?? null,
+      lastVisitId: record?.visit ?? null,
     };
   });
 }
@@ -188,5 +194,38 @@ export async function standingVisits(
     clientId: clientId ?? null,
     horseIds,
     horseCount: horseCount ?? null,
+  }));
+}
+
+/** A client of the book, with the text that a search looks through where it is asked for. */
+export interface ClientRow {
+  id: number;
+  suburb: string | null;
+  searched: string | null;
+}
+
+/** The clients that are in the lists: neither archived nor merged into another. */
+export async function listedClients({ db }: Payload): Promise<ClientRow[]> {
+  if (!('connection' in db)) {
+    const sqlite = db as unknown as SqliteAdapter;
+    const client = namesIn(sqlite, 'clients', 'c');
+    const names = ['id', 'suburb', 'searched'] as const;
+    const rows = await readAll<Tuple<readonly string[]>>(
+      sqlite,
+      `SELECT json_group_array(json_array(${names.map(client.column).join(', ')})) AS "all" FROM ${client.from}
+        WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL`,
+      [],
+    );
+    return rows.map((row) => asObject<ClientRow>(names, row));
+  }
+  const rows = await db.connection
+    .collection<Record<string, unknown> & { _id: number }>('clients')
+    .find({ archivedAt: { $in: [null] }, mergedInto: { $in: [null] } })
+    .project({ suburb: 1, searched: 1 })
+    .toArray();
+  return rows.map(({ _id, suburb, searched }) => ({
+    id: _id,
+    suburb: suburb ?? null,
+    searched: searched ?? null,
   }));
 }

@@ -1,9 +1,12 @@
+import { againMessages } from '../domain/again/in-messages';
 import { bookingMessages } from '../domain/bookings/private-link';
 import { bookletMessages } from '../domain/booklet/unsubscribe';
 import { visitMessages } from '../domain/calendar/messages/message-topic';
 import { campaignMessages } from '../domain/campaign/contacted';
 import { invoiceTopic } from '../domain/invoices/messages';
+import { careMessages } from '../domain/health-records/reminders';
 import type { MessageTopic } from '../domain/messages/message-topic';
+import { nudgeMessages } from '../domain/nudges/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
 
 /** Every topic that has a part in the sending of messages. The relay asks them in this order. */
@@ -11,6 +14,9 @@ export const messageTopics: readonly MessageTopic[] = [
   bookletMessages,
   visitMessages,
   bookingMessages,
+  nudgeMessages,
+  careMessages,
+  againMessages,
   campaignMessages,
   invoiceTopic,
   pushMessages,

@@ -15,6 +15,8 @@ import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
 import type { OutboxCollection } from '../domain/messages/outbox-rows';
+import { prepareNudges } from '../domain/nudges/drafts';
+import { nudgeOutbox } from '../domain/nudges/nudge';
 import { sendNoticesSoon } from '../domain/push/send';
 import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
@@ -42,6 +44,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
+  nudges: nudgeOutbox,
   visits: visitOutbox,
   regulars: regularOutbox,
   events: eventOutbox,
@@ -57,6 +60,7 @@ const topics: Topic[] = [
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },
   { name: 'reminders of invoices', recoverPending: queueInvoiceReminders, everyMs: 60_000 },
   { name: 'reminders of visits', recoverPending: queueVisitReminders, everyMs: 60_000 },
+  { name: 'nudges of the day', recoverPending: prepareNudges, everyMs: 60_000 },
   { name: 'jobs of the worker', recoverPending: queueJobTexts, everyMs: 60_000 },
   { name: 'forgotten clock-outs', recoverPending: askForgotten, everyMs: 60_000 },
 ];

@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { nightlyBackup } from '../backup/nightly';
+import { deleteEndedLinks } from '../domain/again/links';
 import { purgeDeletedVisits } from '../domain/calendar/deleted-visits';
 import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
@@ -29,6 +30,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const jobs: ScheduledJob[] = [
     ['sessions', 10 * minute, () => sessions.recoverPending()],
     ['answers of keys', hour, () => removeExpiredAnswers(app)],
+    ['links that have ended', hour, () => deleteEndedLinks(app)],
     ['one-time links', hour, () => deleteExpiredTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],

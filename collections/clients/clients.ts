@@ -94,6 +94,8 @@ export const Clients: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', readOnly: true, allowCreate: false },
     }),
+    // When they ended the nudges by email: as good as a STOP.
+    serverField({ name: 'nudgesEndedAt', type: 'date' }),
     // Folded names by which a booking without an account finds its client.
     serverField({ name: 'nameKey', type: 'text', index: true }),
     // The day on which the client was heard of last: of several that match, that one is meant.

@@ -26,6 +26,7 @@ export const Nudges: CollectionConfig = {
     uniqueKey('draftKey'),
     // The nudge before it: of two at the same time one is refused.
     uniqueKey('followsKey'),
+    { name: 'outboxState', type: 'text', index: true },
     idempotencyKey(),
   ],
 };

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { nextCount } from '../fields/numeric-id';
 
 /** The counter of changes to the horses and to what was done to them, by which every process knows what it has read. */
-const cycleVersion = 'cycle-version';
+export const cycleVersion = 'cycle-version';
 
 /** Counts a change of a horse, or of what was done to one. */
 export const cycleChanged = async ({ req }: { req: { payload: Payload } }): Promise<void> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { isPlainTime } from '../../rules/time/dates';
+import { isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
 import { endpoint } from '../endpoint';
@@ -53,6 +53,21 @@ export const regularInput = regularFields.partial({
   note: true,
 });
 export type RegularInput = z.output<typeof regularInput>;
+
+/** A regular as its form holds it: an empty last day is none. */
+export const regularForm = regularFields
+  .omit({ clientId: true, assignedTo: true, durationMinutes: true, from: true })
+  .extend({
+    firstDay: regularFields.shape.from,
+    until: z
+      .string()
+      .trim()
+      .refine((day) => day === '' || isPlainDate(day), { error: 'Please enter a date that exists' })
+      .transform((day) => day || null),
+  });
+
+export type RegularForm = z.output<typeof regularForm>;
+export type RegularValues = z.input<typeof regularForm>;
 
 /** Only the fields that are sent change. The client stays. */
 export const regularChange = regularFields

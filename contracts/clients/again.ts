@@ -7,7 +7,15 @@ import { id, instant, optionalText } from '../fields';
 import { preferredTimes, usualWorks, valuesOf } from '../options';
 
 /** The fields of a booking that a client may lack. */
-const personFields = ['firstName', 'lastName', 'phone', 'email', 'address', 'suburb', 'postcode'] as const;
+export const personFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'suburb',
+  'postcode',
+] as const;
 export type PersonField = (typeof personFields)[number];
 
 const text = z.string().nullable();

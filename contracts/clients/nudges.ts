@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';
 import { messageKinds, nudgeStates, valuesOf } from '../options';
-import { filter, listOf, listQuery } from '../paging';
+import { filter, listQuery } from '../paging';
 
 const text = z.string().nullable();
 
@@ -52,12 +52,22 @@ export const listNudges = endpoint({
   scope: 'clients',
   summary:
     'Nudges, newest first: with `state=draft` those of today that wait, the worst client first; with `state=sent` ' +
-    'those that left, each with how many bookings came of it.',
+    'those that left or were kept in the log, each with how many bookings came of it.',
   query: listQuery({ sort: ['id'], filters: { state: filter.oneOf(nudgeStates) } }).omit({
     sort: true,
     q: true,
   }),
-  response: listOf(nudge),
+  response: z.union([
+    z.array(nudge),
+    z.object({
+      items: z.array(nudge),
+      total: z.number(),
+      page: z.number(),
+      pageSize: z.number(),
+      /** How many bookings came of all nudges. */
+      bookings: z.number().int(),
+    }),
+  ]),
 });
 
 const idsMessage = 'Please choose the drafts to send';

@@ -4,6 +4,7 @@ export const messageSubjects = {
   appointments: 'Appointment',
   visits: 'Visit record',
   users: 'Customer',
+  nudges: 'Nudge',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',
   'booklet-mailings': 'Booklet mailing',

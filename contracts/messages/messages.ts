@@ -2,6 +2,7 @@ import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
 import { invoiceMessages } from './invoice-messages';
 import { mailingMessages } from './mailing-messages';
+import { nudgeMessages } from './nudge-messages';
 import { ownerMessages } from './owner-messages';
 import { replyMessages } from './reply-messages';
 import { teamMessages } from './team-messages';
@@ -15,6 +16,7 @@ export const messages = {
   ...visitMessages,
   ...bookingMessages,
   ...invoiceMessages,
+  ...nudgeMessages,
   ...mailingMessages,
   ...replyMessages,
   ...accountMessages,

@@ -1,9 +1,9 @@
 import { fillGaps, fillTemplate, type Gap } from '../../rules/messages/templates';
 import { variableLabel } from './variable-labels';
-import { bookingLink, oneTimeLink, unsubscribeUrl } from './variables';
+import { againLink, bookingLink, oneTimeLink, unsubscribeUrl } from './variables';
 
 /** The names of the links that are put in as a message leaves. */
-const linksPutIn = Object.keys({ bookingLink, link: oneTimeLink, unsubscribeUrl });
+const linksPutIn = Object.keys({ againLink, bookingLink, link: oneTimeLink, unsubscribeUrl });
 
 /**
  * The places of a text that are filled as it leaves. Rows from before they were noted are looked through for the links;

@@ -1,6 +1,7 @@
 /** Labels for variables whose names alone are unclear. */
 const own: Record<string, string> = {
   adminUrl: 'Link to your pages',
+  againLink: 'Link to book the same again',
   bookingLink: 'Link to their booking',
   bookings: 'How many bookings',
   bookingUrl: 'Link to book a visit',

@@ -25,12 +25,12 @@ export interface GivenValues {
 type GivenValue = keyof GivenValues;
 
 /** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
-type LaterValue = 'link' | 'unsubscribe' | 'booking-link';
+type LaterValue = 'link' | 'unsubscribe' | 'booking-link' | 'again-link';
 export type OwnValue = 'business' | LaterValue;
 
 /** Whether a value is put in as the message leaves, so that the log never holds it. */
 export const isPutInLater = (type: Variable['type']): type is LaterValue =>
-  type === 'link' || type === 'unsubscribe' || type === 'booking-link';
+  type === 'link' || type === 'unsubscribe' || type === 'booking-link' || type === 'again-link';
 
 export type Variable =
   | { [Type in GivenValue]: { type: Type; sample: GivenValues[Type] } }[GivenValue]
@@ -65,6 +65,8 @@ export const bookingUrl = own('business', 'https://example.com/booking/farrier')
 export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=Xk3vJ0b2cQ8mT1yR7wPz');
 /** The private page of a booking, put in as the message leaves. */
 export const bookingLink = own('booking-link', 'https://example.com/b/3f9k2m7qwz1x8c5v0b4n6t2yhd');
+/** The link that books the same horses again, put in as the message leaves. */
+export const againLink = own('again-link', 'https://example.com/again/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The link with which a subscriber leaves the list, put in as the message leaves. */
 export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
 

@@ -18,6 +18,10 @@ export const urls = {
   bookingConfirmation: '/booking-confirmation',
   /** The private pages of bookings, each below by its token. */
   privateBooking: '/b',
+  /** The pages *Same again*, each below by its token. */
+  again: '/again',
+  /** Where nudges by email are ended, below by the token of the client. */
+  endNudges: '/no-more-nudges',
   /** Hoof passports that are shared, each below by its token. */
   sharedHorse: '/h',
   leaveReview: '/leaveareview',
@@ -35,6 +39,9 @@ export const bookingOfHorse = (horseId: number): string => `${urls.booking}?hors
 
 /** The booking page with a day, and the suburb of an area's page, filled in. */
 export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;
+
+/** The page *Same again* of a link, by its token. */
+export const againPath = (token: string): string => `${urls.again}/${token}`;
 
 /** The private page of a booking, by its token. */
 export const privateBookingPath = (token: string): string => `${urls.privateBooking}/${token}`;

@@ -10,6 +10,7 @@ import { hasOfflineDays } from './offline/offline-days';
 
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
+const regularsPage = () => import('./regulars/regulars-page').then((module) => module.RegularsPage);
 
 // A day opens at once, also where the signal is weak.
 void preload(dayPage).catch(() => undefined);
@@ -23,6 +24,7 @@ startPortal(
           '/month/:date': <MonthPage />,
           '/week/:date': <LazyPage load={weekPage} />,
           '/day/:date': <LazyPage load={dayPage} />,
+          '/regulars': <LazyPage load={regularsPage} />,
         }}
       />
     </MovesFrame>

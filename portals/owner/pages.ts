@@ -10,6 +10,7 @@ import {
   Mail,
   MailWarning,
   MessageSquare,
+  Plug,
   Sigma,
   Star,
   Tag,
@@ -152,6 +153,12 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     load: () => import('./notices/notices-panel').then((module) => module.NoticesPanel),
     place: 'notices',
     useFigure: useDeviceCount,
+  },
+  '/connections': {
+    name: 'Connections',
+    title: 'Other software',
+    icon: Plug,
+    load: () => import('./connections/connections-panel').then((module) => module.ConnectionsPanel),
   },
   '/help': {
     name: 'Help',

@@ -9,11 +9,11 @@ export const dueStates = ['paused', 'booked', 'unknown', 'ok', 'soon', 'due', 'o
 export type DueState = (typeof dueStates)[number];
 
 /** How many days ahead a horse is due soon. */
-const soonDays = 7;
+export const soonDays = 7;
 /** From how many days past on it is urgent. */
 const urgentDays = 10;
 /** A visit may come as many days after the due day, or after today where that is past, and still be for it. */
-const bookedWithinDays = 14;
+export const bookedWithinDays = 14;
 
 /** One time that a horse was done. */
 export interface DoneWork {
@@ -97,12 +97,15 @@ const mostOverdueFirst = (
   return a === b ? one.id - other.id : a < b ? -1 : 1;
 };
 
+type Due = Pick<HorseInCycle, 'id' | 'clientId'> & { dueOn: string | null };
+
 /**
- * The first visit that books each horse, by the horse's id. A visit that names no horse is for as many of its client's
- * as it says, else for one: for those that are the most overdue and that no earlier choice has booked.
+ * The first visit that books each horse, by the horse's id; the horses are in the cycle. A visit that names no horse is
+ * for as many of its client's as it says, else for one: for those that are the most overdue and that no other visit
+ * books.
  */
-function visitsOf(
-  horses: readonly (HorseInCycle & { dueOn: string | null })[],
+export function visitsThatBook(
+  horses: readonly Due[],
   visits: readonly VisitAhead[],
   today: string,
 ): Map<number, VisitAhead> {
@@ -114,11 +117,12 @@ function visitsOf(
       const horse = byId.get(id);
       if (horse && !booked.has(id) && covers(visit, horse.dueOn, today)) booked.set(id, visit);
     }
-  const nameless = ordered.filter(({ horseIds, clientId }) => !horseIds.length && clientId !== null);
   const taken = new Set(booked.keys());
+  const nameless = ordered.filter(({ horseIds, clientId }) => !horseIds.length && clientId !== null);
+  const byClient = nameless.length ? Map.groupBy(horses, ({ clientId }) => clientId) : null;
   for (const visit of nameless) {
-    const theirs = horses
-      .filter(({ id, clientId }) => clientId === visit.clientId && !taken.has(id))
+    const theirs = (byClient?.get(visit.clientId) ?? [])
+      .filter(({ id }) => !taken.has(id))
       .sort(mostOverdueFirst)
       .slice(0, Math.max(1, visit.horseCount ?? 1));
     for (const { id, dueOn } of theirs) {
@@ -150,7 +154,7 @@ export function cycleFacts(
 ): Map<number, CycleFacts> {
   const known = horses.map((horse) => ({ ...horse, dueOn: dueOnAfter(horse.last, horse.cycleWeeks) }));
   const isActive = (horse: StateOfHorse) => isActiveOn(horse, today);
-  const booked = visitsOf(known.filter(isActive), visits, today);
+  const booked = visitsThatBook(known.filter(isActive), visits, today);
   return new Map(
     known.map((horse) => {
       const { id, dueOn, last } = horse;

@@ -76,7 +76,7 @@ describe('effects of a change of a visit', () => {
       { ...unconfirmed, moves: 3, timeSetAt, outboxState: 'pending' },
     ],
     ['the end of one made by hand', visit, { status: 'cancelled' as const }, { outboxState: 'pending' }],
-    ['its end when it is done', visit, { status: 'completed' as const }, {}],
+    ['its end when it is done', visit, { status: 'completed' as const }, { outboxState: 'pending' }],
   ])('%s', (_what, before, given, follows) => {
     expect(effectsOfChange(before, given, now)).toEqual(follows);
   });

@@ -5,6 +5,7 @@ import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { dueCalls } from './due-calls';
 import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
@@ -391,6 +392,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
     ...invoiceCalls(server),
+    ...dueCalls(server, mia),
     ...plannedCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),

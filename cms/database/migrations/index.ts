@@ -40,6 +40,7 @@ import * as migration_20261125_153722_planned_ahead from './20261125_153722_plan
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
 import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_sites';
+import * as migration_20261125_172214_nudges_and_again from './20261125_172214_nudges_and_again';
 
 export const migrations = [
   {
@@ -250,6 +251,11 @@ export const migrations = [
   {
     up: migration_20261125_170914_embed_sites.up,
     down: migration_20261125_170914_embed_sites.down,
-    name: '20261125_170914_embed_sites'
+    name: '20261125_170914_embed_sites',
+  },
+  {
+    up: migration_20261125_172214_nudges_and_again.up,
+    down: migration_20261125_172214_nudges_and_again.down,
+    name: '20261125_172214_nudges_and_again'
   },
 ];

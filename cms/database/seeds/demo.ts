@@ -10,6 +10,7 @@ import { addHealthRecords } from './demo/health-records';
 import { addReplies, addSubscribers, addSurveys } from './demo/mailing';
 import { addMessages } from './demo/message-log';
 import { addPartners } from './demo/partners';
+import { addPlanned } from './demo/planned';
 import { createRandom } from './demo/random';
 import { addReviews } from './demo/reviews';
 import { addAssignments, addTeam } from './demo/team';
@@ -36,6 +37,7 @@ async function addAll(demo: Demo): Promise<string> {
   const active = team.filter(({ isActive }) => isActive);
   const bookings = await addBookings(demo, stables, active);
   await addAppointments(demo, bookings);
+  await addPlanned(demo, active);
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);
   const partner = await addPartners(demo);

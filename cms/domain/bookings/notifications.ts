@@ -85,9 +85,14 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
   ]);
 }
 
+/** The horses that a booking is for, where it was made for known ones. */
+function horsesNamed({ horseIds, horseId }: Booking): number[] {
+  if (Array.isArray(horseIds) && horseIds.length) return horseIds.filter((id) => typeof id === 'number');
+  return [idOf(horseId) ?? []].flat();
+}
+
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
-  const horseId = idOf(booking.horseId);
   try {
     await insertRow(app.payload, 'appointments', {
       clientName: `${booking.firstName} ${booking.lastName}`,
@@ -99,7 +104,7 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
       horseCount: booking.horseCount,
       durationMinutes: durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
-      horseIds: horseId ? [horseId] : [],
+      horseIds: horsesNamed(booking),
       workRequired: requestOf(booking),
       status: 'scheduled',
       isFromOnlineBooking: true,

@@ -4,32 +4,20 @@ import { privateBookingPath } from '../../../contracts/pages/paths';
 import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { findRow, findRows, stillIs, updateIf } from '../../database/rows';
-import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
-import { hashToken, randomToken } from '../../security/sign-in/passwords';
-import { derivedToken } from '../../security/tokens/derived-tokens';
+import { hashToken } from '../../security/sign-in/passwords';
+import { type SeededLink, seededLinks } from '../../security/tokens/seeded-links';
 import type { MessageTopic } from '../messages/message-topic';
 import type { MessageContext } from '../messages/queue';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
-/** The tokens of a seed, one for each accepted secret, the current one first. */
-const tokensOf = (app: App, seed: string): [string, ...string[]] => {
-  const [secret, ...old] = secretsOf(app.env);
-  const made = (by: string) => derivedToken(by, 'booking page', seed);
-  return [made(secret), ...old.map(made)];
-};
+const links = seededLinks('booking page');
 
 /** The link of a new booking: the seed of its token, and the hash by which it is found. */
-export function newLink(app: App): { linkSeed: string; linkHash: string } {
-  const linkSeed = randomToken();
-  return { linkSeed, linkHash: hashToken(tokensOf(app, linkSeed)[0]) };
-}
+export const newLink = (app: App): SeededLink => links.make(app);
 
 /** The fields from which a token is derived. */
 type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
-
-const tokenIn = (app: App, { linkSeed, linkHash }: Partial<Link>): string | undefined =>
-  linkSeed ? tokensOf(app, linkSeed).find((each) => hashToken(each) === linkHash) : undefined;
 
 /**
  * The token of a booking's private page, by its id alone or by the row where it is at hand. Bookings from before there
@@ -38,7 +26,7 @@ const tokenIn = (app: App, { linkSeed, linkHash }: Partial<Link>): string | unde
  */
 export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> {
   const { id } = booking;
-  const known = tokenIn(app, booking);
+  const known = links.tokenIn(app, booking);
   if (known) return known;
   const [row] = await findRows(
     app.payload,
@@ -47,7 +35,7 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
     { fields: ['linkSeed', 'linkHash'] },
   );
   if (!row) throw notFound();
-  const token = tokenIn(app, row);
+  const token = links.tokenIn(app, row);
   if (token) return token;
   const { linkHash } = row;
   const same: Where = { and: [{ id: { equals: id } }, { linkHash: stillIs(linkHash) }] };

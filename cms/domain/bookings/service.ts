@@ -37,28 +37,35 @@ function checked(app: App, input: NewBooking, hours: BusinessHours): NewBooking 
   return { ...input, phone };
 }
 
+/** What a link *Same again* says of its booking: whose it is, for which horses, and the key that makes it the only one. */
+export interface BookedAgain {
+  againKey: string;
+  clientId: number;
+  horseIds: number[];
+}
+
+interface Caller {
+  address: string;
+  customerId: number | null;
+  requestKey: RequestKey | null;
+  referralCode?: string;
+  /** Of a link that we made: each books once, so no address is counted. */
+  again?: BookedAgain;
+}
+
 /**
  * Stores a booking with its outbox in one row; messages and appointment are made after the answer. When that fails or
  * is cut off the booking stands, and the relay recovers it later. Throws `invalid` for a day or time at which the
  * business does not come, an impossible phone number or a foreign horse, `too-many` for an address that has booked too
  * often, `conflict` for a customer who has too many visits to come.
  */
-export async function createBooking(
-  app: App,
-  given: NewBooking,
-  caller: {
-    address: string;
-    customerId: number | null;
-    requestKey: RequestKey | null;
-    referralCode?: string;
-  },
-): Promise<Booking> {
-  const refusal = app.limiter.refusalOf('booking', caller.address);
+export async function createBooking(app: App, given: NewBooking, caller: Caller): Promise<Booking> {
+  const refusal = caller.again ? null : app.limiter.refusalOf('booking', caller.address);
   if (refusal) throw refusal;
   // One wait for the disk instead of two: most calls are let through, and a number that nobody gets is no loss.
   const [id] = await Promise.all([
     nextCount(app.payload, 'bookings'),
-    app.limiter.hit('booking', caller.address),
+    caller.again ? null : app.limiter.hit('booking', caller.address),
   ]);
   const booking = await createIdempotent(caller.requestKey, {
     find: (where) => findRow(app.payload, 'bookings', where),
@@ -107,7 +114,7 @@ async function insert(
   app: App,
   given: NewBooking,
   row: { id: number; userId: number | null; idempotencyKey?: string },
-  { address, referralCode }: { address: string; referralCode?: string },
+  { address, referralCode, again }: Caller,
 ): Promise<Booking> {
   const hours = await businessHours(app);
   const input = {
@@ -117,13 +124,15 @@ async function insert(
     ...(await referralOf(app, given.referredBy, referralCode)),
   };
   if (row.userId && input.horseId) await refuseForeignHorse(app, { id: row.userId }, input.horseId);
-  await (row.userId ? refuseTooManyOf(app, row.userId) : countGuest(app, address));
+  if (row.userId) await refuseTooManyOf(app, row.userId);
+  else if (!again) await countGuest(app, address);
   const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
       return await insertRow(app.payload, 'bookings', {
         ...input,
         ...row,
+        ...again,
         totalCost: totalCostOf(input, priorityFeeDollars),
         confirmationNumber: newConfirmationNumber(),
         ...newLink(app),

@@ -13,23 +13,22 @@ import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 import { cycleSettings } from './settings';
 
-/**
- * What was done to a horse last. A visit in which it was done always makes a farrier record with its next day, so the
- * records say it all; this is the place where a visit's own row would join.
- */
-const lastDoneOf = ({ lastOn, lastNextOn, lastId }: HorseRow): DoneWork | null =>
-  lastOn ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: 'record' } : null;
+/** What was done to a horse last: a visit makes a farrier record with its next day, so the records say it all. */
+const lastDoneOf = ({ lastOn, lastNextOn, lastId, lastVisitId }: HorseRow): DoneWork | null =>
+  lastOn
+    ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: lastVisitId ? 'visit' : 'record' }
+    : null;
 
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
 /** A horse of the book with what its cycle is told from. */
-interface BookHorse extends HorseInCycle {
+export interface BookHorse extends HorseInCycle {
   name: string;
   usualWork: string | null;
 }
 
-const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
+export const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
   id: row.id,
   name: row.name,
   clientId: row.clientId,
@@ -40,7 +39,7 @@ const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
   last: lastDoneOf(row),
 });
 
-const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });
+export const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });
 
 /** Whose cycle is asked for: all horses of these clients, these horses, or every horse of the book. */
 export type WhoseCycle = { clientIds: readonly number[] } | { horseIds: readonly number[] } | 'everybody';

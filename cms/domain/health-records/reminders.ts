@@ -5,8 +5,9 @@ import { addDays } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
+import { findRow, updateIf } from '../../database/rows';
 import { isConfirmed } from '../../security/accounts/customer-account';
+import type { MessageTopic } from '../messages/message-topic';
 import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
 
@@ -41,6 +42,9 @@ interface Reminder {
   customer: User;
 }
 
+/** Nobody hears anything of a horse that has died. */
+const isAlive = ({ cycleState }: Pick<Horse, 'cycleState'>) => cycleState !== 'deceased';
+
 /** Each record with its horse and customer: horses that are still there, customers who asked and whom we may write to. */
 async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   const all = { pagination: false, depth: 0 } as const;
@@ -69,7 +73,7 @@ async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   return records.flatMap((record) => {
     const horse = horseById.get(idOf(record.horseId) ?? 0);
     const customer = customerById.get(idOf(horse?.userId) ?? 0);
-    return horse && customer ? [{ record, horse, customer }] : [];
+    return horse && customer && isAlive(horse) ? [{ record, horse, customer }] : [];
   });
 }
 
@@ -127,3 +131,18 @@ export async function queueCareReminders(app: App): Promise<number> {
   if (due.length) app.wakeRelay();
   return due.length;
 }
+
+/** Whether a record's horse has died since its reminder was queued. */
+async function hasDied(app: App, recordId: number): Promise<boolean> {
+  const record = await findRow(app.payload, 'horse-health-records', { id: { equals: recordId } });
+  const horse = await findRow(app.payload, 'horses', { id: { equals: idOf(record?.horseId) } });
+  return Boolean(horse && !isAlive(horse));
+}
+
+/** Looks again as a reminder leaves: it may have waited. */
+export const careMessages: MessageTopic = {
+  beforeSend: async (app, { template, aboutId }) =>
+    template === 'careReminderEmail' && aboutId && (await hasDied(app, aboutId))
+      ? { refused: 'The horse has died' }
+      : null,
+};

@@ -45,7 +45,11 @@ function writtenValues(
  * Adds the parts that a mailing must have by law and the owner's text leaves out: the sender, and how to end it. It
  * looks at the template and not at the filled text, into which people's own names have been put.
  */
-function completed(template: string, sender: { name: string; contact: string }, onList: boolean): string {
+function completed(
+  template: string,
+  sender: { name: string; contact: string },
+  { onList, of }: { onList: boolean; of: string },
+): string {
   const says = (variable: string, literal?: string) =>
     new RegExp(`\\{\\{\\s*${variable}\\s*\\}\\}`).test(template) ||
     (literal !== undefined && template.includes(literal));
@@ -53,7 +57,7 @@ function completed(template: string, sender: { name: string; contact: string }, 
   return [
     template,
     ...(named ? [] : ['{{businessName}}\n{{businessPhone}}']),
-    ...(onList && !says('unsubscribeUrl') ? ['No more booklets? {{unsubscribeUrl}}'] : []),
+    ...(onList && !says('unsubscribeUrl') ? [`No more ${of}? {{unsubscribeUrl}}`] : []),
   ].join('\n\n');
 }
 
@@ -85,10 +89,11 @@ export async function messageTextOf<Name extends MessageName>(
   if (!isEmail(message)) return { subject: null, body: fillSms(textOf(name), all) };
   const sender = { name: own.businessName, contact: own.businessPhone };
   const onList = 'unsubscribeUrl' in message.variables;
+  const of = 'bookletUrl' in message.variables ? 'booklets' : 'of these';
   const template = textOf(`${name}Body`);
   return {
     // One line, whatever the owner or a stranger wrote: a subject is a header.
     subject: fillTemplate(textOf(`${name}Subject`), all).text.replace(/[\s\p{Cc}]+/gu, ' '),
-    body: fillTemplate(message.isMailing ? completed(template, sender, onList) : template, all),
+    body: fillTemplate(message.isMailing ? completed(template, sender, { onList, of }) : template, all),
   };
 }

@@ -34,6 +34,9 @@ export interface VisitAt {
   time: string;
 }
 
+/** What a link *Same again* in a message books: that of a stored link, or the horses of a client as it leaves. */
+export type AgainTarget = { linkId: number } | { clientId: number; horseIds: number[] };
+
 /** The data of a message beside its text. */
 export interface MessageContext {
   /** Files of an email, by the ids of rows in `media`. */
@@ -44,6 +47,8 @@ export interface MessageContext {
   oneTimeLink?: OneTimeLink;
   /** Whether `{{bookingLink}}` in the body stands for the private page of the booking that the message is about. */
   bookingLink?: true;
+  /** What `{{againLink}}` in the body books. */
+  again?: AgainTarget;
   /** The day and time of the visit that it tells of: it leaves only while the visit still stands then. */
   visit?: VisitAt;
   /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
@@ -95,6 +100,7 @@ interface Common<Name extends MessageName> {
 export type NewMessage<Name extends MessageName> = Common<Name> &
   (IsGivenUntil<Name> extends true ? { usefulUntil: Date } : { usefulUntil?: never }) &
   (HasVariable<Name, 'link'> extends true ? { oneTimeLink: OneTimeLink } : { oneTimeLink?: never }) &
+  (HasVariable<Name, 'again-link'> extends true ? { again: AgainTarget } : { again?: never }) &
   (HasVariable<Name, 'unsubscribe'> extends true ? { unsubscribeUrl: string } : { unsubscribeUrl?: never });
 
 /** How soon a message goes: lower numbers first. */
@@ -111,9 +117,9 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await messageTextOf(app, name, message.values);
-  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words: text, from } = message;
+  const { again, attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words: text, from } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
-  const links = { unsubscribeUrl, oneTimeLink, bookingLink };
+  const links = { unsubscribeUrl, oneTimeLink, bookingLink, again };
   const context: MessageContext = {
     attachments,
     ...links,
@@ -128,6 +134,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     !unsubscribeUrl &&
     !oneTimeLink &&
     !bookingLink &&
+    !again &&
     !visit &&
     !invitation &&
     !text &&

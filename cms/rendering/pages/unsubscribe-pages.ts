@@ -1,13 +1,49 @@
 import { type Request, type Response, Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import type { UnsubscribeProps } from '../../../contracts/pages/unsubscribe';
+import type { App } from '../../app';
 import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/booklet/unsubscribe';
+import { clientIdIn, endNudges, findNudged } from '../../domain/nudges/end';
 import { notFound } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
-import { type Rendering, renderOwnPage } from './public-pages';
+import { type Rendering, renderPage } from './public-pages';
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
+
+/** Emails that end by a link of their own. */
+interface Mailing {
+  path: string;
+  list: UnsubscribeProps['list'];
+  /** Whom a token names; null for a token that is not ours. */
+  idOf: (app: App, token: string) => number | null;
+  /** Whether they still get them, and the address. */
+  look: (app: App, id: number) => Promise<{ isOn: boolean; email: string }>;
+  end: (app: App, id: number) => Promise<void>;
+}
+
+const mailings: readonly Mailing[] = [
+  {
+    path: urls.unsubscribe,
+    list: 'booklets',
+    idOf: subscriberIdOf,
+    async look(app, id) {
+      const row = await findSubscriber(app, id);
+      return { isOn: Boolean(row?.isActive), email: row?.email ?? '' };
+    },
+    end: unsubscribe,
+  },
+  {
+    path: urls.endNudges,
+    list: 'nudges',
+    idOf: clientIdIn,
+    async look(app, id) {
+      const row = await findNudged(app, id);
+      return { isOn: Boolean(row && !row.nudgesEndedAt), email: row?.email ?? '' };
+    },
+    end: endNudges,
+  },
+];
 
 /**
  * Leaving the list. Mail scanners open every link, so looking changes nothing: only the post does, which mail
@@ -17,39 +53,38 @@ export function unsubscribePages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function send(req: Request, res: Response, id: number, state: UnsubscribeProps['state']) {
-    const subscriber = await findSubscriber(app, id);
-    const props: UnsubscribeProps = {
-      // A person who has left already, or whose row is gone, has nothing more to do.
-      state: subscriber?.isActive ? state : 'done',
-      action: req.path,
-      email: masked(subscriber?.email ?? ''),
+  for (const { path, list, idOf, look, end } of mailings) {
+    const send = async (req: Request, res: Response, id: number, state: UnsubscribeProps['state']) => {
+      const { isOn, email } = await look(app, id);
+      const props: UnsubscribeProps = {
+        // A person who has left already, or whose row is gone, has nothing more to do.
+        state: isOn ? state : 'done',
+        list,
+        action: req.path,
+        email: masked(email),
+      };
+      const body = await renderPage(parts, req, {
+        page: 'unsubscribe',
+        props,
+        title: 'Unsubscribe',
+        noIndex: true,
+      });
+      res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+      await sendPage(req, res, body);
     };
-    const body = await renderOwnPage(parts, req, {
-      page: 'unsubscribe',
-      props,
-      title: 'Unsubscribe',
-      noIndex: true,
+    const named = async (req: Request): Promise<number> => {
+      const id = idOf(app, String(req.params.token));
+      if (id !== null) return id;
+      // Only guesses are counted: mail providers post for many subscribers from one address.
+      await app.limiter.hit('unsubscribe', limitAddress(req.ip));
+      throw notFound();
+    };
+    router.get(`${path}/:token`, async (req, res) => send(req, res, await named(req), 'ask'));
+    router.post(`${path}/:token`, async (req, res) => {
+      const id = await named(req);
+      await end(app, id);
+      await send(req, res, id, 'done');
     });
-    res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
-    await sendPage(req, res, body);
   }
-
-  async function subscriberOf(req: Request): Promise<number> {
-    const id = subscriberIdOf(app, String(req.params.token));
-    if (id !== null) return id;
-    // Only guesses are counted: mail providers post for many subscribers from one address.
-    await app.limiter.hit('unsubscribe', limitAddress(req.ip));
-    throw notFound();
-  }
-
-  router.get(`${urls.unsubscribe}/:token`, async (req, res) =>
-    send(req, res, await subscriberOf(req), 'ask'),
-  );
-  router.post(`${urls.unsubscribe}/:token`, async (req, res) => {
-    const id = await subscriberOf(req);
-    await unsubscribe(app, id);
-    await send(req, res, id, 'done');
-  });
   return router;
 }

@@ -31,6 +31,10 @@ export const limits = {
   guestBookingPerNetwork: { max: 200, windowMs: 24 * hour },
   /** Tokens that open no booking, by address. */
   bookingLink: { max: 30, windowMs: 10 * minute },
+  /** Tokens that open no link *Same again*, by address. */
+  againLink: { max: 30, windowMs: 10 * minute },
+  /** Links *Same again* that one visit or one customer may ask for. */
+  newAgainLink: { max: 10, windowMs: hour },
   /** Actions on one booking: each sends messages to owner and customer. */
   bookingChange: { max: 10, windowMs: hour },
   /** Actions on any booking from one address: changes, cancellations, call-backs and photos. */

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/data/badge';
 import { conflictText, lengthText, nameOf } from '../data/appointment-texts';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
+import { NextVisit } from '../next/next-visit';
 import { CardActions } from './card-actions';
 import { ContactLines } from './contact-lines';
 
@@ -67,6 +68,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
       )}
       <MessageStates appointment={appointment} />
       <CardActions appointment={appointment} onGone={onGone} />
+      {appointment.status === 'completed' && <NextVisit appointment={appointment} />}
     </article>
   );
 }

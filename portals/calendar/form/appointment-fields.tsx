@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
+import { HandSelect } from '../../../ui/hands/hand-select';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 import { isActive } from '../data/appointment-texts';
 import type { AppointmentValues } from './appointment-values';
@@ -113,6 +114,13 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
       </div>
       <TextArea label="Work required" rows={2} maxLength={maxLength.text} {...field('workRequired')} />
       <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
+      <HandSelect
+        hand={{ assignedTo: watch('assignedTo') ?? null, toWorker: watch('toWorker') ?? false }}
+        onChoose={({ assignedTo, toWorker }) => {
+          setValue('assignedTo', assignedTo, { shouldDirty: true });
+          setValue('toWorker', toWorker, { shouldDirty: true });
+        }}
+      />
       <SelectField label="Status" options={appointmentStatuses} {...field('status')} />
     </>
   );

@@ -20,6 +20,8 @@ export const valuesOf = (appointment: Appointment) => ({
   status: appointment.status,
   userId: appointment.userId,
   horseIds: appointment.horseIds,
+  assignedTo: appointment.assignedTo,
+  toWorker: appointment.workerJobId !== null,
 });
 type FormValues = ReturnType<typeof valuesOf>;
 
@@ -38,6 +40,8 @@ export const newValues = (appointmentDate: string, appointmentTime: string): For
   durationMinutes: durationMinutes(null),
   userId: null,
   horseIds: [],
+  assignedTo: null,
+  toWorker: false,
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

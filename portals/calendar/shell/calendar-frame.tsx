@@ -1,5 +1,6 @@
-import { ArrowLeft, CalendarPlus, Smartphone } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Repeat, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
 import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
@@ -53,6 +54,13 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
         >
           Phone calendar
         </Button>
+        <Link
+          to="/regulars"
+          className="inline-flex min-h-11 items-center gap-2 rounded-s px-2 font-medium text-brand hover:underline"
+        >
+          <Repeat aria-hidden className="size-5" />
+          Regulars
+        </Link>
         <OwnerWaysOut />
       </footer>
       <MovedNote />

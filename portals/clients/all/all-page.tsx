@@ -6,6 +6,7 @@ import { ExportCsv } from '../../../ui/data/export-csv';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
+import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
@@ -24,27 +25,27 @@ const importDialog = () => import('./import-dialog').then((module) => module.Imp
 export function AllPage() {
   usePageTitle('All clients');
   const today = useToday();
+  const wide = useWide();
   const url = useListUrl();
   const { view, filters, narrowed, choose } = useClientView();
   const list = usePaged(listClients, url, { filters, pageSize: 20 });
   const { name, open, close } = useDialog(['file']);
+  const files = (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={<FileUp aria-hidden className="size-5" />}
+        onClick={() => open('file')}
+      >
+        Import
+      </Button>
+      <ExportCsv endpoint={exportClients} size="medium" />
+    </>
+  );
   return (
     <>
-      <ClientsHead
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              icon={<FileUp aria-hidden className="size-5" />}
-              onClick={() => open('file')}
-            >
-              Import
-            </Button>
-            <ExportCsv endpoint={exportClients} size="medium" />
-          </>
-        }
-      />
+      <ClientsHead actions={files} />
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchBox
           label="Search the book"
@@ -83,6 +84,7 @@ export function AllPage() {
           )
         }
       />
+      {!wide && <div className="mt-6 flex flex-wrap gap-2.5 border-t border-line pt-4">{files}</div>}
       {name === 'file' && <LazyDialog load={importDialog} props={{ onClose: close }} />}
     </>
   );

@@ -8,6 +8,7 @@ import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { HorsesCard } from '../horses/horses-card';
+import { RegularsCard } from '../regulars/regulars-card';
 import { useDialog } from '../shared/use-dialog';
 import { ClientDialogs, clientDialogs } from './client-dialogs';
 import { ClientFoot } from './client-foot';
@@ -62,6 +63,7 @@ function Shown({ client }: { client: Client }) {
           </div>
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             <HorsesCard client={client} today={today} dialog={dialog} />
+            <RegularsCard client={client} today={today} />
             <Timeline clientId={client.id} />
           </div>
         </div>

@@ -94,7 +94,7 @@ function Side({ client, pending, onKeep }: SideProps) {
         <Fact label="Last visit">{lastVisitOn ? formatDate(lastVisitOn) : 'Not yet'}</Fact>
         <Fact label="Account">{userId ? 'Has an account of their own' : 'None'}</Fact>
       </dl>
-      <Button pending={pending} aria-label={`Keep ${name}, and add the other to it`} onClick={onKeep}>
+      <Button pending={pending} aria-label={`Keep this one: ${name}`} onClick={onKeep}>
         Keep this one
       </Button>
     </section>

@@ -18,7 +18,10 @@ const partClass =
   'inline-flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-s px-6 font-semibold text-ink-soft ' +
   'hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none';
 
-/** The head of both lists: the way from one to the other, and a new client. It leaves a phone's first view to the list. */
+/**
+ * The head of both lists: the way from one to the other, and a new client. It leaves a phone's first view to the list:
+ * the page has its other actions at its foot there.
+ */
 export function ClientsHead({ actions }: { actions?: ReactNode }) {
   const { name, open, close } = useDialog(['add']);
   const wide = useWide();
@@ -48,7 +51,6 @@ export function ClientsHead({ actions }: { actions?: ReactNode }) {
             </NavLink>
           ))}
         </nav>
-        {!wide && actions}
       </div>
       {name === 'add' && <LazyDialog load={addDialog} props={{ onClose: close }} />}
     </>

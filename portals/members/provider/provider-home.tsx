@@ -22,6 +22,7 @@ import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { HelpCard } from '../shell/help-card';
 import { usePayeeId } from '../shell/payee-id';
 import { LogoutButton, useHiddenMoney } from '../shell/portal-shell';
+import { Upcoming } from './upcoming';
 
 const states = {
   pending: { label: 'Pending', tone: 'neutral' },
@@ -47,6 +48,7 @@ export function ProviderHome() {
             actions={<LogoutButton logout={providerLogout} to="/portal" />}
           />
           <Figures own={own} />
+          <Upcoming id={id} />
           <Card
             title="Work History"
             actions={

@@ -7,6 +7,7 @@ import {
   MessageSquare,
   OctagonAlert,
   PhoneCall,
+  Repeat,
   Star,
   Wallet,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ import { waitingPage, waitingText } from '../../../contracts/owner/waiting';
 import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatPhone } from '../../../rules/people/phones';
+import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
 import { useNow } from '../../../ui/portal-kit/use-now';
@@ -109,6 +111,13 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
       href: '#worker',
       text: plural(data.heldTimes, 'time to look at', 'times to look at'),
     },
+    ...(data?.regularsToLook ?? []).map(({ id, clientName, look }) => ({
+      key: `regular-${id}`,
+      icon: <Repeat aria-hidden />,
+      href: '/calendar/regulars',
+      text: `${clientName ?? 'A regular'}: no visit on ${formatDate(look[0]?.day)}`,
+      note: look[0]?.why === 'no-horse' ? 'no horse is there' : 'we are closed',
+    })),
     data?.owedToTeam && {
       key: 'team',
       icon: <Wallet aria-hidden />,

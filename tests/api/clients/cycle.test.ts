@@ -49,6 +49,10 @@ describe('the facts of a horse', () => {
     await book.done(horse, ahead(-10));
     await book.done(horse, ahead(-10), { nextDueDate: ahead(5) });
     expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(-10), dueOn: ahead(5), dueState: 'soon' });
+    // A visit's record before any other of its day.
+    await book.done(horse, ahead(-5), { visitId: 7, nextDueDate: ahead(9) });
+    await book.done(horse, ahead(-5), { nextDueDate: ahead(20) });
+    expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(-5), dueOn: ahead(9) });
     clock.set('2026-11-24T01:00:00.000Z');
     expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(3), dueOn: ahead(45), dueState: 'ok' });
   });

@@ -335,7 +335,6 @@ describe('drafts', () => {
 });
 
 describe('a mail scanner', () => {
-  /** Everything that is stored, but for the counts of calls. */
   async function everything() {
     const slugs = Object.keys(app.payload.collections).filter((slug) => slug !== 'rate-limits');
     const stored: Record<string, unknown> = {};
@@ -374,6 +373,7 @@ describe('a mail scanner', () => {
       data: { ...bookingBody(), ...booked, outboxState: 'done' },
     });
     const links: Record<string, string[]> = {
+      againLink: [`${origin}/again/${token}`],
       adminUrl: [`${origin}/admin`],
       reviewUrl: [reviewLink(app, 1)],
       bookletUrl: [`${origin}/media/og.png`],

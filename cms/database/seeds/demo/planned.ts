@@ -1,0 +1,91 @@
+import type { Client, ServiceProvider } from '../../../../collections/payload-types';
+import { keepUp } from '../../../domain/regulars/keep-up';
+import { findRow, insertRow } from '../../rows';
+import { addOnce, type Demo, is } from './demo';
+
+/** Yards that are done again every so many weeks; landlines, to which nothing is texted. */
+const yards = [
+  {
+    name: 'Tooradin Riding School',
+    suburb: 'Tooradin',
+    postcode: '3980',
+    weeks: 6,
+    horses: ['Biscuit', 'Pepper'],
+  },
+  { name: 'Cardinia Pony Club', suburb: 'Cardinia', postcode: '3978', weeks: 8, horses: ['Toffee'] },
+  { name: 'Blue Gum Stud', suburb: 'Bunyip', postcode: '3815', weeks: 4, horses: ['Comet', 'Juno', 'Atlas'] },
+  { name: 'Lang Lang Agistment', suburb: 'Lang Lang', postcode: '3984', weeks: 6, horses: ['Misty'] },
+] as const;
+
+async function addYard(demo: Demo, yard: (typeof yards)[number], index: number): Promise<Client> {
+  const phone = `+6135997110${index}`;
+  return addOnce(demo, 'clients', is({ businessName: yard.name }), {
+    businessName: yard.name,
+    phone,
+    address: `${12 + index} Yard Road`,
+    suburb: yard.suburb,
+    postcode: yard.postcode,
+  } as never);
+}
+
+/** Four regulars: one is paused for the winter, one has met a holiday. */
+async function addRegulars(demo: Demo): Promise<void> {
+  const { calendar } = demo;
+  for (const [index, yard] of yards.entries()) {
+    const client = await addYard(demo, yard, index);
+    const horseIds: number[] = [];
+    for (const name of yard.horses) {
+      const where = is({ name, clientId: client.id });
+      const known = await findRow(demo.app.payload, 'horses', where);
+      horseIds.push(
+        (known ?? (await insertRow(demo.app.payload, 'horses', { name, clientId: client.id }))).id,
+      );
+    }
+    const isPaused = index === 1;
+    const year = Number(calendar.today.slice(0, 4));
+    const regular = await addOnce(demo, 'regulars', is({ clientId: client.id }), {
+      clientId: client.id,
+      horseIds,
+      everyWeeks: yard.weeks,
+      // Christmas Day moves to the day before.
+      from: index === 2 ? `${year}-12-25` : calendar.workday(7 + index),
+      time: `${String(8 + index * 2).padStart(2, '0')}:00`,
+      status: 'scheduled',
+      state: isPaused ? 'paused' : 'active',
+      revision: 0,
+      outboxState: 'pending',
+    });
+    await keepUp(demo.app, regular.id);
+  }
+}
+
+/** A full Tuesday: visits of two providers and of the worker. */
+async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<void> {
+  const { calendar } = demo;
+  const offset = (9 - new Date(`${calendar.today}T00:00:00Z`).getUTCDay()) % 7 || 7;
+  const hands = [...providers.slice(0, 2).map(({ id }) => ({ assignedTo: id })), { jobWanted: true }];
+  for (const [index, hand] of hands.entries())
+    for (const [turn, time] of ['08:30', '10:30', '13:00', '15:00'].entries()) {
+      const yard = yards[(index + turn) % yards.length];
+      const bookingKey = `demo:tuesday:${index}:${turn}`;
+      await addOnce(demo, 'appointments', is({ bookingKey }), {
+        bookingKey,
+        clientName: yard?.name,
+        phone: '+61359971100',
+        address: `${12 + turn} Yard Road, ${yard?.suburb} ${yard?.postcode}`,
+        appointmentDate: calendar.day(offset),
+        appointmentTime: time,
+        durationMinutes: 90,
+        workRequired: 'Trim',
+        status: 'confirmed',
+        outboxState: 'pending',
+        ...hand,
+      });
+    }
+}
+
+/** What is planned ahead: regulars, and a day with work in every hand. */
+export async function addPlanned(demo: Demo, providers: ServiceProvider[]): Promise<void> {
+  await addRegulars(demo);
+  await addTuesday(demo, providers);
+}

@@ -1,0 +1,96 @@
+import type { Booking, Client } from '../../../collections/payload-types';
+import type { PersonField, SameAgain } from '../../../contracts/clients/again';
+import { daysNear, type OpenDay } from '../../../rules/clients/again-days';
+import { isActiveOn } from '../../../rules/clients/horse-active';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRow, findRows } from '../../database/rows';
+import { businessHours } from '../content/hours';
+import { cycleOf } from '../cycle/facts';
+import type { OpenLink } from './links';
+
+/** The key of the one booking that what has a link leads to. */
+export const againKeyIn = (standsIn: string): string => `again:${standsIn}`;
+
+/** The key of the one booking that a link makes. */
+export const againKeyOf = ({ id, standsIn }: OpenLink['link']): string =>
+  againKeyIn(standsIn ?? `link:${id}`);
+
+/** The booking that was made with a link; null while it is unused. */
+export const bookingOfLink = (app: App, { link }: OpenLink): Promise<Booking | null> =>
+  findRow(app.payload, 'bookings', { againKey: { equals: againKeyOf(link) } });
+
+export type OfferedHorse = SameAgain['horses'][number];
+
+/** The horses that a link books: those that it names, or all, of its client's that are there today. By their names. */
+export async function offeredHorses(app: App, { link, client }: OpenLink): Promise<OfferedHorse[]> {
+  const named = Array.isArray(link.horseIds) ? link.horseIds.filter((id) => typeof id === 'number') : [];
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const [rows, facts] = await Promise.all([
+    findRows(
+      app.payload,
+      'horses',
+      {
+        and: [
+          { clientId: { equals: client.id } },
+          { removedAt: { exists: false } },
+          { hiddenAt: { exists: false } },
+          ...(named.length ? [{ id: { in: named } }] : []),
+        ],
+      },
+      { fields: ['name', 'usualWork', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
+    ),
+    cycleOf(app, { clientIds: [client.id] }),
+  ]);
+  return rows
+    .filter((row) => isActiveOn(row, today))
+    .map(({ id, name, usualWork }) => ({
+      id,
+      name,
+      usualWork: usualWork ?? null,
+      dueOn: facts.get(id)?.dueOn ?? null,
+    }));
+}
+
+/** The person of a booking, as far as the client says it. */
+export const personOf = (client: Client): Record<PersonField, string | null> => ({
+  firstName: client.firstName?.trim() || null,
+  lastName: client.familyName?.trim() || null,
+  phone: client.phone ?? null,
+  email: client.email ?? null,
+  address: client.address?.trim() || null,
+  suburb: client.suburb?.trim() || null,
+  postcode: client.postcode?.trim() || null,
+});
+
+/** The fields that a booking needs and the client lacks. */
+const missingOf = (client: Client): PersonField[] =>
+  Object.entries(personOf(client)).flatMap(([field, value]) => (value ? [] : [field as PersonField]));
+
+/** The earliest day on which one of these horses is due; null when none was ever done. */
+const earliestDue = (horses: readonly OfferedHorse[]): string | null =>
+  horses.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null;
+
+const suggestionsFor = async (app: App, horses: readonly OfferedHorse[]): Promise<OpenDay[]> =>
+  horses.length ? daysNear(await businessHours(app), app.now(), earliestDue(horses)) : [];
+
+/** What a link books, for who holds it: neither a surname nor a way to reach the client. */
+export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> {
+  const { client } = open;
+  const [booking, offered] = await Promise.all([bookingOfLink(app, open), offeredHorses(app, open)]);
+  const business = client.firstName ? null : (client.businessName ?? null);
+  return {
+    firstName: client.firstName ?? business,
+    businessName: business,
+    suburb: client.suburb ?? null,
+    missing: missingOf(client),
+    horses: offered,
+    suggestions: booking ? [] : await suggestionsFor(app, offered),
+    usedAt: booking?.createdAt ?? null,
+    booked: booking && {
+      confirmationNumber: booking.confirmationNumber,
+      serviceDate: booking.serviceDate,
+      preferredTime: booking.preferredTime,
+    },
+  };
+}

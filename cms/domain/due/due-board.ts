@@ -1,0 +1,129 @@
+import type { DueClient, listDue } from '../../../contracts/clients/due';
+import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import {
+  bookedWithinDays,
+  type DueState,
+  daysOverdueOn,
+  soonDays,
+  stateByDay,
+  visitsThatBook,
+} from '../../../rules/clients/cycle';
+import { normalisePhone } from '../../../rules/people/phones';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { type ClientRow, listedClients, standingVisits } from '../../database/cycle-rows';
+import { findRows } from '../../database/rows';
+import { type ActiveHorse, activeHorses } from '../cycle/book';
+import { asVisitAhead } from '../cycle/facts';
+import { idOf } from '../relations';
+import { nudgeStandings, reachedBy } from './reach';
+
+/** A client with the horses that are due, the worst first. */
+export interface OnBoard {
+  clientId: number;
+  horses: (ActiveHorse & { dueOn: string; dueState: DueState })[];
+}
+
+const byDueDay = (one: { dueOn: string; id: number }, other: { dueOn: string; id: number }): number =>
+  one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1;
+
+/** The condition that a search makes of a client and the horses that are due: every word stands somewhere. */
+function searchedFor(q: string | undefined, horses: readonly ActiveHorse[]) {
+  const phone = q && normalisePhone(q);
+  const wording = phone ? [phone.toLowerCase()] : (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (!wording.length) return () => true;
+  const names = new Map<number, string>();
+  for (const { clientId, name } of horses)
+    names.set(clientId, `${names.get(clientId) ?? ''} ${name.toLowerCase()}`);
+  return ({ id, searched }: ClientRow) => {
+    const text = `${searched?.toLowerCase() ?? ''} ${names.get(id) ?? ''}`;
+    return wording.every((word) => text.includes(word));
+  };
+}
+
+type Filters = Pick<QueryOf<typeof listDue>, 'q' | 'state' | 'suburb'>;
+
+/** Every client with a horse that is due within a week or past it, the worst first. */
+export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Promise<OnBoard[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const lastDue = addDays(today, soonDays);
+  const [all, visits, clients] = await Promise.all([
+    activeHorses(app, today),
+    // A later one books none of these.
+    standingVisits(app.payload, today, addDays(lastDue, bookedWithinDays)),
+    listedClients(app.payload),
+  ]);
+  const due = all.filter((horse) => horse.dueOn !== null && horse.dueOn <= lastDue);
+  const booked = visitsThatBook(due, visits.map(asVisitAhead), today);
+  const fits = searchedFor(q, all);
+  const place = suburb?.toLowerCase();
+  const listed = new Set(
+    clients
+      .filter((client) => (!place || client.suburb?.toLowerCase() === place) && fits(client))
+      .map(({ id }) => id),
+  );
+  const open = due.flatMap((horse) =>
+    horse.dueOn !== null && listed.has(horse.clientId) && !booked.has(horse.id)
+      ? [{ ...horse, dueOn: horse.dueOn, dueState: stateByDay(horse.dueOn, today) }]
+      : [],
+  );
+  const board = [...Map.groupBy(open.sort(byDueDay), ({ clientId }) => clientId)];
+  return board
+    .map(([clientId, horses]) => ({ clientId, horses }))
+    .filter(({ horses }) => !state || horses[0]?.dueState === state);
+}
+
+/** Clients of the board as the owner reads them. */
+async function asDueClients(app: App, board: readonly OnBoard[]): Promise<DueClient[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const ids = board.map(({ clientId }) => clientId);
+  const rows = await findRows(
+    app.payload,
+    'clients',
+    { id: { in: ids } },
+    { fields: [...reachedBy, 'name', 'firstName', 'suburb', 'userId'] },
+  );
+  const standings = await nudgeStandings(app, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return board.flatMap(({ clientId, horses }) => {
+    const row = byId.get(clientId);
+    const standing = standings.get(clientId);
+    const [worst] = horses;
+    if (!row || !standing || !worst) return [];
+    return {
+      client: {
+        id: row.id,
+        name: row.name ?? '',
+        firstName: row.firstName ?? null,
+        phone: row.phone ?? null,
+        email: row.email ?? null,
+        userId: idOf(row.userId),
+      },
+      suburb: row.suburb ?? null,
+      horses: horses.map(({ id, name, dueOn, dueState, usualWork }) => ({
+        id,
+        name,
+        dueOn,
+        dueState,
+        daysOverdue: daysOverdueOn(dueOn, today),
+        usualWork: usualWork as DueClient['horses'][number]['usualWork'],
+      })),
+      worst: worst.dueState,
+      lastNudgedAt: standing.lastNudgedAt,
+      canNudge: !standing.whyNot,
+      whyNot: standing.whyNot,
+    };
+  });
+}
+
+/** The due board: all of it or, when a page was asked for, that page. */
+export async function listDueClients(
+  app: App,
+  { page, pageSize, ...filters }: QueryOf<typeof listDue>,
+): Promise<ReplyOf<typeof listDue>> {
+  const board = await dueBoard(app, filters);
+  if (!page) return asDueClients(app, board);
+  const items = await asDueClients(app, board.slice((page - 1) * pageSize, page * pageSize));
+  return { items, total: board.length, page, pageSize };
+}

@@ -1,0 +1,128 @@
+import type { Client, Message } from '../../../collections/payload-types';
+import { formatDate } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { notMobileReason } from '../messages/sms-block-reason';
+import { idOf } from '../relations';
+
+const dayMs = 86_400_000;
+/** From one nudge to the next, and after one that was taken back, in days. */
+export const restDays = 14;
+
+/** The fields of a client that decide whether and where they are nudged. */
+export const reachedBy = [
+  'phone',
+  'otherPhones',
+  'email',
+  'archivedAt',
+  'mergedInto',
+  'nudgesEndedAt',
+] as const;
+export type Reached = Pick<Client, 'id' | (typeof reachedBy)[number]>;
+
+export interface Way {
+  kind: 'sms' | 'email';
+  to: string;
+}
+
+/** How a client stands with nudges: where one would go, when the last one left, and why none can go now. */
+export interface NudgeStanding {
+  way: Way | null;
+  lastNudgedAt: string | null;
+  /** The last one, whatever became of it: the next one follows it. */
+  lastId: number;
+  whyNot: string | null;
+}
+
+const phonesOf = ({ phone, otherPhones }: Reached): string[] => [
+  ...(phone ? [phone] : []),
+  ...(Array.isArray(otherPhones) ? otherPhones.filter((each) => typeof each === 'string') : []),
+];
+
+/** The first mobile, else the email address. */
+function wayTo(app: App, client: Reached): Way | null {
+  const mobile = phonesOf(client).find((phone) => !notMobileReason(app, phone));
+  if (mobile) return { kind: 'sms', to: mobile };
+  return client.email ? { kind: 'email', to: client.email } : null;
+}
+
+type Told = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
+
+/** The messages of these nudges. */
+export const messagesOfNudges = (app: App, ids: readonly number[]) =>
+  findRows(
+    app.payload,
+    'messages',
+    { and: [{ aboutCollection: { equals: 'nudges' } }, { aboutId: { in: [...ids] } }] },
+    { fields: ['aboutId', 'state', 'sentAt', 'createdAt', 'kind', 'to', 'body', 'context', 'error'] },
+  );
+
+const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
+
+/** Why the last nudge stands in the way of another; null when it does not. */
+function whyRest(app: App, told: Told | null): string | null {
+  if (!told) return null;
+  if (told.state === 'queued') return 'A nudge is on its way';
+  const at = new Date(told.sentAt ?? told.createdAt).getTime();
+  if (app.now().getTime() - at >= restDays * dayMs) return null;
+  const day = formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at)));
+  return told.state === 'logged'
+    ? `A nudge of ${day} was kept in the log, not sent: the next one can go after ${restDays} days`
+    : `Nudged on ${day}: the next one can go after ${restDays} days`;
+}
+
+/** How these clients stand with nudges, by their ids; whether anything is due is not asked here. */
+export async function nudgeStandings(
+  app: App,
+  clients: readonly Reached[],
+): Promise<Map<number, NudgeStanding>> {
+  const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
+  const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
+  const [optedOut, all] = await Promise.all([
+    findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] }),
+    findRows(
+      app.payload,
+      'nudges',
+      // By whose they are alone: with the state beside it SQLite would go through all that have left.
+      { clientId: { in: clients.map(({ id }) => id) } },
+      { fields: ['clientId', 'state'], sort: ['-id'] },
+    ),
+  ]);
+  const nudges = all.filter(({ state }) => state === 'queued');
+  const messages = nudges.length
+    ? await messagesOfNudges(
+        app,
+        nudges.map(({ id }) => id),
+      )
+    : [];
+  const stopped = new Set(optedOut.map(({ phone }) => phone));
+  const byNudge = Map.groupBy(messages, ({ aboutId }) => aboutId);
+  const byClient = Map.groupBy(nudges, ({ clientId }) => idOf(clientId));
+  return new Map(
+    clients.map((client) => {
+      const way = ways.get(client.id) ?? null;
+      const own = byClient.get(client.id) ?? [];
+      const told = own.map(({ id }) => byNudge.get(id)?.findLast((message) => !isLost(message)) ?? null);
+      // One whose message is not made yet is on its way.
+      const isUnmade = own.some(({ id }) => !byNudge.has(id));
+      const last = told.find((each) => each !== null) ?? null;
+      const left = told.find((each) => each && each.state !== 'queued') ?? null;
+      const whyNot =
+        (client.archivedAt && 'They are archived') ||
+        (client.mergedInto && 'They were merged into another client') ||
+        ((client.nudgesEndedAt || (way?.kind === 'sms' && stopped.has(way.to))) &&
+          'They opted out of messages') ||
+        (!way && 'There is neither a mobile number nor an email address') ||
+        (isUnmade && 'A nudge is on its way') ||
+        whyRest(app, last);
+      const standing: NudgeStanding = {
+        way,
+        lastNudgedAt: left ? (left.sentAt ?? left.createdAt) : null,
+        lastId: own[0]?.id ?? 0,
+        whyNot: whyNot || null,
+      };
+      return [client.id, standing];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { Card } from '../../../ui/layout/card';
+import { SitesCard } from './sites-card';
+import { TokensCard } from './tokens-card';
+import { WebhooksCard } from './webhooks-card';
+
+const linkClass = 'inline-flex min-h-11 items-center font-medium text-brand underline';
+
+/** What other software may do: tokens, webhooks, the form on other sites, and where all of it is described. */
+export function ConnectionsPanel() {
+  return (
+    <div className="flex flex-col gap-6">
+      <TokensCard />
+      <WebhooksCard />
+      <SitesCard />
+      <Card title="For who connects a program">
+        <ul>
+          <li>
+            <a href="/api/docs" className={linkClass}>
+              Every call, to read
+            </a>
+          </li>
+          <li>
+            <a href="/api/openapi.json" className={linkClass}>
+              The same for programs (OpenAPI)
+            </a>
+          </li>
+          <li>
+            <a href="/calendar?feed" className={linkClass}>
+              Your visits in your phone’s own calendar
+            </a>
+          </li>
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { readEmbedSites, saveEmbedSites } from '../../../contracts/connections/embed-sites';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { TextArea } from '../../../ui/forms/text-area';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { useSave } from '../../../ui/saving/use-save';
+import { SaveBar } from '../settings/save-bar';
+import { ShownOnce } from './shown-once';
+
+/** The lines that another site copies to show the booking form. */
+const embedLines = (base: string, code = ''): string =>
+  `<script src="${base}/embed.js"${code && ` data-code="${code}"`} async></script>\n` +
+  `<noscript><a href="${base}${code ? `/r/${code}` : '/booking/farrier'}">Book the farrier</a></noscript>`;
+
+/** The sites that may show the booking form, one a line, and what they copy. */
+export function SitesCard() {
+  const sites = useEndpoint(readEmbedSites, {});
+  return (
+    <Card title="The booking form on other sites">
+      <Loaded query={sites} failure="The sites could not be loaded" rows={2}>
+        {({ origins }) => (
+          <div className="flex flex-col gap-6">
+            <SitesForm origins={origins} />
+            <ShownOnce
+              label="What the other site copies"
+              hint="A partner’s portal shows these lines with the partner’s own code."
+              value={embedLines(window.location.origin)}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function SitesForm({ origins }: { origins: readonly string[] }) {
+  const [typed, setTyped] = useState(origins.join('\n'));
+  const { save, pending, failure } = useSave(saveEmbedSites, {
+    failed: 'The sites were not saved',
+    done: { title: 'The sites are saved' },
+    refresh: [readEmbedSites],
+    onSaved: (reply) => setTyped(reply.origins.join('\n')),
+  });
+  const lines = typed.split(/\s+/).filter(Boolean);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ body: { origins: lines } });
+      }}
+    >
+      <TextArea
+        label="Sites that may show it, one a line"
+        hint="Such as https://www.example.com.au. Without any, no other site can show the form."
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SaveBar pending={pending} failure={failure} label="Save sites" />
+    </form>
+  );
+}

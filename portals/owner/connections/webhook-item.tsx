@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import {
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from '../../../contracts/connections/webhooks';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Badge } from '../../../ui/data/badge';
+import { Button } from '../../../ui/forms/button';
+import { Disclosure } from '../../../ui/layout/disclosure';
+import { Loaded } from '../../../ui/loading/loaded';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+
+const offTexts = {
+  gone: 'Off: it said that it is gone',
+  failing: 'Off: it took nothing for five days',
+  owner: 'Off',
+} as const;
+const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
+
+/** One address that is told of events: on or off, its last deliveries, a test. */
+export function WebhookItem({ webhook }: { webhook: Webhook }) {
+  const [removingIt, setRemovingIt] = useState(false);
+  const params = { id: String(webhook.id) };
+  const { host } = new URL(webhook.url);
+  const testing = useSave(testWebhook, {
+    failed: 'The test was not sent',
+    done: { title: 'The test is on its way' },
+    refresh: [listDeliveries],
+  });
+  const switching = useSave(updateWebhook, { failed: 'It was not changed', refresh: [listWebhooks] });
+  const isOn = webhook.state === 'on';
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 font-semibold wrap-anywhere">{webhook.description || host}</p>
+        <Badge tone={isOn ? 'ok' : 'warn'}>{isOn ? 'On' : offTexts[webhook.offReason ?? 'owner']}</Badge>
+      </div>
+      <p className="text-ink-soft wrap-anywhere">{webhook.url}</p>
+      <p className="text-ink-soft wrap-anywhere">{webhook.events.join(', ')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!isOn}
+          pending={testing.pending}
+          onClick={() => void testing.save({ params })}
+        >
+          Send a test<span className="sr-only"> to {host}</span>
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          pending={switching.pending}
+          onClick={() => void switching.save({ params, body: { state: isOn ? 'off' : 'on' } })}
+        >
+          {isOn ? 'Switch off' : 'Switch on'}
+          <span className="sr-only"> {host}</span>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => setRemovingIt(true)}>
+          Remove<span className="sr-only"> {host}</span>
+        </Button>
+      </div>
+      <Disclosure summary="Last deliveries">
+        <Deliveries id={webhook.id} />
+      </Disclosure>
+      {removingIt && <RemoveDialog webhook={webhook} host={host} onClose={() => setRemovingIt(false)} />}
+    </li>
+  );
+}
+
+function Deliveries({ id }: { id: number }) {
+  const deliveries = useEndpoint(listDeliveries, { params: { id: String(id) } }, { staleTime: 0 });
+  return (
+    <Loaded query={deliveries} failure="The deliveries could not be loaded" rows={2}>
+      {(list) =>
+        list.length ? (
+          <ul className="divide-y divide-line">
+            {list.slice(0, 20).map((each) => (
+              <li key={each.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>{each.type}</span>
+                <span className="text-ink-soft">
+                  {states[each.state]}
+                  {each.status !== null && `, ${each.status}`}
+                  {each.ms !== null && `, ${each.ms} ms`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-soft">Nothing was sent yet.</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface RemoveDialogProps {
+  webhook: Webhook;
+  host: string;
+  onClose: () => void;
+}
+
+function RemoveDialog({ webhook, host, onClose }: RemoveDialogProps) {
+  const { save, pending, failure } = useSaveSteps(removing(deleteWebhook), {
+    failed: 'It was not removed',
+    done: { title: `${host} is removed` },
+    refresh: [listWebhooks],
+    onSaved: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${host}?`}
+      description="It is told of nothing more, and the list of its deliveries goes too."
+      confirmLabel="Remove it"
+      cancelLabel="Keep it"
+      pending={pending}
+      failure={failure}
+      onConfirm={() => void save({ params: { id: String(webhook.id) } })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { listWebhooks } from '../../../contracts/connections/webhooks';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { Loaded } from '../../../ui/loading/loaded';
+import { WebhookItem } from './webhook-item';
+
+const webhookDialog = () => import('./webhook-dialog').then((module) => module.WebhookDialog);
+
+/** The addresses of other software that are told of events. */
+export function WebhooksCard() {
+  const webhooks = useEndpoint(listWebhooks, {});
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card title="Webhooks">
+      <p className="mb-4 text-ink-soft">Other programs are told by themselves when something has happened.</p>
+      <Loaded query={webhooks} failure="The webhooks could not be loaded" rows={2}>
+        {(list) =>
+          list.length ? (
+            <ul className="divide-y divide-line">
+              {list.map((webhook) => (
+                <WebhookItem key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState headingLevel="h3" title="No webhooks yet" />
+          )
+        }
+      </Loaded>
+      <div className="mt-4">
+        <Button onClick={() => setAdding(true)}>Add a webhook</Button>
+      </div>
+      {adding && <LazyDialog load={webhookDialog} props={{ onClose: () => setAdding(false) }} />}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { insertRow, updateIf } from '../../cms/database/rows';
+import { makeAgainLink, urlOfAgain } from '../../cms/domain/again/links';
+import { linkTokenOf } from '../../cms/domain/bookings/private-link';
+import { addDays } from '../../rules/time/dates';
+import { dateIn } from '../../rules/time/zone';
+import { bookOf } from './book';
+import type { TestCustomer } from './customers';
+import type { GoodCall } from './good-calls';
+import { bookingBody } from './samples';
+import type { TestServer } from './servers/server';
+
+/** Good calls of the due board, the nudges and *Same again*, on rows made for them. */
+export function dueCalls(server: TestServer, mia: TestCustomer): Record<string, () => Promise<GoodCall>> {
+  const { app, call } = server;
+  const book = bookOf(server);
+  const today = () => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const reached = { email: 'jess@example.com', address: '1 Road', postcode: '3803' };
+  const overdue = async () => {
+    const client = await book.client(reached);
+    const horse = await book.horse(client);
+    await book.done(horse, addDays(today(), -60));
+    return { client, horse };
+  };
+  const draft = async () => {
+    const { client, horse } = await overdue();
+    const row = { clientId: client, horseIds: [horse], day: today() };
+    return (await insertRow(app.payload, 'nudges', { ...row, state: 'draft' })).id;
+  };
+  const linked = async () => {
+    const { client, horse } = await overdue();
+    const link = await makeAgainLink(app, { clientId: client, horseIds: [horse] }, null);
+    return { horse, path: (await urlOfAgain(app, link)).replace(app.env.PUBLIC_URL, '/api') };
+  };
+  return {
+    'POST /api/clients/:id/nudge': async () => ({ path: `/api/clients/${(await overdue()).client}/nudge` }),
+    'GET /api/clients/:id/nudge': async () => ({ path: `/api/clients/${(await overdue()).client}/nudge` }),
+    'POST /api/clients/nudges/send': async () => ({ body: { ids: [await draft()] } }),
+    'DELETE /api/clients/nudges/:id': async () => ({ path: `/api/clients/nudges/${await draft()}` }),
+    'GET /api/again/:token': async () => ({ path: (await linked()).path }),
+    'POST /api/again/:token': async () => {
+      const { horse, path } = await linked();
+      return { path, body: { date: bookingBody().serviceDate, slot: 'morning', horseIds: [horse] } };
+    },
+    'POST /api/b/:token/again': async () => {
+      const { client } = await overdue();
+      const { body } = await call('POST', '/api/bookings', {
+        body: bookingBody({ firstName: randomUUID() }),
+      });
+      const change = { state: 'completed', clientId: client } as const;
+      await updateIf(app.payload, 'bookings', { id: { equals: body.id } }, change);
+      return { path: `/api/b/${await linkTokenOf(app, body)}/again` };
+    },
+    'POST /api/user/again': async () => {
+      const horse = await mia.addHorse();
+      const { client } = await overdue();
+      await updateIf(app.payload, 'horses', { id: { equals: horse } }, { clientId: client });
+      return { body: { horseIds: [horse] } };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { listAssignees } from '../../contracts/bookings/bookings';
+import { useEndpoint } from '../api/use-endpoint';
+import { SelectField } from '../forms/select-field';
+
+/** In whose hand a visit is, as a form says it. */
+export interface ChosenHand {
+  assignedTo: number | null;
+  toWorker: boolean;
+}
+
+interface HandSelectProps {
+  hand: ChosenHand;
+  onChoose: (hand: ChosenHand) => void;
+  disabled?: boolean;
+}
+
+const [us, worker] = ['us', 'worker'] as const;
+const optionOf = ({ assignedTo, toWorker }: ChosenHand): string =>
+  toWorker ? worker : String(assignedTo ?? us);
+
+/** Who goes to a visit: we, the worker, or a provider. */
+export function HandSelect({ hand, onChoose, disabled }: HandSelectProps) {
+  const team = useEndpoint(listAssignees, {});
+  const people = (team.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const value = optionOf(hand);
+  const isKnown = value === us || value === worker || people.some((each) => each.value === value);
+  return (
+    <SelectField
+      label="Who goes there"
+      hint={team.isError ? 'The team could not be loaded.' : undefined}
+      disabled={disabled}
+      options={[
+        { value: us, label: 'Us' },
+        { value: worker, label: 'The worker' },
+        ...people,
+        // Somebody who has left the team keeps what was theirs.
+        ...(isKnown ? [] : [{ value, label: `Team member ${value}` }]),
+      ]}
+      value={value}
+      onChange={({ target }) =>
+        onChoose({
+          toWorker: target.value === worker,
+          assignedTo: /^\d+$/.test(target.value) ? Number(target.value) : null,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import type { Resolver } from 'react-hook-form';
+import { listAppointments } from '../../contracts/calendar/calendar';
+import {
+  createRegular,
+  getRegular,
+  listRegulars,
+  type Regular,
+  type RegularForm,
+  type RegularValues,
+  regularForm,
+  updateRegular,
+} from '../../contracts/calendar/regulars';
+import { maxLength } from '../../contracts/limits';
+import { regularStatuses } from '../../contracts/options';
+import { plural } from '../../rules/money/numbers';
+import { isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
+import { regularSentence } from '../../rules/visits/regular-words';
+import { call } from '../api/call';
+import { Checkbox } from '../forms/checkbox';
+import { DateField } from '../forms/date-field';
+import { fieldProps } from '../forms/field-props';
+import { SelectField } from '../forms/select-field';
+import { TextArea } from '../forms/text-area';
+import { TextField } from '../forms/text-field';
+import { TimeField } from '../forms/time-field';
+import { FormDialog } from '../saving/form-dialog';
+import { useDraftedForm } from '../saving/use-drafted-form';
+
+export interface HorseToChoose {
+  id: number;
+  name: string;
+}
+
+interface RegularDialogProps {
+  clientId: number;
+  /** The one that is changed; null for a new one. */
+  regular: Regular | null;
+  horses: readonly HorseToChoose[];
+  /** The day, time and horses of a new one. */
+  from: string;
+  time?: string;
+  horseIds?: readonly number[];
+  onClose: () => void;
+}
+
+/** Checks the form by the rules of its call. */
+const resolver: Resolver<RegularValues, unknown, RegularForm> = (values) => {
+  const parsed = regularForm.safeParse(values);
+  if (parsed.success) return { values: parsed.data, errors: {} };
+  const errors = parsed.error.issues.map(({ path, message }) => [
+    String(path[0]),
+    { type: 'custom', message },
+  ]);
+  return { values: {}, errors: Object.fromEntries(errors) };
+};
+
+/** What is old once a regular has changed: itself, and the visits that follow it. */
+export const refreshedByRegular = [listRegulars, getRegular, listAppointments] as const;
+
+const valuesOf = ({ regular, horses, from, time, horseIds }: RegularDialogProps): RegularValues => ({
+  horseIds: regular?.horseIds ?? [...(horseIds ?? horses.map(({ id }) => id))],
+  everyWeeks: regular?.everyWeeks ?? 6,
+  firstDay: regular?.from ?? from,
+  time: regular?.time ?? time ?? '09:00',
+  until: regular?.until ?? '',
+  status: regular?.status ?? 'scheduled',
+  note: regular?.note ?? '',
+});
+
+/** Begins a regular, or changes one: it says what will happen before it is saved. */
+export function RegularDialog(props: RegularDialogProps) {
+  const { clientId, regular, horses, onClose } = props;
+  const { form, note, dialog } = useDraftedForm({
+    name: regular ? `regular-${regular.id}` : `regular-new-${clientId}`,
+    resolver,
+    known: valuesOf(props),
+    save: ({ firstDay, ...rest }) => {
+      const body = { ...rest, from: firstDay };
+      return regular
+        ? call(updateRegular, {
+            params: { id: String(regular.id) },
+            body: { ...body, revision: regular.revision },
+          })
+        : call(createRegular, { body: { ...body, clientId } });
+    },
+    done: ({ made, changed, removed, kept }) => ({
+      title: regular ? 'Regular changed' : 'Regular begun',
+      description: [
+        made > 0 && `${plural(made, 'visit')} made`,
+        changed > 0 && `${plural(changed, 'visit')} moved along`,
+        removed > 0 && `${plural(removed, 'visit')} removed`,
+        kept.length > 0 && `${plural(kept.length, 'visit')} of their own stay as they are`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
+    failed: 'The regular could not be saved',
+    refresh: refreshedByRegular,
+    onSaved: onClose,
+  });
+  const { watch, setValue } = form;
+  const field = fieldProps(form);
+  const { everyWeeks, firstDay, time, until, horseIds: chosen } = watch();
+  const canSay = isPlainDate(firstDay) && isPlainTime(time) && Number(everyWeeks) > 1;
+  const names = horses.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const toggle = (id: number) =>
+    setValue('horseIds', chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id], {
+      shouldDirty: true,
+    });
+  return (
+    <FormDialog
+      title={regular ? 'Change this regular' : 'Repeat every … weeks'}
+      submitLabel={regular ? 'Change all that follow' : 'Begin'}
+      pendingLabel="Saving..."
+      {...dialog(onClose)}
+    >
+      {note}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Every how many weeks"
+          type="number"
+          inputMode="numeric"
+          required
+          min={minRegularWeeks}
+          max={maxRegularWeeks}
+          {...field('everyWeeks', { setValueAs: Number })}
+        />
+        <TimeField label="Time" required {...field('time')} />
+        <DateField label="From" required {...field('firstDay')} />
+        <DateField label="Last day" hint="Empty: it goes on" {...field('until')} />
+      </div>
+      <fieldset>
+        <legend className="font-semibold">For these horses</legend>
+        <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+          {horses.map(({ id, name }) => (
+            <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField label="Its visits are made as" options={regularStatuses} {...field('status')} />
+      <TextArea label="Note" rows={2} maxLength={maxLength.text} {...field('note')} />
+      {canSay && (
+        <p role="status" className="rounded-m bg-brand-soft px-4 py-3 text-on-brand-soft">
+          {regularSentence({
+            everyWeeks: Number(everyWeeks),
+            from: firstDay,
+            time,
+            until: until && isPlainDate(until) ? until : null,
+            horses: names,
+          })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
