@@ -3311,6 +3311,9 @@ export interface MessageTemplate {
   reviewRequestSms?: string | null;
   reviewRequestEmailSubject?: string | null;
   reviewRequestEmailBody?: string | null;
+  visitDoneSms?: string | null;
+  visitDoneEmailSubject?: string | null;
+  visitDoneEmailBody?: string | null;
   bookingChangedCustomerSms?: string | null;
   bookingChangedCustomerEmailSubject?: string | null;
   bookingChangedCustomerEmailBody?: string | null;
@@ -3699,6 +3702,9 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   reviewRequestSms?: T;
   reviewRequestEmailSubject?: T;
   reviewRequestEmailBody?: T;
+  visitDoneSms?: T;
+  visitDoneEmailSubject?: T;
+  visitDoneEmailBody?: T;
   bookingChangedCustomerSms?: T;
   bookingChangedCustomerEmailSubject?: T;
   bookingChangedCustomerEmailBody?: T;

@@ -21,6 +21,7 @@ import * as again from './clients/again';
 import * as due from './clients/due';
 import * as nudgePreview from './clients/nudge-preview';
 import * as nudges from './clients/nudges';
+import * as clientSuburbs from './clients/suburbs';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
@@ -78,7 +79,7 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
-  clients: [again, due, nudgePreview, nudges],
+  clients: [again, clientSuburbs, due, nudgePreview, nudges],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],

@@ -6,7 +6,7 @@ export interface OwnersEntry {
   label: string;
   /** Its label in the CMS, where one of its lists has the short name. */
   inCms?: string;
-  icon: 'bookings' | 'calendar' | 'team' | 'partners' | 'messages' | 'replies';
+  icon: 'bookings' | 'calendar' | 'clients' | 'team' | 'partners' | 'messages' | 'replies';
   /** From low to high: the first stands on the left of a phone and at the top of a desk. */
   order: number;
   /** The kind of waiting items; their number stands beside the entry. */
@@ -100,6 +100,22 @@ const table = [
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',
     opensOffline: '/admin',
+  },
+  {
+    path: '/clients',
+    entry: 'clients',
+    title: 'Clients',
+    role: 'owner',
+    pages: ['/all', '/:id'],
+    signInAt: '/admin',
+    installs: '/admin',
+    asksFirst: [
+      '/api/admin/session',
+      '/api/admin/waiting',
+      '/api/clients/due?page=1&pageSize=20',
+      '/api/clients/nudges?state=draft',
+    ],
+    pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
     path: '/{worker}',

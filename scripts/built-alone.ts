@@ -7,6 +7,7 @@ export const builtAlone: Readonly<Record<string, string>> = {
   owner: 'portals/owner/main.tsx',
   worker: 'portals/worker/main.tsx',
   calendar: 'portals/calendar/main.tsx',
+  clients: 'portals/clients/main.tsx',
   team: 'portals/team/main.tsx',
   members: 'portals/members/main.tsx',
 };

@@ -9,6 +9,7 @@ import { AccountLayout } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
 import { Island } from './island';
+import { AgainPage, NoAgain } from './pages/again';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
 import { BookingConfirmation } from './pages/booking-confirmation';
@@ -46,6 +47,10 @@ function contentOf(request: SiteRequest): ReactElement {
       return <BookingStatusPage {...request.props} frame={frame} />;
     case 'no-booking':
       return <NoBooking frame={frame} />;
+    case 'again':
+      return <AgainPage {...request.props} frame={frame} />;
+    case 'no-again':
+      return <NoAgain frame={frame} />;
     case 'auth':
       return <AuthPage {...request.props} frame={frame} />;
     case 'dashboard':

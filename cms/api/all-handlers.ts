@@ -14,6 +14,7 @@ import { plannedHandlers } from './calendar/planned';
 import { againHandlers } from './clients/again';
 import { dueHandlers } from './clients/due';
 import { nudgeHandlers } from './clients/nudges';
+import { clientSuburbHandlers } from './clients/suburbs';
 import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
@@ -67,6 +68,7 @@ export const allHandlers: readonly Handler[] = [
   ...customerProfileHandlers,
   ...dueHandlers,
   ...nudgeHandlers,
+  ...clientSuburbHandlers,
   ...firstRunHandlers,
   ...healthRecordHandlers,
   ...heldTimeHandlers,

@@ -8,6 +8,7 @@ import { careMessages } from '../domain/health-records/reminders';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { nudgeMessages } from '../domain/nudges/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
+import { recordMessageTopic } from '../domain/visits/messages/message-topic';
 
 /** Every topic that has a part in the sending of messages. The relay asks them in this order. */
 export const messageTopics: readonly MessageTopic[] = [
@@ -20,4 +21,5 @@ export const messageTopics: readonly MessageTopic[] = [
   campaignMessages,
   invoiceTopic,
   pushMessages,
+  recordMessageTopic,
 ];

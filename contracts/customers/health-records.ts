@@ -65,6 +65,8 @@ export const healthRecord = z.object({
   cost: z.number().nullable(),
   notes: z.string().nullable(),
   attachments: z.array(attachment),
+  /** The visit that has made it: such a one is read, and not changed or removed. */
+  visitId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

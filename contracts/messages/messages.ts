@@ -4,6 +4,7 @@ import { invoiceMessages } from './invoice-messages';
 import { mailingMessages } from './mailing-messages';
 import { nudgeMessages } from './nudge-messages';
 import { ownerMessages } from './owner-messages';
+import { recordMessages } from './record-messages';
 import { replyMessages } from './reply-messages';
 import { teamMessages } from './team-messages';
 import type { GivenNames, MessageDeclaration, MessageText } from './template';
@@ -14,6 +15,7 @@ import { workerMessages } from './worker-messages';
 /** Every message that the product sends, in the order of the CMS. The owner edits the texts there. */
 export const messages = {
   ...visitMessages,
+  ...recordMessages,
   ...bookingMessages,
   ...invoiceMessages,
   ...nudgeMessages,

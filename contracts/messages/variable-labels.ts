@@ -11,6 +11,8 @@ const own: Record<string, string> = {
   callBy: 'When you call by',
   date: 'Day',
   link: 'Link that works once',
+  lines: 'A line for each horse',
+  nextVisit: 'The next visit, when one is agreed on',
   formerTime: 'Time until now',
   limit: 'The most SMS in a day',
   messageUrl: 'Link to the message',

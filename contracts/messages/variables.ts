@@ -25,12 +25,12 @@ export interface GivenValues {
 type GivenValue = keyof GivenValues;
 
 /** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
-type LaterValue = 'link' | 'unsubscribe' | 'booking-link' | 'again-link';
+type LaterValue = 'link' | 'unsubscribe' | 'booking-link' | 'again-link' | 'next-visit';
 export type OwnValue = 'business' | LaterValue;
 
 /** Whether a value is put in as the message leaves, so that the log never holds it. */
 export const isPutInLater = (type: Variable['type']): type is LaterValue =>
-  type === 'link' || type === 'unsubscribe' || type === 'booking-link' || type === 'again-link';
+  ['link', 'unsubscribe', 'booking-link', 'again-link', 'next-visit'].includes(type);
 
 export type Variable =
   | { [Type in GivenValue]: { type: Type; sample: GivenValues[Type] } }[GivenValue]
@@ -71,3 +71,5 @@ export const againLink = own('again-link', 'https://example.com/again/3f9k2m7qwz
 export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
 
 export const person = { firstName: typed('Jess'), ...business };
+/** The next visit that was agreed on, as a sentence that is made as the message leaves; or nothing. */
+export const nextVisit = own('next-visit', 'See you on Friday 15 January 2027 at 9:00 am.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { done, id, idParams, instant, requiredLine } from '../fields';
+import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { messageKinds, messageStates, type Option, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
@@ -9,6 +10,7 @@ import { filter, listOf, listQuery } from '../paging';
 export const messageParts = [
   { value: 'failed', label: 'Not sent' },
   { value: 'waiting', label: 'Waiting' },
+  { value: 'drafts', label: 'Drafts' },
   { value: 'aside', label: 'Put aside' },
 ] as const satisfies readonly Option[];
 export type MessagePart = (typeof messageParts)[number]['value'];
@@ -52,7 +54,7 @@ export const listMessages = endpoint({
   who: owner,
   summary:
     'The message log. `show=failed` are those of the last week that did not leave and were not put aside, ' +
-    '`show=waiting` those that are still to leave, `show=aside` those put aside.',
+    '`show=waiting` those that are still to leave, `show=drafts` those that wait for you, `show=aside` those put aside.',
   query: listQuery({
     sort: ['id', 'createdAt'],
     filters: { show: filter.oneOf(messageParts), kind: filter.oneOf(messageKinds) },
@@ -103,6 +105,17 @@ export const sendMessageAgain = endpoint({
       .default([]),
   }),
   response: done,
+});
+
+export const sendDraft = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/send',
+  who: owner,
+  summary:
+    'Send a message that waits as a draft, from 8 am to 8 pm. One that is no draft, or too old, is a 409.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  params: idParams,
+  response: loggedMessage,
 });
 
 export const putMessageAside = endpoint({

@@ -1,5 +1,6 @@
 import type { SteadyOffset } from '../../rules/time/zone';
 import type { AccountProps, AuthProps } from './account';
+import type { AgainProps } from './again';
 import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
@@ -19,6 +20,8 @@ export interface SitePageProps {
   'booking-confirmation': { confirmation: Confirmation | null };
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
+  again: AgainProps;
+  'no-again': Record<string, never>;
   auth: AuthProps;
   dashboard: AccountProps;
   'profile-edit': AccountProps;

@@ -15,6 +15,7 @@ import {
   outcomes,
   soundnesses,
 } from '../../rules/visits/visit-options';
+import { nextInput } from '../calendar/next-visits';
 import { id, instant, optionalLine, optionalText, requiredLine, sentInstant } from '../fields';
 import { maxLength } from '../limits';
 import { type Option, valuesOf } from '../options';
@@ -118,7 +119,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 
 /** One horse as its record is sent. */
 const horseInput = horseFields
-  .refine(({ outcome, reason }) => outcome === 'done' || Boolean(reason), {
+  .refine(({ outcome, reason }) => (outcome !== 'partly' && outcome !== 'not-done') || Boolean(reason), {
     path: ['reason'],
     error: 'Please say why',
     when: isObject,
@@ -153,6 +154,8 @@ export const visitSave = z.object({
   startedAt: deviceTime,
   finishedAt: deviceTime,
   complete: z.boolean({ error: 'Please say yes or no' }).default(false),
+  /** The next visit as it was agreed on at the horse; it counts with `complete` alone. */
+  next: nextInput.nullish(),
 });
 export type VisitSave = z.output<typeof visitSave>;
 

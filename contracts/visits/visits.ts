@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../rules/time/dates';
 import { maxVisitPhotos, photoViews } from '../../rules/visits/visit-options';
+import { appointment } from '../calendar/calendar';
 import { endpoint } from '../endpoint';
 import { done, id, idParams, instant, sentInstant } from '../fields';
 import { valuesOf } from '../options';
@@ -65,6 +66,8 @@ export const ownersVisit = facts.extend({
   proposed: z.array(visitHorse),
   /** What one must know before driving in, of the clients and of where the horses stand. */
   access: z.array(z.string()),
+  /** The next visit that stands, in the answer of a save. */
+  next: appointment.nullable().optional(),
   history: z.array(earlier),
 });
 export type OwnersVisit = z.output<typeof ownersVisit>;

@@ -3,6 +3,7 @@ import { maxAttachments } from '../../../rules/files/files';
 import { filesOf } from '../../domain/files/of-customer';
 import { addAttachments, removeAttachment } from '../../domain/health-records/attachments';
 import { dueEvent } from '../../domain/health-records/calendar-file';
+import { nextDueDays } from '../../domain/health-records/next-due';
 import {
   addRecord,
   asRecords,
@@ -10,6 +11,7 @@ import {
   recordsOf,
   removeRecord,
   updateRecord,
+  writableRecord,
 } from '../../domain/health-records/service';
 import { horseOf } from '../../domain/horses/service';
 import { idOf } from '../../domain/relations';
@@ -32,7 +34,7 @@ export const healthRecordHandlers = [
   }),
   handle(contract.addAttachments, async ({ app, person, params, form }) => {
     const customer = person.subject;
-    await recordOf(app, customer, params.recordId);
+    await writableRecord(app, customer, params.recordId);
     const count = () => app.limiter.hit('upload', `customer:${customer.id}`);
     await count();
     const { files, requestKey } = await form({
@@ -51,7 +53,7 @@ export const healthRecordHandlers = [
   handle(contract.recordCalendarFile, async ({ app, person, params, res }) => {
     const customer = person.subject;
     const record = await recordOf(app, customer, params.recordId);
-    const { nextDueDate } = record;
+    const nextDueDate = (await nextDueDays(app, [record]))(record);
     if (!nextDueDate) throw notFound();
     const horse = await horseOf(app, customer, idOf(record.horseId) ?? 0);
     res.attachment('due.ics');

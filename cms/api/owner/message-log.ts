@@ -1,6 +1,7 @@
 import * as contract from '../../../contracts/owner/message-log';
 import { listMessages, messagesCsv } from '../../domain/message-log/owners-view';
 import { putAside, readSending, sendMessageAgain } from '../../domain/message-log/send-again';
+import { sendDraft } from '../../domain/message-log/send-draft';
 import { handle } from '../handle';
 
 export const messageLogHandlers = [
@@ -14,6 +15,7 @@ export const messageLogHandlers = [
     await sendMessageAgain(app, params.id, body);
     return { message: 'It is on its way' };
   }),
+  handle(contract.sendDraft, ({ app, params }) => sendDraft(app, params.id)),
   handle(contract.putMessageAside, async ({ app, params, body }) => {
     await putAside(app, params.id, body.isPutAside);
     return { message: body.isPutAside ? 'Put aside' : 'Taken back' };

@@ -1,6 +1,7 @@
 import type { OwnersVisit, WorkersVisit } from '../../../contracts/visits/visits';
 import * as contract from '../../../contracts/visits/visits';
 import type { App } from '../../app';
+import { asAppointment } from '../../domain/calendar/read';
 import { workerMayWrite } from '../../domain/visited-horses/worker-may-write';
 import { addVisitPhoto, filesOfVisit, removeVisitPhoto, visitForPhotos } from '../../domain/visits/photos';
 import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read';
@@ -15,10 +16,13 @@ type Answered<Visit> = (visit: OwnersVisit) => Visit;
 /** The record after a save as its reader sees it. Throws `conflict` with the newer ones of horses that it did not change. */
 async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' | 'proposed'>>(
   app: App,
-  { appointment, visit, conflicts }: Saved,
+  { appointment, visit, conflicts, next }: Saved,
   shown: Answered<Visit>,
 ): Promise<Visit> {
-  const now = shown(await asVisit(app, appointment));
+  const now = shown({
+    ...(await asVisit(app, appointment)),
+    next: next && (await asAppointment(app, next)),
+  });
   if (!conflicts.length) return now;
   const horses = conflicts.map((horseId) => {
     const horse = now.horses.find((each) => each.horseId === horseId);

@@ -10,7 +10,7 @@ import { attachmentIds } from '../files/attachment-ids';
 import { filesOf } from '../files/of-customer';
 import { dropFiles, hasFilesOf, keepFiles } from '../files/store';
 import type { RequestKey } from '../idempotency/run-idempotent';
-import { recordOf, withFiles } from './service';
+import { withFiles, writableRecord } from './service';
 
 /** Changes a record's list of files. Of several changes at once each starts from the result of the one before. */
 async function changeList(
@@ -19,7 +19,7 @@ async function changeList(
   recordId: number,
   change: (ids: number[]) => number[],
 ): Promise<Row> {
-  const record = await recordOf(app, customer, recordId);
+  const record = await writableRecord(app, customer, recordId);
   const changed = await changeRow(app.payload, 'horse-health-records', {
     find: () => findRow(app.payload, 'horse-health-records', { id: { equals: recordId } }),
     decide: (row) => ({ attachments: change(attachmentIds(row)), updatedAt: app.now().toISOString() }),
@@ -37,7 +37,7 @@ export async function addAttachments(
   recordId: number,
   sent: { files: SentFile[]; requestKey: RequestKey | null },
 ): Promise<HealthRecord> {
-  const record = await recordOf(app, customer, recordId);
+  const record = await writableRecord(app, customer, recordId);
   const present = attachmentIds(record);
   if (await hasFilesOf(app, sent.requestKey, present)) return withFiles(app, record);
   if (present.length + sent.files.length > maxAttachments) throw tooMany();

@@ -8,7 +8,7 @@ import {
 import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { findRow, remove, updateIf } from '../../database/rows';
-import { invalidField, notFound } from '../../refusal';
+import { invalidField, notFound, Refusal } from '../../refusal';
 import { onBehalfOf } from '../../security/accounts/customer-account';
 import { createWithinCap } from '../create-within-cap';
 import { attachmentIds } from '../files/attachment-ids';
@@ -17,6 +17,7 @@ import { horseOf } from '../horses/service';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
+import { nextDueDays } from './next-due';
 
 type Customer = Pick<User, 'id'>;
 type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
@@ -30,13 +31,13 @@ export const asAttachment = (file: PrivateFile) => ({
   url: urlOfFile(file.id),
 });
 
-function asRecord(row: Row, files: Map<number, PrivateFile>): HealthRecord {
+function asRecord(row: Row, files: Map<number, PrivateFile>, dueOn: string | null): HealthRecord {
   return {
     id: row.id,
     horseId: idOf(row.horseId) ?? 0,
     recordType: row.recordType,
     serviceDate: row.serviceDate,
-    nextDueDate: row.nextDueDate ?? null,
+    nextDueDate: dueOn,
     provider: row.provider ?? null,
     description: row.description,
     cost: row.cost ?? null,
@@ -45,6 +46,7 @@ function asRecord(row: Row, files: Map<number, PrivateFile>): HealthRecord {
       const file = files.get(id);
       return file ? [asAttachment(file)] : [];
     }),
+    visitId: row.visitId ?? null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
@@ -54,7 +56,8 @@ function asRecord(row: Row, files: Map<number, PrivateFile>): HealthRecord {
 export async function asRecords(app: App, rows: Row[]): Promise<HealthRecord[]> {
   const files = await filesById(app, rows.flatMap(attachmentIds));
   const byId = new Map(files.map((file) => [file.id, file]));
-  return rows.map((row) => asRecord(row, byId));
+  const dueOn = await nextDueDays(app, rows);
+  return rows.map((row) => asRecord(row, byId, dueOn(row)));
 }
 
 export async function withFiles(app: App, row: Row): Promise<HealthRecord> {
@@ -75,6 +78,17 @@ export async function recordsOf(app: App, customer: Customer, horseId: number): 
     ...onBehalfOf(customer),
   });
   return docs;
+}
+
+/** The same, to be changed or removed. Throws `not-allowed` for one that a visit has made: it follows that. */
+export async function writableRecord(app: App, customer: Customer, id: number): Promise<Row> {
+  const row = await recordOf(app, customer, id);
+  if (row.visitId)
+    throw new Refusal(
+      'not-allowed',
+      'This record came with the farrier’s visit. Please ring us to change it.',
+    );
+  return row;
 }
 
 /** A record of one of the customer's own horses. Throws the same 404 for a missing one and for somebody else's. */
@@ -129,7 +143,7 @@ export async function updateRecord(
   id: number,
   change: Change,
 ): Promise<HealthRecord> {
-  const before = await recordOf(app, customer, id);
+  const before = await writableRecord(app, customer, id);
   if (!isDueAfter({ ...before, ...change })) throw invalidField('nextDueDate', dueDateMessage);
   const row = await updateIf(
     app.payload,
@@ -143,7 +157,7 @@ export async function updateRecord(
 
 /** Removes a record with its reminders, then its files; files that a crash leaves are deleted later. */
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
-  const row = await recordOf(app, customer, id);
+  const row = await writableRecord(app, customer, id);
   await remove(app.payload, 'horse-health-records', { id: { equals: id } });
   await dropFiles(app, attachmentIds(row));
 }

@@ -24,6 +24,7 @@ const atOnceMs = 60_000;
 /** The rows of a part of the log. */
 function rowsOf(part: MessagePart, now: Date): Where {
   if (part === 'failed') return { ...waitingRows(now).failedMessages.where };
+  if (part === 'drafts') return { state: { equals: 'draft' } };
   return part === 'waiting' ? { state: { equals: 'queued' } } : { putAsideAt: { exists: true } };
 }
 

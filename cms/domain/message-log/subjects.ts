@@ -20,6 +20,12 @@ const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] 
 
 /** The bookings and visits that messages are about: whose they are, and where the office shows them. */
 export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) => Subject | undefined> {
+  const records = await findRows(
+    app.payload,
+    'visits',
+    { id: { in: idsOf(rows, 'visits') } },
+    { fields: ['appointmentId'] },
+  );
   const [bookings, visits] = await Promise.all([
     findRows(
       app.payload,
@@ -30,7 +36,9 @@ export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) 
     findRows(
       app.payload,
       'appointments',
-      { id: { in: idsOf(rows, 'appointments') } },
+      {
+        id: { in: [...idsOf(rows, 'appointments'), ...records.map(({ appointmentId }) => appointmentId)] },
+      },
       { fields: ['clientName', 'appointmentDate', 'deletedAt'] },
     ),
   ]);
@@ -50,5 +58,9 @@ export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) 
         ? null
         : { label: `Visit on ${formatDate(appointmentDate)}`, href: `/calendar/day/${appointmentDate}` },
     });
+  for (const { id, appointmentId } of records) {
+    const visit = found.get(`appointments:${appointmentId}`);
+    if (visit) found.set(`visits:${id}`, visit);
+  }
   return ({ aboutCollection, aboutId }) => found.get(`${aboutCollection}:${aboutId}`);
 }

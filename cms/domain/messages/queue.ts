@@ -55,6 +55,8 @@ export interface MessageContext {
   invitation?: CalendarMethod;
   /** The hash of the address whose call led to it: one address never takes more than its share of a day's texts. */
   from?: string;
+  /** What it tells, to be compared with what is true now. */
+  facts?: string;
   /** The sender's own text, without the template around it: it can be sent again. */
   words?: string;
   /** Where the body has places for those links. Rows from before this was noted have none. */
@@ -94,6 +96,10 @@ interface Common<Name extends MessageName> {
   from?: string;
   /** From when on it may leave; at once without it. */
   notBefore?: Date;
+  /** What it tells, to be compared with what is true now. */
+  facts?: string;
+  /** Kept until the owner sends it. */
+  isDraft?: boolean;
 }
 
 /** A message to queue: the values that its template declares, and nothing else. */
@@ -117,7 +123,17 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await messageTextOf(app, name, message.values);
-  const { again, attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words: text, from } = message;
+  const {
+    again,
+    attachments,
+    unsubscribeUrl,
+    oneTimeLink,
+    visit,
+    invitation,
+    words: text,
+    from,
+    facts,
+  } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
   const links = { unsubscribeUrl, oneTimeLink, bookingLink, again };
   const context: MessageContext = {
@@ -127,6 +143,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     invitation,
     words: text,
     from,
+    facts,
     gaps: body.gaps,
   };
   const isPlain =
@@ -138,6 +155,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     !visit &&
     !invitation &&
     !text &&
+    !facts &&
     !from;
   const now = app.now();
   const row = {
@@ -153,7 +171,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     usefulUntil: usefulUntil(declared, message.usefulUntil, app.now()),
     nextAttemptAt: (message.notBefore ?? now).getTime(),
     context: isPlain ? undefined : { ...context },
-    state: 'queued' as const,
+    state: message.isDraft ? ('draft' as const) : ('queued' as const),
     attempts: 0,
     leaseUntil: 0,
     createdAt: now.toISOString(),

@@ -5,8 +5,10 @@ import { findRow } from '../../database/rows';
 import { outboxRows } from '../messages/outbox-rows';
 import { horsesById } from '../visited-horses/whose';
 import { completeAppointment } from './follow/appointment';
+import { followHealthRecords } from './follow/health-records';
 import { followHorses } from './follow/horses';
 import { followInvoices } from './follow/invoices';
+import { followMessages } from './follow/message';
 import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
@@ -14,6 +16,8 @@ import type { FollowedVisit } from './what-follows';
 const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [
   followHorses,
   followInvoices,
+  followHealthRecords,
+  followMessages,
 ];
 
 async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {

@@ -1,12 +1,17 @@
 import type { Appointment, Visit } from '../../../collections/payload-types';
 import type { HorseRecord, VisitSave } from '../../../contracts/visits/visit-record';
 import type { EarlierRecord } from '../../../contracts/visits/visits';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import { believedTime, mergeSave } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, findRow } from '../../database/rows';
-import { notFound, Refusal } from '../../refusal';
+import { invalidField, notFound, Refusal } from '../../refusal';
 import { processAppointment } from '../calendar/follow-visit';
+import { horsesOfItsClients } from '../planned/horses-at-visit';
+import { makeNext } from '../planned/make-next';
+import { standingNext } from '../planned/standing-next';
 import { horsesOfVisit } from '../visited-horses/whose';
 import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
@@ -27,6 +32,8 @@ export interface Saved {
   appointment: Appointment;
   visit: Visit;
   conflicts: number[];
+  /** The next visit that stands. */
+  next: Appointment | null;
 }
 
 /** Of changes and saves before, the newest are kept. */
@@ -61,6 +68,17 @@ async function refuseStrangers(app: App, appointment: Appointment, visit: Visit 
       : [{ path: `horses.${index}.horseId`, message: 'This is no horse of the clients of this visit' }],
   );
   if (issues.length) throw new Refusal('invalid', issues[0]?.message ?? '', { issues });
+}
+
+/** Throws `invalid` for a next visit that cannot be made, before anything is saved. */
+async function refuseNext(app: App, appointment: Appointment, { complete, next }: VisitSave): Promise<void> {
+  if (!complete || !next) return;
+  if (next.date < addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1))
+    throw invalidField('next.date', 'Please choose a day from tomorrow on');
+  if (!next.horseIds?.length) return;
+  const known = new Set((await horsesOfItsClients(app, appointment)).map(({ id }) => id));
+  if (next.horseIds.some((id) => !known.has(id)))
+    throw invalidField('next.horseIds', 'Please choose horses of a client of this visit');
 }
 
 /** The times of the visit as they are from now on: those that were sent, as far as they can be. */
@@ -137,10 +155,11 @@ export async function saveVisit(
   if (stored && again) {
     const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
     if (!appointment) throw notFound();
-    return { appointment, visit: stored, conflicts: again.conflicts };
+    return saved(app, { appointment, visit: stored, conflicts: again.conflicts }, sent);
   }
   const appointment = await writableAppointment(app, appointmentId);
   await refuseStrangers(app, appointment, stored, sent);
+  await refuseNext(app, appointment, sent);
   const { id } = await begunVisit(app, appointmentId);
   const changed = await changeRow(app.payload, 'visits', {
     find: () => findRow(app.payload, 'visits', { id: { equals: id } }),
@@ -148,12 +167,27 @@ export async function saveVisit(
       savedBefore(visit, sent.saveId) ? null : changeBy(visit, sent, writer, appointment, app.now()),
   });
   if (!changed) throw notFound();
+  const conflicts = savedBefore(changed.row, sent.saveId)?.conflicts ?? [];
   await followSave(app, changed.row);
-  return {
-    appointment,
-    visit: changed.row,
-    conflicts: savedBefore(changed.row, sent.saveId)?.conflicts ?? [],
-  };
+  return saved(app, { appointment, visit: changed.row, conflicts }, sent);
+}
+
+/**
+ * What came of a save, with the next visit: made when the save completes the record and says one, once for its id. A
+ * try that was cut off before it is finished by the next try of the device, which has the same id.
+ */
+async function saved(
+  app: App,
+  done: Omit<Saved, 'next'>,
+  { complete, next, saveId }: VisitSave,
+): Promise<Saved> {
+  const appointment = await findRow(app.payload, 'appointments', { id: { equals: done.appointment.id } });
+  if (!appointment) throw notFound();
+  const isAgreed = complete && next && !done.conflicts.length;
+  const stands = isAgreed
+    ? await makeNext(app, appointment, next, saveId)
+    : await standingNext(app, appointment);
+  return { ...done, appointment, next: stands };
 }
 
 /** The appointment and its booking follow a completed record first, and then all else; recovery does what fails. */

@@ -3,6 +3,7 @@ import { allHandlers } from '../../api/all-handlers';
 import { createPrefetch } from '../../api/prefetch';
 import type { Sessions } from '../../security/accounts/sessions';
 import { accountPages } from './account-pages';
+import { againPages } from './again-pages';
 import { bookingPost } from './booking-post';
 import { bookingStatusPages } from './booking-status-pages';
 import { embedPages } from './embed-pages';
@@ -23,6 +24,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(embedPages(rendering));
   web.use(accountPages(rendering, sessions));
   web.use(bookingStatusPages(rendering));
+  web.use(againPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));

@@ -24,6 +24,7 @@ const againDialog = () => import('./send-again-dialog').then((module) => module.
 const emptyTitles = {
   failed: 'Every message of the last week was sent',
   waiting: 'No message waits',
+  drafts: 'No drafts',
   aside: 'Nothing is put aside',
 };
 

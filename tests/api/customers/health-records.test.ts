@@ -49,6 +49,7 @@ describe('a health record', () => {
       notes: null,
       description: 'Trim',
       attachments: [],
+      visitId: null,
       createdAt: clock.now().toISOString(),
       updatedAt: clock.now().toISOString(),
     });
@@ -78,6 +79,7 @@ describe('a health record', () => {
       cost: null,
       nextDueDate: '2026-12-01',
       attachments: [],
+      visitId: null,
     });
     const early = await mia.call('PUT', `/api/health-records/${id}`, { body: { nextDueDate: '2026-10-01' } });
     expect(early.body.issues).toEqual([

@@ -1,4 +1,5 @@
 import {
+  BookUser,
   CalendarDays,
   Handshake,
   type LucideIcon,
@@ -16,6 +17,7 @@ import { basePath } from '../page-root';
 const icons: Record<OwnersEntry['icon'], LucideIcon> = {
   bookings: PhoneCall,
   calendar: CalendarDays,
+  clients: BookUser,
   team: Users,
   partners: Handshake,
   messages: MessageSquareWarning,

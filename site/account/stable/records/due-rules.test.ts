@@ -14,6 +14,7 @@ const record = (more: Partial<HealthRecord>): HealthRecord => ({
   cost: null,
   notes: null,
   attachments: [],
+  visitId: null,
   createdAt: '',
   updatedAt: '',
   ...more,

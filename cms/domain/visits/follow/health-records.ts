@@ -1,0 +1,77 @@
+import { maxLength } from '../../../../contracts/limits';
+import type { HorseRecord } from '../../../../contracts/visits/visit-record';
+import { maxCents } from '../../../../rules/money/money';
+import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
+import { doneWords } from '../../../../rules/visits/visit-words';
+import type { App } from '../../../app';
+import { findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { cancelMessagesAbout } from '../../messages/about';
+import type { FollowedVisit } from '../what-follows';
+
+const fields = [
+  'idempotencyKey',
+  'horseId',
+  'serviceDate',
+  'description',
+  'provider',
+  'cost',
+  'nextDueDate',
+] as const;
+
+function valuesOf(app: App, record: HorseRecord, doneOn: string, provider: string | null) {
+  const cost = Math.min(Math.max(itemsCents(record.items), 0), maxCents);
+  return {
+    horseId: record.horseId,
+    recordType: 'farrier' as const,
+    serviceDate: doneOn,
+    description: doneWords(record).slice(0, maxLength.text),
+    provider,
+    cost: record.items.length ? cost : null,
+    nextDueDate: record.nextWeeks ? dueAfter(doneOn, record.nextWeeks) : null,
+    updatedAt: app.now().toISOString(),
+  };
+}
+
+/** What a visit's health record says. Its next day is stored where the visit names one: else the horse's cycle tells it. */
+function wantedRecords(app: App, { visit, doneOn, stands, horses }: FollowedVisit, provider: string | null) {
+  const done = stands ? horses.filter(({ record }) => record.outcome !== 'not-done') : [];
+  return new Map<string | null | undefined, ReturnType<typeof valuesOf>>(
+    done.map(({ record }) => {
+      return [`visit:${visit.id}:${record.horseId}`, valuesOf(app, record, doneOn, provider)];
+    }),
+  );
+}
+
+/** Keeps one health record of type farrier for each horse of a record that stands, and was done or partly done. */
+export async function followHealthRecords(app: App, followed: FollowedVisit): Promise<void> {
+  const { visit } = followed;
+  const { name } = await app.content.business();
+  const wanted = wantedRecords(app, followed, name?.slice(0, maxLength.name) || null);
+  const present = await findRows(
+    app.payload,
+    'horse-health-records',
+    { visitId: { equals: visit.id } },
+    { fields },
+  );
+  const gone = present.filter(({ idempotencyKey }) => !wanted.has(idempotencyKey ?? '')).map(({ id }) => id);
+  if (gone.length) {
+    await cancelMessagesAbout(app, 'horse-health-records', gone);
+    await remove(app.payload, 'horse-health-records', { id: { in: gone } });
+  }
+  const byKey = new Map(present.map((row) => [row.idempotencyKey, row]));
+  for (const [key, values] of wanted) {
+    const row = byKey.get(key);
+    if (!row) {
+      const made = { ...values, visitId: visit.id, idempotencyKey: key, createdAt: values.updatedAt };
+      await insertRow(app.payload, 'horse-health-records', made).catch((error) => {
+        // Somebody else follows the same record at the same time.
+        if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
+      });
+      continue;
+    }
+    const compared = ['serviceDate', 'description', 'provider', 'cost', 'nextDueDate'] as const;
+    if (compared.some((field) => (row[field] ?? null) !== values[field]))
+      await updateIf(app.payload, 'horse-health-records', { id: { equals: row.id } }, values);
+  }
+}

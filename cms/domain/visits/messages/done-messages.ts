@@ -1,0 +1,104 @@
+import type { Client } from '../../../../collections/payload-types';
+import { dueAfter } from '../../../../rules/visits/visit-record';
+import { horseLine } from '../../../../rules/visits/visit-words';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { cycleSettings } from '../../cycle/settings';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { idOf } from '../../relations';
+import type { FollowedVisit } from '../what-follows';
+
+/** The message *Visit done* to one client. */
+export interface DoneMessage {
+  key: string;
+  kind: 'sms' | 'email';
+  to: string;
+  firstName: string;
+  /** One for each of the client's horses in the record. */
+  lines: string[];
+  /** What it tells, to be compared with a later record. */
+  facts: string;
+  /** What its link *Same again* books. */
+  again: { clientId: number; horseIds: number[] };
+}
+
+interface Recipient {
+  firstName: string;
+  phones: string[];
+  email: string | null;
+}
+
+const recipientOf = (
+  client: Pick<Client, 'firstName' | 'businessName' | 'phone' | 'otherPhones' | 'email'>,
+) => ({
+  firstName: client.firstName || client.businessName || 'there',
+  phones: [client.phone, ...(Array.isArray(client.otherPhones) ? client.otherPhones : [])].filter(
+    (phone): phone is string => typeof phone === 'string' && phone !== '',
+  ),
+  email: client.email ?? null,
+});
+
+/** A text to the first mobile, else an email; null for who cannot be reached. */
+async function wayTo(
+  app: App,
+  { phones, email }: Recipient,
+): Promise<Pick<DoneMessage, 'kind' | 'to'> | null> {
+  for (const to of phones) if (!(await smsBlockReason(app, to))) return { kind: 'sms', to };
+  return email ? { kind: 'email', to: email } : null;
+}
+
+type Horses = FollowedVisit['horses'];
+
+/** The horses of a record by their client. One that is nobody's is left out. */
+function byClient(horses: Horses): Map<number, Horses> {
+  const found = new Map<number, Horses>();
+  for (const each of horses) {
+    const clientId = idOf(each.horse.clientId);
+    if (clientId) found.set(clientId, [...(found.get(clientId) ?? []), each]);
+  }
+  return found;
+}
+
+/** The horses that are done again: a retired one is not. */
+const dueAgain = (horses: Horses): number[] =>
+  horses
+    .filter(({ record, horse }) => record.outcome !== 'not-done' && horse.cycleState !== 'retired')
+    .map(({ horse }) => horse.id);
+
+/** The messages to the clients of a record, of whose horses one was done or partly done. Nothing is said of the dead. */
+export async function wantedMessages(app: App, followed: FollowedVisit): Promise<DoneMessage[]> {
+  const { visit, doneOn, horses } = followed;
+  const groups = byClient(horses.filter(({ horse }) => horse.cycleState !== 'deceased'));
+  const clients = await findRows(
+    app.payload,
+    'clients',
+    { id: { in: [...groups.keys()] } },
+    { fields: ['firstName', 'businessName', 'phone', 'otherPhones', 'email', 'archivedAt'] },
+  );
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  const { weeks } = await cycleSettings(app);
+  const messages: DoneMessage[] = [];
+  for (const [clientId, theirs] of groups) {
+    if (!theirs.some(({ record }) => record.outcome !== 'not-done')) continue;
+    const client = byId.get(clientId);
+    if (!client) continue;
+    const recipient = recipientOf(client);
+    const way = await wayTo(app, recipient);
+    if (!way) continue;
+    const lines = theirs.map(({ record, horse }) => {
+      const isDue = record.outcome !== 'not-done' && horse.cycleState !== 'retired';
+      const next = isDue ? dueAfter(doneOn, record.nextWeeks ?? horse.cycleWeeks ?? weeks) : null;
+      return [horseLine(horse.name, record, next), record.noteForOwner].filter(Boolean).join(' ');
+    });
+    const { firstName } = recipient;
+    messages.push({
+      key: `visit:${visit.id}:done:${clientId}`,
+      ...way,
+      firstName,
+      lines,
+      facts: JSON.stringify([doneOn, lines]),
+      again: { clientId, horseIds: dueAgain(theirs) },
+    });
+  }
+  return messages;
+}
