@@ -98,7 +98,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     clientName: 'Jess Hartley',
     phone: '0412 345 678',
   };
-  /** A path of a visit made for the call. */
   const ofVisit = async (rest = '', more: object = {}) => {
     const cookie = await server.cookieFor('owner');
     return `${visits}/${(await call('POST', visits, { cookie, body: { ...visit, ...more } })).body.id}${rest}`;
