@@ -3,6 +3,7 @@ import { bookingMessages } from './booking-messages';
 import { invoiceMessages } from './invoice-messages';
 import { mailingMessages } from './mailing-messages';
 import { nudgeMessages } from './nudge-messages';
+import { offerMessages } from './offer-messages';
 import { ownerMessages } from './owner-messages';
 import { recordMessages } from './record-messages';
 import { replyMessages } from './reply-messages';
@@ -18,6 +19,7 @@ export const messages = {
   ...recordMessages,
   ...bookingMessages,
   ...invoiceMessages,
+  ...offerMessages,
   ...nudgeMessages,
   ...mailingMessages,
   ...replyMessages,
