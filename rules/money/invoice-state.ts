@@ -20,7 +20,7 @@ export interface Standing {
 const signs = { payment: -1, reversal: 1, refund: 1 } as const;
 
 /** What movements add to what is open: a payment takes from it. */
-export const openedBy = (movements: readonly Pick<Movement, 'kind' | 'amountCents'>[]): number =>
+const openedBy = (movements: readonly Pick<Movement, 'kind' | 'amountCents'>[]): number =>
   sumCents(movements.map(({ kind, amountCents }) => signs[kind] * amountCents));
 
 /** How an issued invoice stands: its total, what of it was credited, and what came in and went back. */

@@ -6,7 +6,7 @@ const invoices = '/api/invoices';
 const prices = '/api/price-items';
 
 /** An ABN with a right checksum: that of the Australian Taxation Office. */
-export const goodAbn = '51 824 753 556';
+const goodAbn = '51 824 753 556';
 
 /** Clients, drafts and invoices, made by the owner's calls. */
 export function invoicesOf(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'>) {

@@ -107,25 +107,3 @@ export async function ageing(app: App): Promise<ReplyOf<typeof contract.ageing>>
     ages.current + ages.days1to30 + ages.days31to60 + ages.over60;
   return { ...all, clients: [...clients.values()].sort((a, b) => sum(b) - sum(a)) };
 }
-
-/** What is open of the invoices of clients, by client; below zero when we owe. */
-export async function balancesOf(
-  app: Pick<App, 'payload'>,
-  clientIds: number[],
-): Promise<Map<number, number>> {
-  if (!clientIds.length) return new Map();
-  const rows = await findRows(
-    app.payload,
-    'invoices',
-    {
-      and: [{ number: { exists: true } }, { clientId: { in: clientIds } }, { openCents: { not_equals: 0 } }],
-    },
-    { fields: ['clientId', 'openCents'] },
-  );
-  const balances = new Map<number, number>();
-  for (const { clientId, openCents } of rows) {
-    const id = idOf(clientId) ?? 0;
-    balances.set(id, (balances.get(id) ?? 0) + openCents);
-  }
-  return balances;
-}

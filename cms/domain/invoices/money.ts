@@ -16,7 +16,7 @@ const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 type NewMovement = Omit<StoredMovement, 'id' | 'at'>;
 
 /** The change of a row by one more movement, with how it stands then. */
-export async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
+async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
   const before = movementsOf(row);
   const movements = [...before, { ...movement, id: before.length + 1, at: app.now().toISOString() }];
   const credits = (await creditsOf(app, [row.id])).get(row.id) ?? [];

@@ -27,7 +27,7 @@ const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'>
 });
 
 /** The heading of an invoice: who charges no GST writes no tax invoice. */
-export const headingOf = ({ gstRegistered }: Pick<Face, 'gstRegistered'>): string =>
+const headingOf = ({ gstRegistered }: Pick<Face, 'gstRegistered'>): string =>
   gstRegistered ? 'Tax invoice' : 'Invoice';
 
 /** What stands on the paper of an issued invoice. */

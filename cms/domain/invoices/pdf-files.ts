@@ -50,7 +50,7 @@ export const paperOf = async (app: App, row: Row): Promise<PrivateFile> =>
   keepPaper(app, 'invoices', { id: row.id, ownerId: row.id }, invoicePaper(app, row));
 
 /** The same of a credit note. */
-export const paperOfCredit = async (app: App, row: Row, credit: CreditNote): Promise<PrivateFile> =>
+const paperOfCredit = async (app: App, row: Row, credit: CreditNote): Promise<PrivateFile> =>
   (await stored(app, credit.pdfFileId)) ??
   keepPaper(app, 'credit-notes', { id: credit.id, ownerId: row.id }, creditPaper(row, credit));
 

@@ -50,14 +50,6 @@ export interface StoredMovement extends Movement {
   session?: string;
 }
 
-/** A page of Stripe that was opened for what was open then. */
-export interface Checkout {
-  session: string;
-  openedAt: string;
-  /** Whether nobody can pay there any more. */
-  ended: boolean;
-}
-
 // The server alone writes these.
 export const linesOf = ({ lines }: Pick<Row, 'lines'>) => lines as unknown as StoredLine[];
 export const faceOf = ({ face }: Pick<Row, 'face'>) => (face as unknown as Face | null | undefined) ?? null;
@@ -65,8 +57,6 @@ export const movementsOf = ({ movements }: Pick<Row, 'movements'>) =>
   (movements as unknown as StoredMovement[] | null | undefined) ?? [];
 export const looksOf = ({ looks }: Pick<Row, 'looks'>) =>
   (looks as unknown as Look[] | null | undefined) ?? [];
-export const checkoutsOf = ({ checkouts }: Pick<Row, 'checkouts'>) =>
-  (checkouts as unknown as Checkout[] | null | undefined) ?? [];
 export const creditLinesOf = ({ lines }: Pick<CreditNote, 'lines'>) => lines as unknown as CreditLine[];
 
 /** The credit notes of invoices, oldest first, by the id of the invoice. */
