@@ -40,6 +40,12 @@ import * as customerProfile from './customers/customer-profile';
 import * as healthRecords from './customers/health-records';
 import * as horses from './customers/horses';
 import type { Endpoint } from './endpoint';
+import * as invoiceFigures from './invoices/invoice-figures';
+import * as invoiceFiles from './invoices/invoice-files';
+import * as invoiceSteps from './invoices/invoice-steps';
+import * as invoices from './invoices/invoices';
+import * as invoicing from './invoices/invoicing';
+import * as priceItems from './invoices/price-items';
 import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
@@ -104,6 +110,7 @@ const topics = {
     timeline,
   ],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
+  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,

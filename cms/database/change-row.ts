@@ -9,6 +9,7 @@ const revisionFields = {
   users: 'revision',
   'worker-timesheets': 'revision',
   clients: 'revision',
+  invoices: 'revision',
   'claimed-times': 'revision',
   regulars: 'revision',
   // Calendar files carry it under this name (RFC 5545).

@@ -6,6 +6,7 @@ import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { dueCalls } from './due-calls';
+import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { plannedCalls } from './planned-calls';
@@ -97,7 +98,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     clientName: 'Jess Hartley',
     phone: '0412 345 678',
   };
-  /** A path of a visit made for the call. */
   const ofVisit = async (rest = '', more: object = {}) => {
     const cookie = await server.cookieFor('owner');
     return `${visits}/${(await call('POST', visits, { cookie, body: { ...visit, ...more } })).body.id}${rest}`;
@@ -390,6 +390,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
+    ...invoiceCalls(server),
     ...dueCalls(server, mia),
     ...plannedCalls(server),
     ...teamCalls(server),
