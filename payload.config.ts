@@ -92,7 +92,6 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 const collections = [
   ...[Bookings, Appointments, Regulars],
   ...[Clients, ClientNotes, Users, Horses, HorseHealthRecords],
-  ...[Clients, Users, Horses, HorseHealthRecords],
   ...[PriceItems, Invoices, CreditNotes],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
@@ -185,9 +184,7 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[Invoicing, CalendarSettings, WorkerSettings, SignIn, Backups],
-    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
-    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
+    ...[Invoicing, CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

@@ -7,7 +7,7 @@ import {
   restoreClientHorse,
   updateClientHorse,
 } from '../../domain/client-horses/write';
-import { clientRow } from '../../domain/clients/find';
+import { clientRow } from '../../domain/whose-client/find';
 import { handle } from '../handle';
 
 export const clientHorseHandlers = [

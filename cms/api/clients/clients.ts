@@ -4,7 +4,6 @@ import * as same from '../../../contracts/clients/same-person';
 import { readTimeline } from '../../../contracts/clients/timeline';
 import { bookCsv } from '../../domain/client-files/export';
 import { takeFile } from '../../domain/client-files/take';
-import { deleteClient } from '../../domain/clients/delete-client';
 import { listOwnersBook } from '../../domain/clients/list';
 import { merge, notSame, unmerge } from '../../domain/clients/merge';
 import { addNote } from '../../domain/clients/notes';
@@ -16,6 +15,7 @@ import {
   unarchiveClient,
   updateClient,
 } from '../../domain/clients/write';
+import { deleteClient } from '../../domain/customers/delete-client';
 import { invalidField } from '../../refusal';
 import { handle } from '../handle';
 

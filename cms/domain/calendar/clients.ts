@@ -5,8 +5,8 @@ import { nameOf } from '../../../rules/clients/names';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import { phonePart } from '../../../rules/people/phones';
 import type { App } from '../../app';
-import { lastSeenOf, listed } from '../clients/find';
 import { idOf } from '../relations';
+import { lastSeenOf, listed } from '../whose-client/find';
 
 /** How many clients are looked at, the newest first, and how many are answered. */
 const maxLooked = 100;

@@ -6,9 +6,9 @@ import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
-import { clientOfBody } from '../clients/find';
-import { clientOfAccount } from '../clients/whose';
 import { idOf } from '../relations';
+import { clientOfBody } from '../whose-client/find';
+import { clientOfAccount } from '../whose-client/whose';
 import { minutesOf } from './as-appointment';
 
 type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'clientId'> &

@@ -3,11 +3,11 @@ import { columns } from '../../../rules/clients/file-cells';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
-import { horsesInBook } from '../clients/derived';
-import { inBook } from '../clients/find';
 import { csv } from '../csv';
 import { cycleOf } from '../cycle/facts';
 import { idOf } from '../relations';
+import { horsesInBook } from '../whose-client/derived';
+import { inBook } from '../whose-client/find';
 
 /** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. */
 export async function bookCsv(app: App): Promise<string> {

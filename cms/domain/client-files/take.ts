@@ -8,10 +8,10 @@ import type { App } from '../../app';
 import { findRow, findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { noteLastDone } from '../client-horses/last-done';
-import { horsesInBook } from '../clients/derived';
-import { named } from '../clients/find';
-import { findOrMake, matchOf } from '../clients/whose';
 import { idOf } from '../relations';
+import { horsesInBook } from '../whose-client/derived';
+import { named } from '../whose-client/find';
+import { findOrMake, matchOf } from '../whose-client/whose';
 import { asInput } from './as-input';
 import { type FileLine, linesOf } from './read-file';
 

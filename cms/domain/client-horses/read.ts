@@ -2,11 +2,11 @@ import type { Where } from 'payload';
 import type { Horse as Row } from '../../../collections/payload-types';
 import type { ClientHorse } from '../../../contracts/clients/client-horses';
 import type { App } from '../../app';
-import { horsesInBook } from '../clients/derived';
 import { cycleOf } from '../cycle/facts';
 import { cycleSettings } from '../cycle/settings';
 import { asHorse } from '../horses/service';
 import { idOf } from '../relations';
+import { horsesInBook } from '../whose-client/derived';
 
 const placeOf = ({ place }: Row): ClientHorse['place'] => {
   const { address = null, suburb = null, postcode = null, pic = null, access = null } = place ?? {};

@@ -11,13 +11,13 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
-import { refuseMerged } from '../clients/change';
-import { clientOfBody, clientRow } from '../clients/find';
 import { createWithinCap } from '../create-within-cap';
 import { restorableDays } from '../horses/removal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
+import { refuseMerged } from '../whose-client/change';
+import { clientOfBody, clientRow } from '../whose-client/find';
 import { noteLastDone } from './last-done';
 import { asClientHorses } from './read';
 

@@ -4,11 +4,11 @@ import { bearSameName } from '../../../rules/clients/names';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
-import { inParts } from '../customers/in-pages';
+import { inParts } from '../in-pages';
 import { idOf } from '../relations';
-import { clientRow, inBook, lastSeen } from './find';
+import { clientRow, inBook, lastSeen } from '../whose-client/find';
+import { clientOfAccount } from '../whose-client/whose';
 import { mergeInto } from './merge';
-import { clientOfAccount } from './whose';
 
 const free: Where = { userId: { exists: false } };
 

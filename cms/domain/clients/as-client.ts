@@ -5,8 +5,8 @@ import { mayBeSame, otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { horsesOfClient } from '../client-horses/read';
 import { idOf } from '../relations';
-import { derivedOf } from './derived';
-import { asKnown, named, sharingWith } from './find';
+import { derivedOf } from '../whose-client/derived';
+import { asKnown, named, sharingWith } from '../whose-client/find';
 
 const asPerson = (row: Row) => ({
   id: row.id,

@@ -3,12 +3,12 @@ import type { Client as Row } from '../../../collections/payload-types';
 import { phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
-import { idsInPages, inParts } from '../customers/in-pages';
-import type { OwnRows } from '../customers/own-rows';
 import { nobodysName } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { purgeOrHide } from '../horses/removal';
+import { idsInPages, inParts } from '../in-pages';
 import { idOf } from '../relations';
+import type { OwnRows } from '../rows-of-person';
 import { unlinkAccount } from './unlink';
 
 /** What stays of an erased person, and why. */

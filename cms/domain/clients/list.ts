@@ -6,9 +6,9 @@ import { phonePart } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
+import { type Derived, derivedOf, horsesInBook } from '../whose-client/derived';
+import { inBook } from '../whose-client/find';
 import { asListed } from './as-client';
-import { type Derived, derivedOf, horsesInBook } from './derived';
-import { inBook } from './find';
 
 type Query = QueryOf<typeof listClients>;
 

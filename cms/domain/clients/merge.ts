@@ -7,11 +7,11 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, findIds, findRow, updateAll, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { inParts } from '../customers/in-pages';
+import { inParts } from '../in-pages';
 import { idOf } from '../relations';
+import { refuseMerged } from '../whose-client/change';
+import { clientRow, theClient } from '../whose-client/find';
 import { asClient } from './as-client';
-import { refuseMerged } from './change';
-import { clientRow, theClient } from './find';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 

@@ -6,8 +6,8 @@ import { findRow, insertRow } from '../../database/rows';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
-import { refuseMerged } from './change';
-import { clientRow } from './find';
+import { refuseMerged } from '../whose-client/change';
+import { clientRow } from '../whose-client/find';
 
 /** Adds a note about a client. Throws `not-found`, and `conflict` for one that was merged. */
 export async function addNote(

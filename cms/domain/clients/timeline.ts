@@ -7,9 +7,9 @@ import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { messagesAbout } from '../customers/messages';
+import { messagesAbout } from '../messages/about-rows';
 import { idOf } from '../relations';
-import { clientRow } from './find';
+import { clientRow } from '../whose-client/find';
 
 /** What one kind of rows says of a client. Others that have something to say join this list. */
 type Source = (app: App, clientId: number, ids: Ids) => Promise<TimelineEntry[]>;

@@ -8,10 +8,10 @@ import { invalidField } from '../../refusal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { endRegularsOf } from '../regulars/follow-others';
+import { changeClient } from '../whose-client/change';
+import { clientRow } from '../whose-client/find';
 import { takeProvedAccount } from './accounts';
 import { asClient } from './as-client';
-import { changeClient } from './change';
-import { clientRow } from './find';
 
 function e164(typed: string, path: string): string {
   const phone = normalisePhone(typed);

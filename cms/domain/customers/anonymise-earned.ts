@@ -2,13 +2,13 @@ import type { Where } from 'payload';
 import type { Payment } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRow, findRows, updateAll, updateIf } from '../../database/rows';
+import { inParts } from '../in-pages';
 import { itemsOf, removedItemsOf } from '../ledger/entries';
 import { itemsWhere } from '../ledger/items';
 import { removalsOf } from '../ledger/labels';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeOf } from '../ledger/payees';
-import { inParts } from './in-pages';
-import { messagesAbout } from './messages';
-import type { OwnRows } from './own-rows';
+import { messagesAbout } from '../messages/about-rows';
+import type { OwnRows } from '../rows-of-person';
 
 /** The lines of a remittance about an item are the item's label and its amount. */
 const without = (body: string, label: string, instead: string) =>

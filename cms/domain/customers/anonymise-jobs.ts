@@ -2,7 +2,7 @@ import type { App } from '../../app';
 import { findRow, updateAll, updateIf } from '../../database/rows';
 import { nobodysPhone } from '../deleted-customer';
 import { factsOf } from '../jobs/job-texts';
-import type { OwnRows } from './own-rows';
+import type { OwnRows } from '../rows-of-person';
 
 /** Jobs of the worker stay, with when they were done and their photos, without the person. */
 export async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): Promise<void> {

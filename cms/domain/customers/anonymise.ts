@@ -4,12 +4,13 @@ import { remove, updateAll } from '../../database/rows';
 import { nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { dropFilesOf } from '../files/store';
+import { inParts } from '../in-pages';
+import { messagesAbout, messagesTo } from '../messages/about-rows';
 import { cancelPush } from '../push/send-push';
+import type { OwnRows } from '../rows-of-person';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
-import { inParts } from './in-pages';
-import { messagesAbout, messagesTo } from './messages';
-import { type OwnRows, tracesOf } from './own-rows';
+import { tracesOf } from './own-rows';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 

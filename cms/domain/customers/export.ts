@@ -7,11 +7,12 @@ import { confirmedEmailOf, onBehalfOf } from '../../security/accounts/customer-a
 import { filesById } from '../files/store';
 import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';
+import { rowsInPages } from '../in-pages';
+import { messagesAbout, messagesTo } from '../messages/about-rows';
+import type { OwnRows } from '../rows-of-person';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
-import { rowsInPages } from './in-pages';
-import { messagesAbout, messagesTo } from './messages';
-import { type OwnRows, ownRowsOf, tracesOf } from './own-rows';
+import { ownRowsOf, tracesOf } from './own-rows';
 import { writtenElsewhere } from './written-elsewhere';
 
 /** So few are written in a millisecond or two. */

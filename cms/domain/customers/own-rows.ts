@@ -1,26 +1,10 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { confirmedEmailOf } from '../../security/accounts/customer-account';
-import { idsInPages, inParts } from './in-pages';
-import type { Traces } from './messages';
+import { idsInPages, inParts } from '../in-pages';
+import type { Traces } from '../messages/about-rows';
+import type { OwnRows } from '../rows-of-person';
 import { jobsOf } from './own-jobs';
-
-/** The rows of an account, by id. */
-export interface OwnRows {
-  bookings: number[];
-  appointments: number[];
-  horses: number[];
-  records: number[];
-  /** Clients of partners, and work of the team, that are recorded from the account's bookings. */
-  clients: number[];
-  work: number[];
-  /** Jobs of the worker that are for the customer. */
-  jobs: number[];
-  /** Rows made elsewhere under the customer's proved address. */
-  subscriptions: number[];
-  surveys: number[];
-  reviews: number[];
-}
 
 async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): Promise<number[]> {
   const found: number[] = [];

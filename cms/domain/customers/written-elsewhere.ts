@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { asReview } from '../reviews/as-review';
-import type { OwnRows } from './own-rows';
+import type { OwnRows } from '../rows-of-person';
 
 const rows = (ids: number[]) =>
   ({ where: { id: { in: ids } }, sort: 'id', pagination: false, depth: 0 }) as const;

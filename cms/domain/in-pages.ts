@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
-import type { App } from '../../app';
-import { findIds } from '../../database/rows';
+import type { App } from '../app';
+import { findIds } from '../database/rows';
 
 /** How many rows one query names: their ids stand in it, and databases take only so many. */
 const rowsPerPage = 200;

@@ -1,11 +1,5 @@
 import type { App } from '../../app';
 import { customerById } from '../../security/accounts/customer-account';
-import { anonymise } from '../customers/anonymise';
-import { deleteCustomer } from '../customers/deletion';
-import { erasedClientEmail } from '../deleted-customer';
-import { deleteRegularsOf } from '../regulars/follow-others';
-import { idOf } from '../relations';
-import { refuseMerged } from './change';
 import {
   eraseClientRows,
   type Kept,
@@ -14,8 +8,14 @@ import {
   mergedWith,
   reachedAt,
   rowsOfClients,
-} from './erase';
-import { clientRow } from './find';
+} from '../clients/erase';
+import { erasedClientEmail } from '../deleted-customer';
+import { deleteRegularsOf } from '../regulars/follow-others';
+import { idOf } from '../relations';
+import { refuseMerged } from '../whose-client/change';
+import { clientRow } from '../whose-client/find';
+import { anonymise } from './anonymise';
+import { deleteCustomer } from './deletion';
 
 /** Does all of an erasure. A second time changes nothing. */
 async function finish(app: App, id: number, userId: number | null): Promise<void> {

@@ -2,8 +2,8 @@ import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
-import { about } from '../messages/about';
-import { idsInPages, inParts, rowsInPages } from './in-pages';
+import { idsInPages, inParts, rowsInPages } from '../in-pages';
+import { about } from './about';
 
 /** The rows of a customer by which messages are found in the log, by id. */
 export type Traces = Partial<Record<MessageSubject, number[]>>;

@@ -1,0 +1,16 @@
+/** The rows of an account, by id. */
+export interface OwnRows {
+  bookings: number[];
+  appointments: number[];
+  horses: number[];
+  records: number[];
+  /** Clients of partners, and work of the team, that are recorded from the account's bookings. */
+  clients: number[];
+  work: number[];
+  /** Jobs of the worker that are for the customer. */
+  jobs: number[];
+  /** Rows made elsewhere under the customer's proved address. */
+  subscriptions: number[];
+  surveys: number[];
+  reviews: number[];
+}
