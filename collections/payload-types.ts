@@ -71,7 +71,6 @@ export interface Config {
     appointments: Appointment;
     regulars: Regular;
     clients: Client;
-    'client-notes': ClientNote;
     users: User;
     horses: Horse;
     'horse-health-records': HorseHealthRecord;
@@ -138,7 +137,6 @@ export interface Config {
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
     regulars: RegularsSelect<false> | RegularsSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
-    'client-notes': ClientNotesSelect<false> | ClientNotesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
     'horse-health-records': HorseHealthRecordsSelect<false> | HorseHealthRecordsSelect<true>;
@@ -521,10 +519,6 @@ export interface Client {
   mergedInto?: (number | null) | Client;
   nudgesEndedAt?: string | null;
   nameKey?: string | null;
-  accountKey?: string | null;
-  madeByPhone?: string | null;
-  madeByEmail?: string | null;
-  madeForAccount?: number | null;
   lastSeenOn?: string | null;
   maybeSameAs?:
     | {
@@ -544,18 +538,6 @@ export interface Client {
     | number
     | boolean
     | null;
-  brought?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  mergeState?: string | null;
-  broughtTo?: number | null;
-  erasingAt?: number | null;
   revision?: number | null;
   idempotencyKey?: string | null;
   searched?: string | null;
@@ -619,7 +601,7 @@ export interface User {
   createdAt: string;
 }
 /**
- * The horses of your clients. Those of customers are in their stable on the site, too.
+ * Horses that customers keep in their stable on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "horses".
@@ -627,9 +609,6 @@ export interface User {
 export interface Horse {
   id: number;
   name: string;
-  /**
-   * In whose stable on the site it is.
-   */
   userId?: (number | null) | User;
   /**
    * Whose horse it is in your book.
@@ -662,8 +641,6 @@ export interface Horse {
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
   removedAt?: number | null;
-  leftStableAt?: string | null;
-  leavingAt?: number | null;
   hiddenAt?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
@@ -797,18 +774,6 @@ export interface Regular {
     | null;
   keptUpOn?: string | null;
   outboxState?: string | null;
-  idempotencyKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "client-notes".
- */
-export interface ClientNote {
-  id: number;
-  clientId?: (number | null) | Client;
-  text: string;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1319,7 +1284,6 @@ export interface WorkerJob {
    * Whose job it is: the client is taken out of it when that account is deleted.
    */
   userId?: (number | null) | User;
-  clientId?: (number | null) | Client;
   appointmentId?: (number | null) | Appointment;
   status: 'pending' | 'in_progress' | 'completed';
   startedAt?: string | null;
@@ -1632,7 +1596,6 @@ export interface Message {
         | 'appointments'
         | 'visits'
         | 'users'
-        | 'clients'
         | 'nudges'
         | 'horse-health-records'
         | 'booklet-subscribers'
@@ -2451,32 +2414,12 @@ export interface ClientsSelect<T extends boolean = true> {
   mergedInto?: T;
   nudgesEndedAt?: T;
   nameKey?: T;
-  accountKey?: T;
-  madeByPhone?: T;
-  madeByEmail?: T;
-  madeForAccount?: T;
   lastSeenOn?: T;
   maybeSameAs?: T;
   notSameAs?: T;
-  brought?: T;
-  mergeState?: T;
-  broughtTo?: T;
-  erasingAt?: T;
   revision?: T;
   idempotencyKey?: T;
   searched?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "client-notes_select".
- */
-export interface ClientNotesSelect<T extends boolean = true> {
-  id?: T;
-  clientId?: T;
-  text?: T;
-  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2549,8 +2492,6 @@ export interface HorsesSelect<T extends boolean = true> {
   dietaryRequirements?: T;
   photo?: T;
   removedAt?: T;
-  leftStableAt?: T;
-  leavingAt?: T;
   hiddenAt?: T;
   idempotencyKey?: T;
   updatedAt?: T;
@@ -2926,7 +2867,6 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   notes?: T;
   workerName?: T;
   userId?: T;
-  clientId?: T;
   appointmentId?: T;
   status?: T;
   startedAt?: T;
