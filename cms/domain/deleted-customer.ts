@@ -1,4 +1,4 @@
-import type { Booking, WorkerJob } from '../../collections/payload-types';
+import type { Booking } from '../../collections/payload-types';
 
 /** A number that is given to nobody (ACMA, for use in works of fiction), so that the row still fits its schema. */
 export const nobodysPhone = '+61491570110';
@@ -16,7 +16,3 @@ export const erasedClientEmail = (clientId: number): string => `deleted-client-$
 
 /** Whether a booking's customer is deleted. */
 export const isAnonymised = ({ email }: Pick<Booking, 'email'>): boolean => email.endsWith(nobodysDomain);
-
-/** Whether the customer of a worker's job is deleted. */
-export const isNobodysJob = ({ clientName, phone }: Pick<WorkerJob, 'clientName' | 'phone'>): boolean =>
-  clientName === nobodysName && phone === nobodysPhone;

@@ -43,7 +43,7 @@ const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
 /** The clients in the book that may be the same person, but for those of which the owner said that they are not. */
-export async function lookAlikesOf(app: Pick<App, 'payload'>, row: Row): Promise<Row[]> {
+async function lookAlikesOf(app: Pick<App, 'payload'>, row: Row): Promise<Row[]> {
   if (idOf(row.mergedInto) !== null) return [];
   const found = [...(await sharingWith(app, row)), ...(await named(app, foldName(nameOf(row))))];
   const others = new Map(found.map((other) => [other.id, other]));

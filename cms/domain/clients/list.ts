@@ -20,7 +20,7 @@ async function withHorse(app: App, word: string): Promise<number[]> {
 }
 
 /** The clients that a search finds: each word in what they are called, where they are, or the name of a horse. */
-export async function searched(app: App, q: string | undefined): Promise<Where[]> {
+async function searched(app: App, q: string | undefined): Promise<Where[]> {
   if (!q) return [];
   const phone = phonePart(q);
   if (phone) return [{ searched: { contains: phone } }];

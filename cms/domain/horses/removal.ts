@@ -12,7 +12,7 @@ export const restorableDays = 30;
  * Clears up after a horse that was removed: files, records with their reminders, and its own row last, by which
  * recovery goes on after a crash.
  */
-export async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
+async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   const where = { horseId: { equals: horseId } };
   const [horse, records] = await Promise.all([
     app.payload.find({

@@ -14,7 +14,7 @@ export type Derived = Pick<
   'horses' | 'nextDueOn' | 'dueState' | 'lastVisitOn' | 'nextVisitOn' | 'balance'
 >;
 
-export const nothingKnown: Derived = {
+const nothingKnown: Derived = {
   horses: 0,
   nextDueOn: null,
   dueState: null,

@@ -9,7 +9,7 @@ import { idOf } from '../relations';
 export type Database = Pick<App, 'payload'>;
 
 /** One that is being erased is gone for everybody. */
-export const stillThere: Where = { erasingAt: { exists: false } };
+const stillThere: Where = { erasingAt: { exists: false } };
 export const theClient = (id: number): Where => ({ and: [{ id: { equals: id } }, stillThere] });
 /** In the book under its own name. */
 export const inBook: Where = { and: [stillThere, { mergedInto: { exists: false } }] };
@@ -49,7 +49,7 @@ const read = (app: Database, where: Where): Promise<Row[]> =>
   >;
 
 /** The clients that share a phone or an email, merged ones too. */
-export async function sharing(
+async function sharing(
   app: Database,
   { phones, email }: { phones: readonly string[]; email: string | null | undefined },
 ): Promise<Row[]> {
