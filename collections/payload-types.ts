@@ -71,6 +71,7 @@ export interface Config {
     appointments: Appointment;
     regulars: Regular;
     clients: Client;
+    'client-notes': ClientNote;
     users: User;
     horses: Horse;
     'horse-health-records': HorseHealthRecord;
@@ -137,6 +138,7 @@ export interface Config {
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
     regulars: RegularsSelect<false> | RegularsSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
+    'client-notes': ClientNotesSelect<false> | ClientNotesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
     'horse-health-records': HorseHealthRecordsSelect<false> | HorseHealthRecordsSelect<true>;
@@ -208,10 +210,10 @@ export interface Config {
     business: Business;
     invoicing: Invoicing;
     'calendar-settings': CalendarSetting;
+    'cycle-settings': CycleSetting;
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
-    'cycle-settings': CycleSetting;
     'embed-sites': EmbedSite;
   };
   globalsSelect: {
@@ -221,10 +223,10 @@ export interface Config {
     business: BusinessSelect<false> | BusinessSelect<true>;
     invoicing: InvoicingSelect<false> | InvoicingSelect<true>;
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
+    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
-    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'embed-sites': EmbedSitesSelect<false> | EmbedSitesSelect<true>;
   };
   locale: null;
@@ -519,6 +521,10 @@ export interface Client {
   mergedInto?: (number | null) | Client;
   nudgesEndedAt?: string | null;
   nameKey?: string | null;
+  accountKey?: string | null;
+  madeByPhone?: string | null;
+  madeByEmail?: string | null;
+  madeForAccount?: number | null;
   lastSeenOn?: string | null;
   maybeSameAs?:
     | {
@@ -538,6 +544,18 @@ export interface Client {
     | number
     | boolean
     | null;
+  brought?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  mergeState?: string | null;
+  broughtTo?: number | null;
+  erasingAt?: number | null;
   revision?: number | null;
   idempotencyKey?: string | null;
   searched?: string | null;
@@ -601,7 +619,7 @@ export interface User {
   createdAt: string;
 }
 /**
- * Horses that customers keep in their stable on the site.
+ * The horses of your clients. Those of customers are in their stable on the site, too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "horses".
@@ -609,6 +627,9 @@ export interface User {
 export interface Horse {
   id: number;
   name: string;
+  /**
+   * In whose stable on the site it is.
+   */
   userId?: (number | null) | User;
   /**
    * Whose horse it is in your book.
@@ -641,6 +662,8 @@ export interface Horse {
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
   removedAt?: number | null;
+  leftStableAt?: string | null;
+  leavingAt?: number | null;
   hiddenAt?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
@@ -774,6 +797,18 @@ export interface Regular {
     | null;
   keptUpOn?: string | null;
   outboxState?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-notes".
+ */
+export interface ClientNote {
+  id: number;
+  clientId?: (number | null) | Client;
+  text: string;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1284,6 +1319,7 @@ export interface WorkerJob {
    * Whose job it is: the client is taken out of it when that account is deleted.
    */
   userId?: (number | null) | User;
+  clientId?: (number | null) | Client;
   appointmentId?: (number | null) | Appointment;
   status: 'pending' | 'in_progress' | 'completed';
   startedAt?: string | null;
@@ -1596,6 +1632,7 @@ export interface Message {
         | 'appointments'
         | 'visits'
         | 'users'
+        | 'clients'
         | 'nudges'
         | 'horse-health-records'
         | 'booklet-subscribers'
@@ -2414,12 +2451,32 @@ export interface ClientsSelect<T extends boolean = true> {
   mergedInto?: T;
   nudgesEndedAt?: T;
   nameKey?: T;
+  accountKey?: T;
+  madeByPhone?: T;
+  madeByEmail?: T;
+  madeForAccount?: T;
   lastSeenOn?: T;
   maybeSameAs?: T;
   notSameAs?: T;
+  brought?: T;
+  mergeState?: T;
+  broughtTo?: T;
+  erasingAt?: T;
   revision?: T;
   idempotencyKey?: T;
   searched?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-notes_select".
+ */
+export interface ClientNotesSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  text?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2492,6 +2549,8 @@ export interface HorsesSelect<T extends boolean = true> {
   dietaryRequirements?: T;
   photo?: T;
   removedAt?: T;
+  leftStableAt?: T;
+  leavingAt?: T;
   hiddenAt?: T;
   idempotencyKey?: T;
   updatedAt?: T;
@@ -2867,6 +2926,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   notes?: T;
   workerName?: T;
   userId?: T;
+  clientId?: T;
   appointmentId?: T;
   status?: T;
   startedAt?: T;
@@ -4016,6 +4076,25 @@ export interface CalendarSetting {
   createdAt?: string | null;
 }
 /**
+ * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings".
+ */
+export interface CycleSetting {
+  id: number;
+  /**
+   * From one visit to the next, for every horse that has no weeks of its own.
+   */
+  usualCycleWeeks?: number | null;
+  /**
+   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
+   */
+  nudges: 'by-hand' | 'prepared' | 'by-themselves';
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Whether your worker gets a text about jobs, and to which phone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4066,25 +4145,6 @@ export interface Backup {
    * The files lie on the server. Have them copied to another place as well: a fire or a thief takes the server with them.
    */
   daily?: boolean | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cycle-settings".
- */
-export interface CycleSetting {
-  id: number;
-  /**
-   * From one visit to the next, for every horse that has no weeks of its own.
-   */
-  usualCycleWeeks?: number | null;
-  /**
-   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
-   */
-  nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4458,6 +4518,17 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings_select".
+ */
+export interface CycleSettingsSelect<T extends boolean = true> {
+  usualCycleWeeks?: T;
+  nudges?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-settings_select".
  */
 export interface WorkerSettingsSelect<T extends boolean = true> {
@@ -4485,17 +4556,6 @@ export interface SignInSelect<T extends boolean = true> {
  */
 export interface BackupsSelect<T extends boolean = true> {
   daily?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cycle-settings_select".
- */
-export interface CycleSettingsSelect<T extends boolean = true> {
-  usualCycleWeeks?: T;
-  nudges?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

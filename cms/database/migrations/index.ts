@@ -43,6 +43,7 @@ import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_
 import * as migration_20261125_172214_nudges_and_again from './20261125_172214_nudges_and_again';
 import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
+import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
 
 export const migrations = [
   {
@@ -268,6 +269,11 @@ export const migrations = [
   {
     up: migration_20261125_174540_invoices.up,
     down: migration_20261125_174540_invoices.down,
-    name: '20261125_174540_invoices'
+    name: '20261125_174540_invoices',
+  },
+  {
+    up: migration_20261125_175407_clients_of_rows.up,
+    down: migration_20261125_175407_clients_of_rows.down,
+    name: '20261125_175407_clients_of_rows'
   },
 ];
