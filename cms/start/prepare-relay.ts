@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { finishRestore } from '../backup/after-restore';
+import { takeOverBook } from '../domain/clients/take-over';
 import { adoptPaidRows } from '../domain/ledger/adopt';
 import { takeUpMadeSince } from '../domain/restored/take-up';
 import { letterheadOf } from '../messaging/email-html';
@@ -18,6 +19,7 @@ export async function prepareRelay(app: App): Promise<Relay> {
   await takeUpMadeSince(app);
   await finishRestore(app, recover);
   await adoptPaidRows(app);
+  await takeOverBook(app);
   const letterhead = async () => letterheadOf(await content.business(), env.PUBLIC_URL);
   const transports = { sms: await smsTransport(env), email: emailTransport(env, letterhead) };
   return createRelay({ app, transports, recover, topics: messageTopics });
