@@ -7,6 +7,7 @@ import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { dueCalls } from './due-calls';
 import { messageLog } from './messages';
+import { offerCalls } from './offer-calls';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
@@ -81,6 +82,8 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
     return `/api/b/${await linkTokenOf(app, body)}${rest}`;
   };
+  const ofGuest = async (): Promise<{ id: number }> =>
+    (await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body;
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   /** The path of a booking whose call is to be made. */
@@ -238,6 +241,20 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       body: { phone: '0491 570 110' },
     }),
     'POST /api/b/:token/cancel': async () => ({ path: await linked('/cancel') }),
+    ...offerCalls(call, () => server.cookieFor('owner'), {
+      owners: async () => {
+        const { id } = await ofGuest();
+        return { id, path: `/api/admin/bookings/${id}` };
+      },
+      linked: async () => {
+        const made = await ofGuest();
+        return { id: made.id, path: `/api/b/${await linkTokenOf(app, made)}` };
+      },
+      customers: async () => {
+        const path = await miasBooking();
+        return { id: Number(path.split('/').at(-1)), path };
+      },
+    }),
     'POST /api/b/:token/call-me': async () => ({ path: await linked('/call-me') }),
     'GET /api/user/bookings/:id.ics': async () => ({ path: await miasBooking('.ics') }),
     'GET /api/user/bookings/:id': async () => ({ path: await miasBooking() }),
