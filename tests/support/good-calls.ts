@@ -82,8 +82,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
     return `/api/b/${await linkTokenOf(app, body)}${rest}`;
   };
-  const ofGuest = async (): Promise<{ id: number }> =>
-    (await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body;
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   /** The path of a booking whose call is to be made. */
@@ -241,20 +239,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       body: { phone: '0491 570 110' },
     }),
     'POST /api/b/:token/cancel': async () => ({ path: await linked('/cancel') }),
-    ...offerCalls(call, () => server.cookieFor('owner'), {
-      owners: async () => {
-        const { id } = await ofGuest();
-        return { id, path: `/api/admin/bookings/${id}` };
-      },
-      linked: async () => {
-        const made = await ofGuest();
-        return { id: made.id, path: `/api/b/${await linkTokenOf(app, made)}` };
-      },
-      customers: async () => {
-        const path = await miasBooking();
-        return { id: Number(path.split('/').at(-1)), path };
-      },
-    }),
+    ...offerCalls(server, mia),
     'POST /api/b/:token/call-me': async () => ({ path: await linked('/call-me') }),
     'GET /api/user/bookings/:id.ics': async () => ({ path: await miasBooking('.ics') }),
     'GET /api/user/bookings/:id': async () => ({ path: await miasBooking() }),
