@@ -38,6 +38,7 @@ import { CalendarSettings } from './collections/globals/calendar-settings';
 import { CycleSettings } from './collections/globals/cycle-settings';
 import { EmbedSites } from './collections/globals/embed-sites';
 import { HomePage } from './collections/globals/home-page';
+import { Invoicing } from './collections/globals/invoicing';
 import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
 import { SurveyPage } from './collections/globals/survey-page';
@@ -45,6 +46,9 @@ import { WorkerSettings } from './collections/globals/worker-settings';
 import { Messages } from './collections/messages/messages';
 import { OptOuts } from './collections/messages/opt-outs';
 import { SmsReplies } from './collections/messages/sms-replies';
+import { CreditNotes } from './collections/money/credit-notes';
+import { Invoices } from './collections/money/invoices';
+import { PriceItems } from './collections/money/price-items';
 import { AuditLog } from './collections/system/audit-log';
 import { BookingFilters } from './collections/system/booking-filters';
 import { CalendarFeeds } from './collections/system/calendar-feeds';
@@ -87,6 +91,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 const collections = [
   ...[Bookings, Appointments, Regulars],
   ...[Clients, Users, Horses, HorseHealthRecords],
+  ...[PriceItems, Invoices, CreditNotes],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
   ...[Payments, Payouts, PayingAccounts],
@@ -178,6 +183,8 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
+    ...[Invoicing, CalendarSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
     ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },

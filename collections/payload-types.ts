@@ -74,6 +74,9 @@ export interface Config {
     users: User;
     horses: Horse;
     'horse-health-records': HorseHealthRecord;
+    'price-items': PriceItem;
+    invoices: Invoice;
+    'credit-notes': CreditNote;
     'customer-reviews': CustomerReview;
     'booklet-subscribers': BookletSubscriber;
     'booklet-mailings': BookletMailing;
@@ -137,6 +140,9 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
     'horse-health-records': HorseHealthRecordsSelect<false> | HorseHealthRecordsSelect<true>;
+    'price-items': PriceItemsSelect<false> | PriceItemsSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    'credit-notes': CreditNotesSelect<false> | CreditNotesSelect<true>;
     'customer-reviews': CustomerReviewsSelect<false> | CustomerReviewsSelect<true>;
     'booklet-subscribers': BookletSubscribersSelect<false> | BookletSubscribersSelect<true>;
     'booklet-mailings': BookletMailingsSelect<false> | BookletMailingsSelect<true>;
@@ -200,11 +206,12 @@ export interface Config {
     'survey-page': SurveyPage;
     'message-templates': MessageTemplate;
     business: Business;
+    invoicing: Invoicing;
     'calendar-settings': CalendarSetting;
-    'cycle-settings': CycleSetting;
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
+    'cycle-settings': CycleSetting;
     'embed-sites': EmbedSite;
   };
   globalsSelect: {
@@ -212,11 +219,12 @@ export interface Config {
     'survey-page': SurveyPageSelect<false> | SurveyPageSelect<true>;
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
+    invoicing: InvoicingSelect<false> | InvoicingSelect<true>;
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
-    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
+    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'embed-sites': EmbedSitesSelect<false> | EmbedSitesSelect<true>;
   };
   locale: null;
@@ -799,6 +807,165 @@ export interface HorseHealthRecord {
   attachmentsRevision?: number | null;
   reminderSentFor?: string | null;
   idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What you charge for each piece of work. A new price counts for new lines: what is on an invoice stays as it was.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-items".
+ */
+export interface PriceItem {
+  id: number;
+  name: string;
+  /**
+   * Empty: the name.
+   */
+  description?: string | null;
+  /**
+   * Including GST, where you charge it.
+   */
+  cents: number;
+  minutes?: number | null;
+  taxable?: boolean | null;
+  /**
+   * Without the tick it is not proposed any more.
+   */
+  active?: boolean | null;
+  /**
+   * Smaller numbers come first.
+   */
+  order: number;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Written on the office’s page Money. Nothing here is changed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: number;
+  number?: string | null;
+  state: 'draft' | 'issued' | 'paid' | 'credited';
+  buyerName?: string | null;
+  clientId?: (number | null) | Client;
+  appointmentId?: (number | null) | Appointment;
+  doneOn?: string | null;
+  issuedOn?: string | null;
+  dueOn?: string | null;
+  openCents: number;
+  sentAt?: string | null;
+  remindedAt?: string | null;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  face?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Six digits. Stored encrypted; only the last three are shown here.
+   */
+  bsb?: string | null;
+  /**
+   * Stored encrypted; only the last three digits are shown here.
+   */
+  accountNumber?: string | null;
+  accountName?: string | null;
+  sequence?: number | null;
+  movements?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  movedOn?: string | null;
+  remindedStep?: number | null;
+  checkouts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  looks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lookSince?: string | null;
+  visitKey?: string | null;
+  visitLines?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  touchedAt?: string | null;
+  deletedAt?: string | null;
+  issueKey?: string | null;
+  pdfFileId?: number | null;
+  revision?: number | null;
+  idempotencyKey?: string | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Made on the page of an invoice. Nothing here is changed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-notes".
+ */
+export interface CreditNote {
+  id: number;
+  number: string;
+  invoiceId?: (number | null) | Invoice;
+  on: string;
+  totalCents: number;
+  reason?: string | null;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  gstCents: number;
+  sequence: number;
+  creditKey: string;
+  pdfFileId?: number | null;
+  idempotencyKey?: string | null;
+  outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1439,6 +1606,7 @@ export interface Message {
         | 'service-providers'
         | 'referral-farriers'
         | 'payments'
+        | 'invoices'
         | 'worker-jobs'
         | 'worker-timesheets'
       )
@@ -2348,6 +2516,85 @@ export interface HorseHealthRecordsSelect<T extends boolean = true> {
   attachmentsRevision?: T;
   reminderSentFor?: T;
   idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-items_select".
+ */
+export interface PriceItemsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  description?: T;
+  cents?: T;
+  minutes?: T;
+  taxable?: T;
+  active?: T;
+  order?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  id?: T;
+  number?: T;
+  state?: T;
+  buyerName?: T;
+  clientId?: T;
+  appointmentId?: T;
+  doneOn?: T;
+  issuedOn?: T;
+  dueOn?: T;
+  openCents?: T;
+  sentAt?: T;
+  remindedAt?: T;
+  lines?: T;
+  face?: T;
+  bsb?: T;
+  accountNumber?: T;
+  accountName?: T;
+  sequence?: T;
+  movements?: T;
+  movedOn?: T;
+  remindedStep?: T;
+  checkouts?: T;
+  looks?: T;
+  lookSince?: T;
+  visitKey?: T;
+  visitLines?: T;
+  touchedAt?: T;
+  deletedAt?: T;
+  issueKey?: T;
+  pdfFileId?: T;
+  revision?: T;
+  idempotencyKey?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-notes_select".
+ */
+export interface CreditNotesSelect<T extends boolean = true> {
+  id?: T;
+  number?: T;
+  invoiceId?: T;
+  on?: T;
+  totalCents?: T;
+  reason?: T;
+  lines?: T;
+  gstCents?: T;
+  sequence?: T;
+  creditKey?: T;
+  pdfFileId?: T;
+  idempotencyKey?: T;
+  outboxState?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3435,6 +3682,15 @@ export interface MessageTemplate {
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
   bookingNoAnswerSms?: string | null;
+  invoiceSms?: string | null;
+  invoiceEmailSubject?: string | null;
+  invoiceEmailBody?: string | null;
+  invoiceReminderSms?: string | null;
+  invoiceReminderEmailSubject?: string | null;
+  invoiceReminderEmailBody?: string | null;
+  invoiceReceiptSms?: string | null;
+  invoiceReceiptEmailSubject?: string | null;
+  invoiceReceiptEmailBody?: string | null;
   timesOfferedSms?: string | null;
   timesOfferedEmailSubject?: string | null;
   timesOfferedEmailBody?: string | null;
@@ -3686,6 +3942,57 @@ export interface Business {
   createdAt?: string | null;
 }
 /**
+ * Who issues your invoices, and how they are paid. What is changed here counts for the invoices to come: those that are issued stay as they are.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoicing".
+ */
+export interface Invoicing {
+  id: number;
+  /**
+   * As the ABN is registered. Without it no invoice can be issued.
+   */
+  legalName?: string | null;
+  /**
+   * 11 digits. It stands on every invoice.
+   */
+  abn?: string | null;
+  gstRegistered?: boolean | null;
+  /**
+   * Empty: since ever.
+   */
+  gstRegisteredSince?: string | null;
+  gstBasis: 'cash' | 'accruals';
+  daysToPay: number;
+  /**
+   * It can be raised until the first invoice is issued, and not any more then.
+   */
+  nextNumber: number;
+  /**
+   * Six digits. Stored encrypted; only the last three are shown here.
+   */
+  bsb?: string | null;
+  /**
+   * Stored encrypted; only the last three digits are shown here.
+   */
+  accountNumber?: string | null;
+  accountName?: string | null;
+  /**
+   * A mobile, an email or your ABN, as your bank has it.
+   */
+  payId?: string | null;
+  xeroAccountCode: string;
+  footer?: string | null;
+  /**
+   * 3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.
+   */
+  remindsByItself?: boolean | null;
+  givenInvoice?: number | null;
+  givenCredit?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Texts that remind your clients by themselves. They leave between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or still to agree on. Their words are under “Message texts”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3705,25 +4012,6 @@ export interface CalendarSetting {
    * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
    */
   afterVisit: 'send' | 'draft';
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cycle-settings".
- */
-export interface CycleSetting {
-  id: number;
-  /**
-   * From one visit to the next, for every horse that has no weeks of its own.
-   */
-  usualCycleWeeks?: number | null;
-  /**
-   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
-   */
-  nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3778,6 +4066,25 @@ export interface Backup {
    * The files lie on the server. Have them copied to another place as well: a fire or a thief takes the server with them.
    */
   daily?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings".
+ */
+export interface CycleSetting {
+  id: number;
+  /**
+   * From one visit to the next, for every horse that has no weeks of its own.
+   */
+  usualCycleWeeks?: number | null;
+  /**
+   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
+   */
+  nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3894,6 +4201,15 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
   bookingNoAnswerSms?: T;
+  invoiceSms?: T;
+  invoiceEmailSubject?: T;
+  invoiceEmailBody?: T;
+  invoiceReminderSms?: T;
+  invoiceReminderEmailSubject?: T;
+  invoiceReminderEmailBody?: T;
+  invoiceReceiptSms?: T;
+  invoiceReceiptEmailSubject?: T;
+  invoiceReceiptEmailBody?: T;
   timesOfferedSms?: T;
   timesOfferedEmailSubject?: T;
   timesOfferedEmailBody?: T;
@@ -4105,23 +4421,37 @@ export interface BusinessSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "calendar-settings_select".
+ * via the `definition` "invoicing_select".
  */
-export interface CalendarSettingsSelect<T extends boolean = true> {
-  remindTwoDaysBefore?: T;
-  remindInTheMorning?: T;
-  afterVisit?: T;
+export interface InvoicingSelect<T extends boolean = true> {
+  legalName?: T;
+  abn?: T;
+  gstRegistered?: T;
+  gstRegisteredSince?: T;
+  gstBasis?: T;
+  daysToPay?: T;
+  nextNumber?: T;
+  bsb?: T;
+  accountNumber?: T;
+  accountName?: T;
+  payId?: T;
+  xeroAccountCode?: T;
+  footer?: T;
+  remindsByItself?: T;
+  givenInvoice?: T;
+  givenCredit?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cycle-settings_select".
+ * via the `definition` "calendar-settings_select".
  */
-export interface CycleSettingsSelect<T extends boolean = true> {
-  usualCycleWeeks?: T;
-  nudges?: T;
+export interface CalendarSettingsSelect<T extends boolean = true> {
+  remindTwoDaysBefore?: T;
+  remindInTheMorning?: T;
+  afterVisit?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4155,6 +4485,17 @@ export interface SignInSelect<T extends boolean = true> {
  */
 export interface BackupsSelect<T extends boolean = true> {
   daily?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings_select".
+ */
+export interface CycleSettingsSelect<T extends boolean = true> {
+  usualCycleWeeks?: T;
+  nudges?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -35,6 +35,12 @@ import * as customerProfile from './customers/customer-profile';
 import * as healthRecords from './customers/health-records';
 import * as horses from './customers/horses';
 import type { Endpoint } from './endpoint';
+import * as invoiceFigures from './invoices/invoice-figures';
+import * as invoiceFiles from './invoices/invoice-files';
+import * as invoiceSteps from './invoices/invoice-steps';
+import * as invoices from './invoices/invoices';
+import * as invoicing from './invoices/invoicing';
+import * as priceItems from './invoices/price-items';
 import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
@@ -88,6 +94,7 @@ const topics = {
   ],
   clients: [again, clientSuburbs, due, nudgePreview, nudges],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
+  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,

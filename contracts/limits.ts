@@ -21,6 +21,10 @@ export const maxLength = {
   /** Address, suburb and postcode in one: where an appointment takes place. */
   visitAddress: 370,
   suburb: 100,
+  /** The text of a line of an invoice. */
+  invoiceLine: 255,
+  /** What stands at the foot of every invoice. */
+  invoiceFooter: 500,
   bookletTitle: 150,
   text: 2000,
   /** Why a worker’s hours are to be corrected, and what the owner says to it. */

@@ -87,6 +87,7 @@ const topics: Record<DeclaredEndpoint['topic'], string> = {
   clients: 'The book of clients, their horses, and who is due.',
   connections: 'What other software may do: tokens, webhooks, events and the form on other sites.',
   customers: 'Accounts of customers, their horses and records.',
+  invoices: 'The price list, invoices, payments and what is owed.',
   owner: 'The office: sign-in, settings, figures and the message log.',
   system: 'Health, figures for machines, and this document.',
   team: 'Providers, partners, their work, payments and portals.',

@@ -262,6 +262,30 @@ export const messageStates = options(
   { value: 'expired', label: 'Not sent: too late' },
 );
 
+/** How an invoice stands. It is derived from its credits and payments. */
+export const invoiceStates = options(
+  { value: 'draft', label: 'Draft' },
+  { value: 'issued', label: 'Open' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'credited', label: 'Credited' },
+);
+
+/** How money for an invoice came in, or went back. */
+export const invoiceMethods = options(
+  { value: 'cash', label: 'Cash' },
+  { value: 'bank', label: 'Bank transfer' },
+  { value: 'payid', label: 'PayID' },
+  { value: 'card', label: 'Card' },
+  { value: 'cheque', label: 'Cheque' },
+  { value: 'other', label: 'Other' },
+);
+
+/** When GST is owed: as the money comes in, or as the invoice is issued. */
+export const gstBases = options(
+  { value: 'cash', label: 'Cash: when it is paid' },
+  { value: 'accruals', label: 'Accruals: when it is invoiced' },
+);
+
 export const regularStates = options(
   { value: 'active', label: 'Active' },
   { value: 'paused', label: 'Paused' },

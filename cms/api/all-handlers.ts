@@ -28,6 +28,11 @@ import { healthRecordHandlers } from './customers/health-records';
 import { horseHandlers } from './customers/horses';
 import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
+import { invoiceFileHandlers } from './invoices/invoice-files';
+import { invoiceStepHandlers } from './invoices/invoice-steps';
+import { invoiceHandlers } from './invoices/invoices';
+import { invoicingHandlers } from './invoices/invoicing';
+import { priceItemHandlers } from './invoices/price-items';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
 import { firstRunHandlers } from './owner/first-run';
@@ -73,6 +78,10 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...invoiceFileHandlers,
+  ...invoiceHandlers,
+  ...invoiceStepHandlers,
+  ...invoicingHandlers,
   ...horseTimelineHandlers,
   ...messageLogHandlers,
   ...offerHandlers,
@@ -81,6 +90,7 @@ export const allHandlers: readonly Handler[] = [
   ...mailingHandlers,
   ...ownerSecurityHandlers,
   ...payoutHandlers,
+  ...priceItemHandlers,
   ...privateFileHandlers,
   ...pushHandlers,
   ...referralHandlers,

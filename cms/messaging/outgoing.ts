@@ -28,13 +28,15 @@ async function readAttachments(app: App, ids: number[]) {
 async function additionsOf(app: App, message: Message, topics: readonly MessageTopic[]): Promise<BeforeSend> {
   const values: Record<string, string> = {};
   let invitation: BeforeSend['invitation'];
+  const files: NonNullable<BeforeSend['files']> = [];
   for (const { beforeSend } of topics) {
     const answer = await beforeSend?.(app, message);
     if (answer?.refused) throw new SendFailure('refused', answer.refused);
     Object.assign(values, answer?.values);
     invitation ??= answer?.invitation;
+    files.push(...(answer?.files ?? []));
   }
-  return { values, invitation };
+  return { values, invitation, files };
 }
 
 /** A text with its links. A place without a value is left out: nobody gets a placeholder. */
@@ -51,7 +53,7 @@ export async function outgoing(
   topics: readonly MessageTopic[],
 ): Promise<Outgoing> {
   const { unsubscribeUrl, oneTimeLink, gaps, attachments } = (message.context ?? {}) as MessageContext;
-  const { values = {}, invitation } = await additionsOf(app, message, topics);
+  const { values = {}, invitation, files = [] } = await additionsOf(app, message, topics);
   if (unsubscribeUrl) values.unsubscribeUrl = unsubscribeUrl;
   if (oneTimeLink) values.link = await makeLink(app, oneTimeLink);
   return {
@@ -59,7 +61,7 @@ export async function outgoing(
     to: message.to,
     subject: message.subject ?? '',
     body: withLinks(message.body, gapsOf(message.body, gaps), values),
-    attachments: attachments?.length ? await readAttachments(app, attachments) : [],
+    attachments: [...(attachments?.length ? await readAttachments(app, attachments) : []), ...files],
     unsubscribeUrl,
     invitation,
   };

@@ -4,6 +4,7 @@ import { bookletMessages } from '../domain/booklet/unsubscribe';
 import { visitMessages } from '../domain/calendar/messages/message-topic';
 import { campaignMessages } from '../domain/campaign/contacted';
 import { careMessages } from '../domain/health-records/reminders';
+import { invoiceTopic } from '../domain/invoices/messages';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { nudgeMessages } from '../domain/nudges/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
@@ -18,6 +19,7 @@ export const messageTopics: readonly MessageTopic[] = [
   careMessages,
   againMessages,
   campaignMessages,
+  invoiceTopic,
   pushMessages,
   recordMessageTopic,
 ];

@@ -9,6 +9,8 @@ import { eventOutbox } from '../domain/events/fan-out';
 import { recoverEvents } from '../domain/events/make-events';
 import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
+import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
+import { queueInvoiceReminders } from '../domain/invoices/send';
 import { queueJobTexts } from '../domain/jobs/job-texts';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
@@ -38,6 +40,8 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   users: customerOutbox,
   survey2025: surveyOutbox,
   'booklet-subscribers': subscriberOutbox,
+  invoices: invoiceOutbox,
+  'credit-notes': creditOutbox,
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
@@ -56,6 +60,7 @@ const topics: Topic[] = [
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },
+  { name: 'reminders of invoices', recoverPending: queueInvoiceReminders, everyMs: 60_000 },
   { name: 'reminders of visits', recoverPending: queueVisitReminders, everyMs: 60_000 },
   { name: 'nudges of the day', recoverPending: prepareNudges, everyMs: 60_000 },
   { name: 'jobs of the worker', recoverPending: queueJobTexts, everyMs: 60_000 },

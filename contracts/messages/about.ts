@@ -14,6 +14,7 @@ export const messageSubjects = {
   'service-providers': 'Team member',
   'referral-farriers': 'Partner',
   payments: 'Payment',
+  invoices: 'Invoice',
   'worker-jobs': 'Worker’s job',
   'worker-timesheets': 'Timesheet entry',
 } as const;

@@ -1,5 +1,6 @@
 import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
+import { invoiceMessages } from './invoice-messages';
 import { mailingMessages } from './mailing-messages';
 import { nudgeMessages } from './nudge-messages';
 import { offerMessages } from './offer-messages';
@@ -17,6 +18,7 @@ export const messages = {
   ...visitMessages,
   ...recordMessages,
   ...bookingMessages,
+  ...invoiceMessages,
   ...offerMessages,
   ...nudgeMessages,
   ...mailingMessages,

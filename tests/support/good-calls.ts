@@ -6,6 +6,7 @@ import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { dueCalls } from './due-calls';
+import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
 import { offerCalls } from './offer-calls';
 import { codeAt, ownerWithPhone } from './owner-codes';
@@ -98,7 +99,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     clientName: 'Jess Hartley',
     phone: '0412 345 678',
   };
-  /** A path of a visit made for the call. */
   const ofVisit = async (rest = '', more: object = {}) => {
     const cookie = await server.cookieFor('owner');
     return `${visits}/${(await call('POST', visits, { cookie, body: { ...visit, ...more } })).body.id}${rest}`;
@@ -392,6 +392,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
+    ...invoiceCalls(server),
     ...dueCalls(server, mia),
     ...plannedCalls(server),
     ...teamCalls(server),

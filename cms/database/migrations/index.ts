@@ -42,6 +42,7 @@ import * as migration_20261125_165508_cycle_events_visits from './20261125_16550
 import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_sites';
 import * as migration_20261125_172214_nudges_and_again from './20261125_172214_nudges_and_again';
 import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
+import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 
 export const migrations = [
   {
@@ -262,6 +263,11 @@ export const migrations = [
   {
     up: migration_20261125_174055_times_offered.up,
     down: migration_20261125_174055_times_offered.down,
-    name: '20261125_174055_times_offered'
+    name: '20261125_174055_times_offered',
+  },
+  {
+    up: migration_20261125_174540_invoices.up,
+    down: migration_20261125_174540_invoices.down,
+    name: '20261125_174540_invoices'
   },
 ];

@@ -4,6 +4,7 @@ import { nextCount } from '../../../collections/fields/numeric-id';
 import { publicHolidays } from '../../../rules/time/public-holidays';
 import type { Env } from '../../env';
 import { findRow } from '../rows';
+import { seedPriceList } from './price-list';
 import { paragraphsAsRichText } from './rich-text';
 import { siteCopy } from './site-copy';
 import { seedSurveyPage } from './survey-page';
@@ -155,5 +156,6 @@ export async function seedEssentials(payload: Payload, env: Env, pictures = true
     await nextCount(payload, marker);
   }
   await seedTextPages(payload);
+  await seedPriceList(payload);
   await seedSurveyPage(payload, pictures);
 }

@@ -69,6 +69,14 @@ async function namedByVisits({ payload }: App, visitIds: number[]) {
   return photos.map(({ fileId }) => fileId);
 }
 
+async function namedByInvoices({ payload }: App, invoiceIds: number[]) {
+  const [invoices, credits] = await Promise.all([
+    findRows(payload, 'invoices', { id: { in: invoiceIds } }, { fields: ['pdfFileId'] }),
+    findRows(payload, 'credit-notes', { invoiceId: { in: invoiceIds } }, { fields: ['pdfFileId'] }),
+  ]);
+  return [...invoices, ...credits].map(({ pdfFileId }) => pdfFileId);
+}
+
 /**
  * Everything that files can belong to. A new kind is a row here: read access and the clean-up of files follow from it.
  */
@@ -86,6 +94,11 @@ export const fileOwners = {
       return idOf(booking?.userId) === customer.subject.id;
     },
     named: namedByBookings,
+  },
+  // Who holds the link of an invoice reads it by that.
+  invoices: {
+    mayRead: async () => false,
+    named: namedByInvoices,
   },
   'worker-jobs': {
     mayRead: async (app, ownerId, signedIn) => {

@@ -13,7 +13,13 @@ import type { FileOwnerKind } from './owners';
 export interface FileOwner {
   ownerCollection: FileOwnerKind;
   ownerId: number;
-  purpose: 'horse-photo' | 'record-attachment' | 'job-photo' | 'booking-photo' | 'visit-photo';
+  purpose:
+    | 'horse-photo'
+    | 'record-attachment'
+    | 'job-photo'
+    | 'booking-photo'
+    | 'invoice-paper'
+    | 'visit-photo';
   /** When it was taken, where the device said so. */
   takenAt?: string;
   /** The key of the call, so that a second try finds the file. */

@@ -15,6 +15,8 @@ export interface BeforeSend {
   /** Values for the gaps of its body. */
   values?: Record<string, string>;
   invitation?: Invitation;
+  /** Files of an email, by their names and where they lie. */
+  files?: { filename: string; path: string }[];
 }
 
 /**

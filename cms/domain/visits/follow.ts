@@ -7,6 +7,7 @@ import { horsesById } from '../visited-horses/whose';
 import { completeAppointment } from './follow/appointment';
 import { followHealthRecords } from './follow/health-records';
 import { followHorses } from './follow/horses';
+import { followInvoices } from './follow/invoices';
 import { followMessages } from './follow/message';
 import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
@@ -14,6 +15,7 @@ import type { FollowedVisit } from './what-follows';
 /** What follows from a record, each of it once however often it is done: in this order. */
 const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [
   followHorses,
+  followInvoices,
   followHealthRecords,
   followMessages,
 ];

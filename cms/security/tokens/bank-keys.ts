@@ -10,6 +10,7 @@ const encrypted = {
   'service-providers': bankFieldNames,
   'referral-farriers': bankFieldNames,
   'paying-accounts': bankFieldNames,
+  invoices: bankFieldNames,
   'second-factors': ['secret', 'pendingSecret'],
 } as const;
 type Holder = keyof typeof encrypted;

@@ -1,0 +1,88 @@
+import type { Where } from 'payload';
+import type { Invoice as Row } from '../../../collections/payload-types';
+import type { Invoice, InvoiceChange, InvoiceInput } from '../../../contracts/invoices/invoices';
+import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
+import { invalidField, Refusal } from '../../refusal';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { asInvoice } from './as-invoice';
+import { changeInvoice, invoiceRow, requireDraft } from './find';
+import { pricedLines } from './lines';
+
+/** The client of a draft: one that is in the book. Throws `invalid`. */
+async function bookedClient(app: App, clientId: number) {
+  const inBook: Where = { and: [{ id: { equals: clientId } }, { mergedInto: { exists: false } }] };
+  const client = await findRow(app.payload, 'clients', inBook);
+  if (!client) throw invalidField('clientId', 'This client is not in the book');
+  return client;
+}
+
+/** The visit that a draft names. Throws `invalid` for one that is gone. */
+async function namedVisit(app: App, appointmentId: number | null) {
+  if (appointmentId === null) return null;
+  const stands: Where = { and: [{ id: { equals: appointmentId } }, { deletedAt: { exists: false } }] };
+  const visit = await findRow(app.payload, 'appointments', stands);
+  if (!visit) throw invalidField('appointmentId', 'This visit does not exist any more');
+  return visit;
+}
+
+/** Begins a draft by hand. Throws `invalid` for an unknown client, visit or price. */
+export async function createDraft(
+  app: App,
+  { clientId, appointmentId, lines }: InvoiceInput,
+  requestKey: RequestKey | null,
+): Promise<Invoice> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'invoices', where),
+    insert: async (key) => {
+      const [client, visit] = await Promise.all([
+        bookedClient(app, clientId),
+        namedVisit(app, appointmentId),
+      ]);
+      return insertRow(app.payload, 'invoices', {
+        state: 'draft',
+        clientId,
+        buyerName: client.name,
+        appointmentId,
+        doneOn: visit?.appointmentDate ?? null,
+        openCents: 0,
+        lines: [...(await pricedLines(app, lines))],
+        ...key,
+      });
+    },
+  });
+  return asInvoice(app, row);
+}
+
+/** Changes a draft; its visit does not touch it any more. Throws `conflict` for what is issued. */
+export async function updateDraft(app: App, id: number, change: InvoiceChange): Promise<Invoice> {
+  const { clientId, appointmentId, lines, revision } = change;
+  const row = await changeInvoice(app, id, async (before) => {
+    requireDraft(before);
+    if (revision !== undefined && revision !== (before.revision ?? 0))
+      throw new Refusal('conflict', 'This draft was changed meanwhile. Please look at it again.');
+    const client = clientId === undefined ? null : await bookedClient(app, clientId);
+    const visit = appointmentId === undefined ? null : await namedVisit(app, appointmentId);
+    return {
+      ...(client && { clientId: client.id, buyerName: client.name }),
+      ...(appointmentId !== undefined && { appointmentId, doneOn: visit?.appointmentDate ?? null }),
+      ...(lines && { lines: [...(await pricedLines(app, lines))] }),
+      touchedAt: app.now().toISOString(),
+    };
+  });
+  return asInvoice(app, row);
+}
+
+/** Puts a draft away; its visit makes no other one. Throws `conflict` for what is issued. */
+export async function deleteDraft(app: App, id: number): Promise<void> {
+  const at = app.now().toISOString();
+  await changeInvoice(app, id, (before) => {
+    requireDraft(before);
+    return { deletedAt: at, touchedAt: at };
+  });
+}
+
+/** One invoice or draft. Throws `not-found`. */
+export const readInvoice = async (app: App, id: number): Promise<Invoice> =>
+  asInvoice(app, await invoiceRow(app, id));

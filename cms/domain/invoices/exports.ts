@@ -1,0 +1,108 @@
+import type { Where } from 'payload';
+import type { Invoice as Row } from '../../../collections/payload-types';
+import type { QueryOf } from '../../../contracts/endpoint';
+import type { exportInvoices as contract } from '../../../contracts/invoices/invoice-files';
+import { linesLeft } from '../../../rules/money/credits';
+import { maxXeroInvoices, xeroHeader, xeroRows } from '../../../rules/money/xero-csv';
+import type { App } from '../../app';
+import { Refusal } from '../../refusal';
+import { csv, dollarsCell } from '../csv';
+import { asInvoices } from './as-invoice';
+import { storedInvoicing } from './settings';
+import { creditLinesOf, creditsOf, faceOf, linesOf } from './stored';
+
+type Asked = QueryOf<typeof contract>;
+
+async function issuedIn(app: App, { from, to }: Asked): Promise<Row[]> {
+  const where: Where[] = [{ number: { exists: true } }];
+  if (from) where.push({ issuedOn: { greater_than_equal: from } });
+  if (to) where.push({ issuedOn: { less_than_equal: to } });
+  const { docs } = await app.payload.find({
+    collection: 'invoices',
+    where: { and: where },
+    sort: 'sequence',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+/** A cell that Xero reads as it is: quoted, and nothing else. */
+const quoted = (text: string): string => `"${text.replace(/"/g, '""')}"`;
+
+/** Sales invoices for Xero's import, as their credits left them; those that were credited in whole are left out. */
+async function xeroCsv(app: App, asked: Asked): Promise<string> {
+  const rows = (await issuedIn(app, asked)).filter(({ state }) => state !== 'credited');
+  if (rows.length > maxXeroInvoices)
+    throw new Refusal(
+      'invalid',
+      `Xero takes at most ${maxXeroInvoices} invoices in a file, and these are ${rows.length}. Please choose fewer days.`,
+      { issues: [{ path: 'to', message: `At most ${maxXeroInvoices} invoices in a file` }] },
+    );
+  const { xeroAccountCode } = await storedInvoicing(app);
+  const credits = await creditsOf(
+    app,
+    rows.map(({ id }) => id),
+  );
+  const lines = rows.flatMap((row) => {
+    const face = faceOf(row);
+    if (!face || !row.number || !row.issuedOn || !row.dueOn) return [];
+    const { gstRegistered, buyer } = face;
+    const { number, issuedOn, dueOn } = row;
+    const left = linesLeft(linesOf(row), (credits.get(row.id) ?? []).flatMap(creditLinesOf));
+    const invoice = { contactName: buyer.name, email: buyer.email, number, issuedOn, dueOn, gstRegistered };
+    return xeroRows({ ...invoice, lines: left }, xeroAccountCode ?? '200');
+  });
+  return `${[xeroHeader, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+/** All invoices and credit notes of a period, one a line. */
+async function plainCsv(app: App, asked: Asked): Promise<string> {
+  const invoices = await asInvoices(app, await issuedIn(app, asked));
+  const header = [
+    'Type',
+    'Number',
+    'Day',
+    'Due',
+    'Client',
+    'Total',
+    'GST',
+    'Open',
+    'State',
+    'Of invoice',
+    'Reason',
+  ];
+  const rows = invoices.flatMap((invoice) => [
+    [
+      'Invoice',
+      invoice.number,
+      invoice.issuedOn,
+      invoice.dueOn,
+      invoice.buyer.name,
+      dollarsCell(invoice.totalCents),
+      dollarsCell(invoice.gstCents),
+      dollarsCell(invoice.openCents),
+      invoice.state,
+      '',
+      '',
+    ],
+    ...invoice.credits.map((credit) => [
+      'Credit note',
+      credit.number,
+      credit.on,
+      '',
+      invoice.buyer.name,
+      dollarsCell(-credit.totalCents),
+      dollarsCell(-credit.gstCents),
+      '',
+      '',
+      invoice.number,
+      credit.reason,
+    ]),
+  ]);
+  return csv(header, rows);
+}
+
+/** What was issued in a period, as Xero imports it or as a plain table. */
+export const exportInvoices = (app: App, asked: Asked): Promise<string> =>
+  asked.format === 'xero' ? xeroCsv(app, asked) : plainCsv(app, asked);

@@ -1,0 +1,38 @@
+import type { LineInput } from '../../../contracts/invoices/invoices';
+import { lineTotal, sumCents } from '../../../rules/money/invoice-lines';
+import { maxCents } from '../../../rules/money/money';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { invalidField } from '../../refusal';
+import type { StoredLine } from './stored';
+
+/**
+ * Lines as they are stored: what is given, and for the rest the price list as it is now. Throws `invalid` for a price
+ * that is not on the list, and for a sum that nobody pays.
+ */
+export async function pricedLines(
+  app: Pick<App, 'payload'>,
+  given: readonly LineInput[],
+): Promise<StoredLine[]> {
+  const ids = given.flatMap(({ priceItemId }) => priceItemId ?? []);
+  const fields = ['name', 'description', 'cents', 'taxable'] as const;
+  const items = ids.length ? await findRows(app.payload, 'price-items', { id: { in: ids } }, { fields }) : [];
+  const lines = given.map((line, index) => {
+    const item = items.find(({ id }) => id === line.priceItemId);
+    if (line.priceItemId !== null && !item)
+      throw invalidField(`lines.${index}.priceItemId`, 'This is not on the price list any more');
+    return {
+      id: index + 1,
+      priceItemId: line.priceItemId,
+      description: line.description ?? (item?.description || item?.name) ?? '',
+      quantity: line.quantity,
+      unitCents: line.unitCents ?? item?.cents ?? 0,
+      taxable: line.taxable ?? item?.taxable ?? true,
+    };
+  });
+  const tooMuch = lines.findIndex((line) => Math.abs(lineTotal(line)) > maxCents);
+  if (tooMuch >= 0) throw invalidField(`lines.${tooMuch}.unitCents`, 'This comes to more than we can write');
+  if (Math.abs(sumCents(lines.map(lineTotal))) > maxCents)
+    throw invalidField('lines', 'This comes to more than we can write');
+  return lines;
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentInput } from '../../../contracts/invoices/invoice-steps';
+import type { Invoice } from '../../../contracts/invoices/invoices';
+import type { App } from '../../app';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { invoiceRow } from './find';
+import { queueReceipt } from './messages';
+import { addPayment } from './money';
+
+/** Writes down a payment, with a receipt for the client where one is asked for. */
+export async function payInvoice(
+  app: App,
+  id: number,
+  { receipt, ...input }: PaymentInput,
+  requestKey: RequestKey | null,
+): Promise<Invoice> {
+  const invoice = await addPayment(app, id, input, requestKey);
+  if (receipt) {
+    const key = `invoice:${id}:receipt:${requestKey?.mark ?? randomUUID()}`;
+    await queueReceipt(app, await invoiceRow(app, id), input.amountCents, key);
+    app.wakeRelay();
+  }
+  return invoice;
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../../app';
+import { draftFromVisit, type VisitItem } from '../../invoices/draft-from-visit';
+import { idOf } from '../../relations';
+import type { FollowedVisit } from '../what-follows';
+
+/** The items of each client's horses become that client's draft, while the visit stands as done. */
+export async function followInvoices(app: App, followed: FollowedVisit): Promise<void> {
+  const items = new Map<number, VisitItem[]>();
+  for (const { record, horse } of followed.stands ? followed.horses : []) {
+    const clientId = idOf(horse.clientId);
+    if (clientId) items.set(clientId, [...(items.get(clientId) ?? []), ...record.items]);
+  }
+  await draftFromVisit(app, {
+    appointmentId: followed.appointment.id,
+    doneOn: followed.doneOn,
+    clients: [...items].map(([clientId, own]) => ({ clientId, items: own })),
+  });
+}

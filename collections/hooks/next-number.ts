@@ -1,0 +1,17 @@
+import { type FieldHook, ValidationError } from 'payload';
+import { findIds } from '../../cms/database/rows';
+import { firstInvoiceNumber } from '../../rules/money/invoicing';
+
+/** The first number is raised alone, and only before an invoice has one. */
+export const keepNextNumber: FieldHook = async ({ originalDoc, path, req, value }) => {
+  const before = originalDoc?.nextNumber ?? firstInvoiceNumber;
+  if (value === undefined || value === null || value === before) return value;
+  const refuse = (message: string) => {
+    const errors = [{ label: 'First number', message, path: path.join('.') }];
+    return new ValidationError({ errors, req });
+  };
+  if (Number(value) < before) throw refuse(`The number can only be raised from ${before}`);
+  const issued = await findIds(req.payload, 'invoices', { sequence: { exists: true } }, { limit: 1 });
+  if (issued.length) throw refuse('An invoice was issued already: the numbers go on from it');
+  return value;
+};

@@ -1,0 +1,53 @@
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { ownersRead } from '../access/rules';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField } from '../fields/server-field';
+
+const neverDeleted: CollectionBeforeDeleteHook = () => {
+  throw new Error('A credit note is not deleted');
+};
+
+/**
+ * What was credited of invoices. One insert gives the number and is decided from all credits of the invoice before it:
+ * two keys, each given once (docs/decisions/039).
+ */
+export const CreditNotes: CollectionConfig = {
+  slug: 'credit-notes',
+  labels: { singular: 'Credit note', plural: 'Credit notes' },
+  access: ownersRead,
+  admin: {
+    group: 'Money',
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'invoiceId', 'on', 'totalCents', 'reason'],
+    listSearchableFields: ['number', 'reason'],
+    description: 'Made on the page of an invoice. Nothing here is changed.',
+  },
+  defaultSort: '-id',
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  fields: [
+    numericId,
+    side(
+      { name: 'number', label: 'Number', type: 'text', required: true, unique: true, index: true },
+      relation({ name: 'invoiceId', label: 'Invoice', relationTo: 'invoices' }),
+    ),
+    side(
+      plainDate({ name: 'on', label: 'Day', required: true, index: true }),
+      moneyField({ name: 'totalCents', label: 'Total', required: true }),
+    ),
+    { name: 'reason', label: 'Reason', type: 'textarea' },
+    // `[{ lineId, description, quantity, unitCents, taxable, totalCents }]`
+    serverField({ name: 'lines', type: 'json', required: true }),
+    serverField({ name: 'gstCents', type: 'number', required: true }),
+    serverField({ name: 'sequence', type: 'number', required: true, index: true }),
+    // The place among the credits of its invoice. Of several who write the next one at once, one does.
+    serverField({ name: 'creditKey', type: 'text', required: true, unique: true, index: true }),
+    serverField({ name: 'pdfFileId', type: 'number' }),
+    idempotencyKey(),
+    // Pending until its invoice has followed and its PDF is made.
+    serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
+  ],
+};

@@ -1,0 +1,121 @@
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { invoiceStates } from '../../contracts/options';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { bankDetails } from '../fields/people/bank-details';
+import { side, text } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+const neverDeleted: CollectionBeforeDeleteHook = () => {
+  throw new Error('An invoice is not deleted: it is credited, and a draft is put away');
+};
+
+/**
+ * Drafts and issued invoices, each with its payments: one row is the truth, and its credit notes are rows of their
+ * own (docs/decisions/039). What an invoice was issued with stands in `face` and never changes.
+ */
+export const Invoices: CollectionConfig = {
+  slug: 'invoices',
+  labels: { singular: 'Invoice', plural: 'Invoices' },
+  access: ownersRead,
+  admin: {
+    group: 'Money',
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'buyerName', 'state', 'issuedOn', 'dueOn', 'openCents'],
+    listSearchableFields: ['number', 'buyerName'],
+    description: 'Written on the office’s page Money. Nothing here is changed.',
+    baseFilter: () => ({ deletedAt: { exists: false } }),
+  },
+  defaultSort: '-id',
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  indexes: [
+    { fields: ['deletedAt', 'state', 'dueOn'] },
+    { fields: ['clientId', 'state'] },
+    { fields: ['appointmentId', 'clientId'] },
+  ],
+  fields: [
+    numericId,
+    side(
+      // `INV-1000`; a draft has none. Given once: of several who take the same one, one gets it.
+      {
+        name: 'number',
+        label: 'Number',
+        type: 'text',
+        unique: true,
+        index: true,
+        access: { create: () => false, update: () => false },
+        hooks: { beforeChange: [({ value }) => value ?? undefined] },
+      },
+      // What lists ask by. The truth are the lines, the payments and the credit notes.
+      { name: 'state', label: 'State', type: 'select', options: invoiceStates, required: true, index: true },
+    ),
+    text('buyerName', 'Issued to', maxLength.clientName, { index: true }),
+    side(
+      relation({
+        name: 'clientId',
+        label: 'Client',
+        relationTo: 'clients',
+        needed: 'Please choose a client',
+      }),
+      relation({ name: 'appointmentId', label: 'Visit', relationTo: 'appointments' }),
+    ),
+    side(
+      plainDate({ name: 'doneOn', label: 'Day of the work' }),
+      plainDate({ name: 'issuedOn', label: 'Issued on', index: true }),
+      plainDate({ name: 'dueOn', label: 'Due on' }),
+    ),
+    // Below zero when we owe.
+    {
+      name: 'openCents',
+      label: 'Open',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      index: true,
+      admin: {
+        components: {
+          Field: '/cms/panel/components/money#MoneyField',
+          Cell: '/cms/panel/components/money#MoneyCell',
+        },
+      },
+    },
+    moment('sentAt', 'Sent'),
+    moment('remindedAt', 'Reminded'),
+    // `[{ id, priceItemId, description, quantity, unitCents, taxable }]`
+    serverField({ name: 'lines', type: 'json', required: true }),
+    // Seller, buyer, lines and totals as they were issued.
+    serverField({ name: 'face', type: 'json' }),
+    // The account that stands on it.
+    ...bankDetails,
+    // The number alone, by which the highest is found.
+    serverField({ name: 'sequence', type: 'number', index: true }),
+    // Payments, reversals and refunds in their order; only added to.
+    serverField({ name: 'movements', type: 'json' }),
+    // The latest day of a movement.
+    serverField({ name: 'movedOn', type: 'text', index: true }),
+    // The step of the reminders that was asked for last.
+    serverField({ name: 'remindedStep', type: 'number', defaultValue: 0 }),
+    // Pages of Stripe that were opened for it.
+    serverField({ name: 'checkouts', type: 'json' }),
+    // What the owner should look at, and whether there is something.
+    serverField({ name: 'looks', type: 'json' }),
+    serverField({ name: 'lookSince', type: 'date', index: true }),
+    // Of a draft that comes from a visit: one for each of its clients.
+    uniqueKey('visitKey'),
+    // What the visit asked for last: a visit that says something else moves an untouched draft.
+    serverField({ name: 'visitLines', type: 'json' }),
+    // Since a person has changed it, no visit does.
+    serverField({ name: 'touchedAt', type: 'date' }),
+    serverWritten({ name: 'deletedAt', type: 'date' }),
+    serverField({ name: 'issueKey', type: 'text' }),
+    serverField({ name: 'pdfFileId', type: 'number' }),
+    serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
+    idempotencyKey(),
+    // Pending until its PDF is made.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
+  ],
+};

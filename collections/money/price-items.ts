@@ -1,0 +1,52 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage } from '../access/rules';
+import { flag } from '../fields/flag';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { order } from '../fields/panel/content';
+import { side, text } from '../fields/people/people';
+import { idempotencyKey } from '../fields/server-field';
+import { wholeNumber } from '../fields/whole-number';
+
+/** The price list, from which the lines of visits and invoices are taken. */
+export const PriceItems: CollectionConfig = {
+  slug: 'price-items',
+  labels: { singular: 'Price', plural: 'Price list' },
+  access: ownersManage,
+  admin: {
+    group: 'Money',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'cents', 'taxable', 'minutes', 'active', 'order'],
+    listSearchableFields: ['name', 'description'],
+    description:
+      'What you charge for each piece of work. A new price counts for new lines: what is on an invoice stays as it was.',
+  },
+  defaultSort: 'order',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('name', 'Name', maxLength.name, { required: true }),
+    text('description', 'Text on the invoice', maxLength.invoiceLine, {
+      admin: { description: 'Empty: the name.' },
+    }),
+    side(
+      moneyField({
+        name: 'cents',
+        label: 'Price',
+        required: true,
+        admin: { description: 'Including GST, where you charge it.' },
+      }),
+      wholeNumber({ name: 'minutes', label: 'Takes (minutes)', min: 0, max: 600 }),
+    ),
+    flag({ name: 'taxable', label: 'With GST', defaultValue: true, words: ['With GST', 'GST-free'] }),
+    flag({
+      name: 'active',
+      label: 'Offered',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Without the tick it is not proposed any more.' },
+    }),
+    order,
+    idempotencyKey(),
+  ],
+};

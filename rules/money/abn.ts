@@ -1,0 +1,17 @@
+const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** An Australian Business Number as it is stored, its 11 digits; null for what is none by its checksum. */
+export function normaliseAbn(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (!/^\d{11}$/.test(digits)) return null;
+  // One is taken from the first digit before the weighted sum, which 89 divides.
+  const sum = weights.reduce((total, weight, index) => {
+    const digit = Number(digits[index]) - (index === 0 ? 1 : 0);
+    return total + digit * weight;
+  }, 0);
+  return sum % 89 === 0 ? digits : null;
+}
+
+/** An ABN as people read it: `51 824 753 556`. */
+export const formatAbn = (abn: string): string =>
+  abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftFromVisit } from '../../../cms/domain/invoices/draft-from-visit';
+import { invoicesOf } from '../../support/invoice-calls';
+import { bookingBody, priorityBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock } = server;
+const { asOwner, client, draft, issue, line, made, settle } = invoicesOf(server);
+
+const drafts = async () => (await asOwner('GET', '/api/invoices?state=draft')).body;
+const rowOf = async (id: number) =>
+  app.payload.findByID({ collection: 'invoices', id, depth: 0, showHiddenFields: true });
+
+beforeEach(async () => {
+  clock.set(testNow);
+  for (const collection of ['invoices', 'credit-notes', 'appointments', 'bookings', 'clients'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+  await settle();
+});
+
+describe('the price list', () => {
+  it('is kept by its order, and changes nothing that was written from it', async () => {
+    const item = await made('POST', '/api/price-items', { name: 'Hot set', cents: 18_000, order: 1 });
+    expect(item).toMatchObject({ name: 'Hot set', cents: 18_000, taxable: true, active: true, order: 1 });
+    const { id } = await draft([{ priceItemId: item.id, quantity: 2 }]);
+    await made('PATCH', `/api/price-items/${item.id}`, { cents: 20_000, active: false });
+    expect((await asOwner('GET', `/api/invoices/${id}`)).body.lines).toMatchObject([
+      { priceItemId: item.id, description: 'Hot set', quantity: 2, unitCents: 18_000, totalCents: 36_000 },
+    ]);
+    const list = (await asOwner('GET', '/api/price-items')).body;
+    expect(list.find(({ id }: { id: number }) => id === item.id)).toMatchObject({
+      cents: 20_000,
+      active: false,
+    });
+    await made('DELETE', `/api/price-items/${item.id}`);
+    expect((await asOwner('PATCH', `/api/price-items/${item.id}`, { cents: 1 })).status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  it('takes what is given before the price list, and with GST where nobody says otherwise', async () => {
+    const item = await made('POST', '/api/price-items', { name: 'Worming', cents: 5500, taxable: false });
+    const lines = [
+      { priceItemId: item.id },
+      { priceItemId: item.id, description: 'Paste', unitCents: 4000, taxable: true, quantity: 1.5 },
+      { description: 'Discount', unitCents: -1000, quantity: 1 },
+    ];
+    const answer = await draft(lines);
+    expect(answer).toMatchObject({
+      state: 'draft',
+      number: null,
+      openCents: 0,
+      totalCents: 5500 + 6000 - 1000,
+      gstCents: 455,
+      buyer: { name: 'Jess Hartley', suburb: 'Koo Wee Rup' },
+      lines: [
+        { description: 'Worming', taxable: false, unitCents: 5500 },
+        { description: 'Paste', taxable: true, totalCents: 6000 },
+        { description: 'Discount', taxable: true, totalCents: -1000 },
+      ],
+    });
+  });
+
+  it.each([
+    ['no description', [{ unitCents: 100 }], 'lines.0.description'],
+    ['no price', [{ description: 'Trim' }], 'lines.0.unitCents'],
+    ['half a cent', [{ description: 'Trim', unitCents: 10.5 }], 'lines.0.unitCents'],
+    ['a quantity of 0', [{ description: 'Trim', unitCents: 100, quantity: 0 }], 'lines.0.quantity'],
+    ['four decimals', [{ description: 'Trim', unitCents: 100, quantity: 0.0001 }], 'lines.0.quantity'],
+    ['an unknown price', [{ priceItemId: 999 }], 'lines.0.priceItemId'],
+    ['no lines at all', undefined, 'lines'],
+  ])('refuses %s by its field', async (_what, lines, path) => {
+    const reply = await asOwner('POST', '/api/invoices', { clientId: await client(), lines });
+    expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, path]);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('refuses a client who is not in the book, and a change over a newer one', async () => {
+    const reply = await asOwner('POST', '/api/invoices', { clientId: 999, lines: [line()] });
+    expect([reply.status, reply.body.issues[0].path]).toEqual([400, 'clientId']);
+    const { id, revision } = await draft();
+    await made('PATCH', `/api/invoices/${id}`, { lines: [line(5000)], revision });
+    const late = await asOwner('PATCH', `/api/invoices/${id}`, { lines: [line(1)], revision });
+    expect(late.status).toBe(409);
+    expect((await asOwner('GET', `/api/invoices/${id}`)).body.totalCents).toBe(5000);
+  });
+
+  it('is gone once it is put away, and an issued one is not', async () => {
+    const { id } = await draft();
+    await made('DELETE', `/api/invoices/${id}`);
+    for (const [method, rest] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/issue'],
+    ] as const)
+      expect((await asOwner(method, `/api/invoices/${id}${rest}`)).status).toBe(404);
+    const issued = await issue((await draft()).id);
+    for (const [method, body] of [
+      ['DELETE', undefined],
+      ['PATCH', { lines: [line(1)] }],
+    ] as const)
+      expect((await asOwner(method, `/api/invoices/${issued.id}`, body)).status).toBe(409);
+    expect((await asOwner('GET', `/api/invoices/${issued.id}`)).body).toEqual(issued);
+  });
+
+  it('is found by number, client and phone', async () => {
+    await issue((await draft()).id);
+    await draft([line()], { clientId: await client({ firstName: 'Ray', familyName: 'Fox' }) });
+    const found = async (q: string) =>
+      (await asOwner('GET', `/api/invoices?page=1&q=${encodeURIComponent(q)}`)).body.items.map(
+        (each: { buyer: { name: string } }) => each.buyer.name,
+      );
+    expect(await found('inv-1000')).toEqual(['Jess Hartley']);
+    expect(await found('fox')).toEqual(['Ray Fox']);
+    expect(await found('0491570157')).toHaveLength(2);
+    expect(await found('nobody')).toEqual([]);
+  });
+});
+
+describe('a completed visit', () => {
+  const item = (unitCents: number, description = 'Trim') => ({ description, quantity: 1, unitCents });
+  const visitOf = async (clientId: number, more: object = {}) => {
+    const data = { appointmentDate: '2026-11-20', appointmentTime: '09:00', clientName: 'Jess', clientId };
+    return (
+      await app.payload.create({
+        collection: 'appointments',
+        data: { ...data, status: 'completed', ...more } as never,
+      })
+    ).id;
+  };
+  const tell = (appointmentId: number, clients: { clientId: number; items: object[] }[]) =>
+    draftFromVisit(app, { appointmentId, doneOn: '2026-11-20', clients: clients as never });
+
+  it('makes one draft a client, however often and from how many places it is told', async () => {
+    const [jess, ray] = [await client(), await client({ firstName: 'Ray' })];
+    const id = await visitOf(jess);
+    const clients = [
+      { clientId: jess, items: [item(8000)] },
+      { clientId: ray, items: [item(9000), item(1000, 'Pad')] },
+    ];
+    await Promise.all(Array.from({ length: 5 }, () => tell(id, clients)));
+    await tell(id, clients);
+    expect(await drafts()).toMatchObject([
+      { clientId: ray, appointmentId: id, doneOn: '2026-11-20', totalCents: 10_000, fromVisit: true },
+      { clientId: jess, appointmentId: id, totalCents: 8000 },
+    ]);
+  });
+
+  it('brings the fee that was booked once, to the client of the booking', async () => {
+    const made = (await call('POST', '/api/bookings', { body: priorityBody() })).body;
+    const [jess, ray] = [await client(), await client({ firstName: 'Ray' })];
+    await app.payload.update({ collection: 'bookings', id: made.id, data: { clientId: jess } });
+    const id = await visitOf(ray, { onlineBookingId: made.id });
+    await tell(id, [{ clientId: ray, items: [item(8000)] }]);
+    await tell(id, [{ clientId: ray, items: [item(8000)] }]);
+    expect(await drafts()).toMatchObject([
+      { clientId: jess, lines: [{ unitCents: made.totalCost * 100, taxable: true }] },
+      { clientId: ray, totalCents: 8000 },
+    ]);
+  });
+
+  it('has no draft without items, and none for a booking without a fee', async () => {
+    const made = (await call('POST', '/api/bookings', { body: bookingBody() })).body;
+    const jess = await client();
+    await tell(await visitOf(jess), [{ clientId: jess, items: [] }]);
+    expect(await drafts()).toEqual([]);
+    const id = await visitOf(jess, { onlineBookingId: made.id });
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    expect(await drafts()).toMatchObject([{ totalCents: 8000, lines: [{ description: 'Trim' }] }]);
+  });
+
+  it('moves its draft as it is corrected, takes it back and brings it again', async () => {
+    const jess = await client();
+    const id = await visitOf(jess);
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    const [first] = await drafts();
+    await tell(id, [{ clientId: jess, items: [item(8500)] }]);
+    expect(await drafts()).toMatchObject([{ id: first.id, totalCents: 8500 }]);
+    await tell(id, []);
+    expect(await drafts()).toEqual([]);
+    await tell(id, [{ clientId: jess, items: [item(8500)] }]);
+    expect(await drafts()).toMatchObject([{ id: first.id, totalCents: 8500 }]);
+  });
+
+  it('leaves a draft that a person changed or put away', async () => {
+    const jess = await client();
+    const changed = await visitOf(jess);
+    await tell(changed, [{ clientId: jess, items: [item(8000)] }]);
+    const [mine] = await drafts();
+    await made('PATCH', `/api/invoices/${mine.id}`, { lines: [line(7000)] });
+    await tell(changed, [{ clientId: jess, items: [item(9000)] }]);
+    expect(await drafts()).toMatchObject([{ id: mine.id, totalCents: 7000, fromVisit: false }]);
+    await made('DELETE', `/api/invoices/${mine.id}`);
+    await tell(changed, [{ clientId: jess, items: [item(9999)] }]);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('tells the owner when what is issued says something else, once for each correction', async () => {
+    const jess = await client();
+    const id = await visitOf(jess);
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    const issued = await issue((await drafts())[0].id);
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    expect((await asOwner('GET', `/api/invoices/${issued.id}`)).body.looks).toEqual([]);
+    await tell(id, [{ clientId: jess, items: [item(6000)] }]);
+    await tell(id, [{ clientId: jess, items: [item(6000)] }]);
+    const now = (await asOwner('GET', `/api/invoices/${issued.id}`)).body;
+    expect(now).toMatchObject({ totalCents: 8000, looks: [{ why: 'visit-changed' }] });
+    expect((await asOwner('GET', '/api/invoices?look=true')).body).toHaveLength(1);
+    expect((await rowOf(issued.id)).outboxState).toBe('done');
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queueInvoiceReminders } from '../../../cms/domain/invoices/send';
+import { invoicesOf } from '../../support/invoice-calls';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock } = server;
+const { asOwner, client, draft, issued, line, made, settle } = invoicesOf(server);
+const templates = async () =>
+  (await app.payload.find({ collection: 'messages', pagination: false })).docs
+    .map(({ template }) => template)
+    .sort();
+const today = '2026-11-21';
+const paid = (amountCents: number, more: object = {}) => ({
+  amountCents,
+  method: 'bank',
+  paidOn: today,
+  ...more,
+});
+const at = (id: number, rest = '') => `/api/invoices/${id}${rest}`;
+const read = async (id: number) => (await asOwner('GET', at(id))).body;
+
+beforeEach(async () => {
+  clock.set(testNow);
+  for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+  await settle({ remindsByItself: false, gstRegistered: true, gstBasis: 'cash', daysToPay: 7 });
+});
+
+describe('issuing', () => {
+  it('gives fifty at once fifty numbers without a gap, and fixes the face', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, async () => (await draft()).id));
+    const replies = await Promise.all(ids.map((id) => asOwner('POST', at(id, '/issue'))));
+    const numbers = replies.map(({ body }) => Number(body.number.slice(4))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 1000 + index));
+  });
+
+  it('keeps what it was issued with, whatever becomes of client and settings', async () => {
+    const one = await issued();
+    expect(one).toMatchObject({
+      number: 'INV-1000',
+      state: 'issued',
+      totalCents: 11_000,
+      gstCents: 1000,
+      openCents: 11_000,
+      issuedOn: today,
+      dueOn: '2026-11-28',
+      doneOn: today,
+    });
+    await app.payload.update({ collection: 'clients', id: one.clientId, data: { firstName: 'Else' } });
+    const before = await asOwner('GET', at(one.id, '.pdf'));
+    await settle({ legalName: 'Another Pty Ltd', gstRegistered: false });
+    expect(await read(one.id)).toEqual(one);
+    const after = await asOwner('GET', at(one.id, '.pdf'));
+    expect(after.text).toBe(before.text);
+    expect([before.status, before.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(before.text.length).toBeLessThan(60_000);
+  });
+
+  it('is refused without a seller, for nothing, and twice', async () => {
+    await settle({ legalName: null, abn: null });
+    const { id } = await draft();
+    const reply = await asOwner('POST', at(id, '/issue'));
+    expect(reply.status).toBe(409);
+    expect(reply.body.message).toContain('the legal name and the ABN');
+    await settle();
+    const free = await draft([line(1000), line(-1000)]);
+    expect((await asOwner('POST', at(free.id, '/issue'))).status).toBe(409);
+    await made('POST', at(id, '/issue'));
+    expect((await asOwner('POST', at(id, '/issue'))).status).toBe(409);
+    expect((await asOwner('GET', at(free.id, '.pdf'))).status).toBe(409);
+  });
+});
+
+describe('credits', () => {
+  it('take a discount along in proportion, and GST once for all of them', async () => {
+    const one = await issued([line(10_000), line(5000), line(-1500)]);
+    const first = await made('POST', at(one.id, '/credit'), { lines: [{ lineId: 1 }], reason: 'Not done' });
+    expect(first).toMatchObject({ number: 'CN-1000', totalCents: 9000, gstCents: 818 });
+    const rest = await made('POST', at(one.id, '/credit'), { reason: 'All of it' });
+    expect(rest).toMatchObject({ number: 'CN-1001', totalCents: 4500, gstCents: 1227 - 818 });
+    expect(await read(one.id)).toMatchObject({ state: 'credited', openCents: 0 });
+    expect((await asOwner('POST', at(one.id, '/credit'), { reason: 'Again' })).status).toBe(409);
+    expect((await asOwner('GET', at(one.id, `/credits/${first.id}.pdf`))).status).toBe(200);
+  });
+
+  it('twenty at once never credit more than there is', async () => {
+    const one = await issued([line(1000, { quantity: 5 })]);
+    const body = { lines: [{ lineId: 1, quantity: 1 }], reason: 'One less' };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => asOwner('POST', at(one.id, '/credit'), body)),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(15);
+    const numbers = (await read(one.id)).credits.map(({ number }: { number: string }) => number);
+    expect(numbers).toEqual(['CN-1000', 'CN-1001', 'CN-1002', 'CN-1003', 'CN-1004']);
+  });
+});
+
+describe('payments', () => {
+  it('come in parts, are taken back and paid back', async () => {
+    const { id } = await issued();
+    await made('POST', at(id, '/payments'), paid(4000));
+    expect((await asOwner('POST', at(id, '/payments'), paid(7001))).status).toBe(409);
+    const future = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '2026-11-22' }));
+    expect([future.status, future.body.issues[0].path]).toEqual([400, 'paidOn']);
+    expect(await made('POST', at(id, '/payments'), paid(7000))).toMatchObject({
+      state: 'paid',
+      openCents: 0,
+    });
+    const back = await made('POST', at(id, '/payments/1/reverse'));
+    expect(back).toMatchObject({ state: 'issued', openCents: 4000 });
+    expect(back.payments[0].reversedAt).toBe(testNow);
+    expect((await asOwner('POST', at(id, '/payments/1/reverse'))).status).toBe(409);
+    expect((await asOwner('POST', at(id, '/refunds'), paid(1))).status).toBe(409);
+    await made('POST', at(id, '/credit'), { reason: 'All' });
+    expect((await asOwner('POST', at(id, '/refunds'), paid(7001))).status).toBe(409);
+    expect(await made('POST', at(id, '/refunds'), paid(7000))).toMatchObject({
+      openCents: 0,
+      state: 'credited',
+    });
+  });
+
+  it('ten at once never come to more than is open', async () => {
+    const { id } = await issued();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => asOwner('POST', at(id, '/payments'), paid(5000))),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect((await read(id)).openCents).toBe(1000);
+  });
+
+  it('are one for one key', async () => {
+    const { id } = await issued();
+    const headers = { 'Idempotency-Key': 'one-press' };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => asOwner('POST', at(id, '/payments'), paid(5000), headers)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await read(id)).payments).toHaveLength(1);
+  });
+});
+
+describe('sending and reminding', () => {
+  it('sends by both ways, and reminds once a step until it is paid', async () => {
+    const { id } = await issued();
+    await made('POST', at(id, '/send'), { by: ['sms', 'email'] });
+    expect(await templates()).toEqual(['invoiceEmail', 'invoiceSms']);
+    expect((await asOwner('POST', at(id, '/remind'))).status).toBe(409);
+    clock.set('2026-11-29T01:00:00.000Z');
+    await made('POST', at(id, '/remind'));
+    expect((await asOwner('POST', at(id, '/remind'))).status).toBe(409);
+    await settle({ remindsByItself: true });
+    clock.set('2026-12-02T01:00:00.000Z');
+    expect(await queueInvoiceReminders(app)).toBe(0);
+    clock.set('2027-01-05T13:00:00.000Z');
+    expect(await queueInvoiceReminders(app)).toBe(0);
+    clock.set('2027-01-06T01:00:00.000Z');
+    expect([await queueInvoiceReminders(app), await queueInvoiceReminders(app)]).toEqual([1, 0]);
+  });
+
+  it('is refused for a draft', async () => {
+    const { id } = await draft();
+    expect((await asOwner('POST', at(id, '/send'), { by: ['sms'] })).status).toBe(409);
+  });
+});
+
+describe('figures', () => {
+  it('age what is open, and count GST by both bases', async () => {
+    const clientId = await client();
+    const one = await issued([line(11_000), line(5000, { taxable: false })], { clientId });
+    clock.set('2026-11-29T01:00:00.000Z');
+    expect((await asOwner('GET', '/api/invoices/ageing')).body).toMatchObject({
+      current: 0,
+      days1to30: 16_000,
+      clients: [{ clientId, days1to30: 16_000 }],
+    });
+    expect((await asOwner('GET', '/api/invoices?overdue=true')).body).toHaveLength(1);
+    await made('POST', at(one.id, '/payments'), paid(8000));
+    const bas = async () => (await asOwner('GET', '/api/admin/bas?from=2026-11-01&to=2026-11-30')).body;
+    expect(await bas()).toEqual({ basis: 'cash', g1: 8000, oneA: 500 });
+    await settle({ gstBasis: 'accruals' });
+    expect(await bas()).toEqual({ basis: 'accruals', g1: 16_000, oneA: 1000 });
+    const xero = await asOwner('GET', '/api/invoices/export.csv?format=xero');
+    expect(xero.text.split('\r\n')[1]).toBe(
+      '"Jess Hartley","jess@example.com","INV-1000","21/11/2026","28/11/2026","Trim","1","110.00","200","GST on Income"',
+    );
+    expect((await call('GET', '/api/invoices/export.csv')).status).toBe(401);
+  });
+});
