@@ -78,11 +78,9 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     });
     return `/api/files/${id}`;
   };
-  const linked = async (rest = '') => {
-    // A booking of its own: the same words soon after are the one that was cancelled.
-    const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
-    return `/api/b/${await linkTokenOf(app, body)}${rest}`;
-  };
+  // A booking of its own: the same words soon after are the one that was cancelled.
+  const linked = async (rest = '') =>
+    `/api/b/${await linkTokenOf(app, (await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body)}${rest}`;
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   /** The path of a booking whose call is to be made. */
