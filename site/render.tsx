@@ -23,6 +23,7 @@ import { MyStablePage } from './pages/my-stable';
 import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
 import { ProfileEditPage } from './pages/profile-edit';
 import { ReviewsPage } from './pages/reviews';
+import { SharedHorsePage } from './pages/shared-horse';
 import { SuburbPage } from './pages/suburb';
 import { SurveyPage } from './pages/survey';
 import { TextPage } from './pages/text-page';
@@ -47,6 +48,8 @@ function contentOf(request: SiteRequest): ReactElement {
       return <BookingStatusPage {...request.props} frame={frame} />;
     case 'no-booking':
       return <NoBooking frame={frame} />;
+    case 'shared-horse':
+      return <SharedHorsePage {...request.props} />;
     case 'again':
       return <AgainPage {...request.props} frame={frame} />;
     case 'no-again':

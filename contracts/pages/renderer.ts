@@ -6,6 +6,7 @@ import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { HomeProps } from './home';
 import type { ReviewsProps, VisitLink } from './reviews';
+import type { SharedHorseProps } from './shared-horse';
 import type { SuburbProps } from './suburb';
 import type { SurveyProps } from './survey';
 import type { TextPageProps } from './text-page';
@@ -20,6 +21,7 @@ export interface SitePageProps {
   'booking-confirmation': { confirmation: Confirmation | null };
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
+  'shared-horse': SharedHorseProps;
   again: AgainProps;
   'no-again': Record<string, never>;
   auth: AuthProps;

@@ -11,6 +11,7 @@ import { withoutSlash } from './page-address';
 import { portalPages } from './portal-pages';
 import { previewPages } from './preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './public-pages';
+import { sharedHorsePages } from './shared-horse-pages';
 import { crawlerFiles } from './sitemap';
 import { unsubscribePages } from './unsubscribe-pages';
 
@@ -24,6 +25,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(embedPages(rendering));
   web.use(accountPages(rendering, sessions));
   web.use(bookingStatusPages(rendering));
+  web.use(sharedHorsePages(rendering));
   web.use(againPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
