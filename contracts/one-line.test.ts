@@ -100,7 +100,8 @@ describe('every field of every call', () => {
         'insuranceDetails',
         'jobDescription',
       ],
-      ...['medicalNotes', 'message', 'messageBody', 'note', 'notes', 'reason', 'reply', 'reviewText'],
+      ...['medicalNotes', 'message', 'messageBody', 'note', 'noteForOwner', 'notes', 'privateNote', 'reason'],
+      ...['reply', 'reviewText'],
       ...['specialRequirements', 'specialties', 'was', 'workDescription', 'workRequired'],
     ]);
   });

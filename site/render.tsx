@@ -9,6 +9,7 @@ import { AccountLayout } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
 import { Island } from './island';
+import { AgainPage, NoAgain } from './pages/again';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
 import { BookingConfirmation } from './pages/booking-confirmation';
@@ -22,6 +23,7 @@ import { MyStablePage } from './pages/my-stable';
 import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
 import { ProfileEditPage } from './pages/profile-edit';
 import { ReviewsPage } from './pages/reviews';
+import { SharedHorsePage } from './pages/shared-horse';
 import { SuburbPage } from './pages/suburb';
 import { SurveyPage } from './pages/survey';
 import { TextPage } from './pages/text-page';
@@ -46,6 +48,12 @@ function contentOf(request: SiteRequest): ReactElement {
       return <BookingStatusPage {...request.props} frame={frame} />;
     case 'no-booking':
       return <NoBooking frame={frame} />;
+    case 'shared-horse':
+      return <SharedHorsePage {...request.props} />;
+    case 'again':
+      return <AgainPage {...request.props} frame={frame} />;
+    case 'no-again':
+      return <NoAgain frame={frame} />;
     case 'auth':
       return <AuthPage {...request.props} frame={frame} />;
     case 'dashboard':

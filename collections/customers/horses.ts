@@ -1,4 +1,9 @@
-import type { CollectionConfig, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload';
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  NumberFieldSingleValidation,
+  TextFieldSingleValidation,
+} from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { cycleStates, usualWorks } from '../../contracts/options';
 import { maxCycleWeeks, minCycleWeeks } from '../../rules/clients/cycle-options';
@@ -24,6 +29,12 @@ const validHeight: TextFieldSingleValidation = (height, { previousValue }) =>
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
 
+/** Payload walks into a group that is null, and fails: nothing in it means the same. */
+const placeIsNothing: CollectionBeforeOperationHook = ({ args }) => {
+  const { data } = args as { data?: { place?: unknown } };
+  return data?.place === null ? { ...args, data: { ...data, place: {} } } : args;
+};
+
 /** The horses in customers' stables. */
 export const Horses: CollectionConfig = {
   slug: 'horses',
@@ -45,6 +56,7 @@ export const Horses: CollectionConfig = {
   },
   defaultSort: 'name',
   hooks: {
+    beforeOperation: [placeIsNothing],
     beforeValidate: [assignNumericId],
     beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
     afterChange: [cycleChanged, followHorse],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from '../all-events';
 import { endpoint } from '../endpoint';
-import { done, id, idParams, instant, optionalLine } from '../fields';
+import { done, id, idParams, instant, optionalLine, requiredLine } from '../fields';
 
 export const maxWebhooks = 10;
 
@@ -23,11 +23,7 @@ export type Webhook = z.output<typeof webhook>;
 const withSecret = webhook.extend({ secret: z.string().optional() });
 
 const urlMessage = 'Please enter the address of the other software';
-const url = z
-  .string({ error: urlMessage })
-  .trim()
-  .min(1, { error: urlMessage })
-  .max(2000, { error: 'Please use at most 2,000 characters' });
+const url = requiredLine(urlMessage, 2000);
 const eventsMessage = 'Please choose what it is told of';
 const fields = z.object({
   url,

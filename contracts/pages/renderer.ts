@@ -1,10 +1,12 @@
 import type { SteadyOffset } from '../../rules/time/zone';
 import type { AccountProps, AuthProps } from './account';
+import type { AgainProps } from './again';
 import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { HomeProps } from './home';
 import type { ReviewsProps, VisitLink } from './reviews';
+import type { SharedHorseProps } from './shared-horse';
 import type { SuburbProps } from './suburb';
 import type { SurveyProps } from './survey';
 import type { TextPageProps } from './text-page';
@@ -19,6 +21,9 @@ export interface SitePageProps {
   'booking-confirmation': { confirmation: Confirmation | null };
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
+  'shared-horse': SharedHorseProps;
+  again: AgainProps;
+  'no-again': Record<string, never>;
   auth: AuthProps;
   dashboard: AccountProps;
   'profile-edit': AccountProps;

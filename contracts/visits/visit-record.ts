@@ -172,7 +172,7 @@ export type VisitPhoto = z.output<typeof visitPhoto>;
 const text = z.string().nullable();
 
 /** What everybody reads of a horse in a visit: the vet by a share link, too. */
-const sharedHorse = z.object({
+export const sharedHorse = z.object({
   horseId: id,
   /** Null in a proposal. */
   outcome: z.enum(valuesOf(outcomes)).nullable(),

@@ -3,6 +3,7 @@ import type { AuthIsland } from '../account/auth/auth-island';
 import type { DashboardIsland } from '../account/dashboard/dashboard-island';
 import type { ProfileIsland } from '../account/profile/profile-island';
 import type { StableIsland } from '../account/stable/stable-island';
+import type { AgainIsland } from '../again/again-island';
 import type { BookingForm } from '../booking/booking-form';
 import type { BookingStatusIsland } from '../booking/status/booking-status-island';
 import type { PhoneToRing } from '../booking/status/phone-to-ring';
@@ -16,6 +17,7 @@ import type { SurveyForm } from '../survey/survey-form';
 export interface Islands {
   'booking-form': typeof BookingForm;
   'kept-booking': typeof BookingStatusIsland;
+  again: typeof AgainIsland;
   'phone-to-ring': typeof PhoneToRing;
   toaster: typeof ToasterIsland;
   auth: typeof AuthIsland;
@@ -41,6 +43,7 @@ export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<
   'booking-form': () => import('../booking/booking-form').then((module) => module.BookingForm),
   'kept-booking': () =>
     import('../booking/status/booking-status-island').then((module) => module.BookingStatusIsland),
+  again: () => import('../again/again-island').then((module) => module.AgainIsland),
   'phone-to-ring': () => import('../booking/status/phone-to-ring').then((module) => module.PhoneToRing),
   toaster: () => import('../shell/toaster-island').then((module) => module.ToasterIsland),
   auth: () => import('../account/auth/auth-island').then((module) => module.AuthIsland),

@@ -31,6 +31,13 @@ export const rowsOfOwners: Record<string, (n: number, links: Links) => Record<st
     horseCount: 2,
     durationMinutes: 60,
   }),
+  clients: (n) => ({
+    firstName: 'Mia',
+    familyName: `Lee ${n}`,
+    ...place,
+    phone: '0412 345 678',
+    email: `client${n}@example.com`,
+  }),
   users: (n) => ({ ...person, ...place, username: `rider-${n}`, email: `rider${n}@example.com` }),
   horses: (_, { customer }) => ({ name: 'Banjo', userId: customer, age: 9 }),
   'horse-health-records': (_, { horse }) => ({

@@ -122,3 +122,7 @@ export async function sharedHorse(
   if (isOver(app, share) || !isSame || horse.hiddenAt || horse.removedAt) throw notFound();
   return { share, horse };
 }
+
+/** Counts that somebody has opened a shared page. */
+export const countOpening = (app: App, { id }: Pick<Row, 'id'>) =>
+  updateIf(app.payload, 'horse-shares', { id: { equals: id } }, { opened: { $inc: 1 } });

@@ -106,6 +106,13 @@ export async function timelineOf(
   return { items: await filled(app, horseId, shown, photoAs), total: all.length, page, pageSize };
 }
 
+/** The visits alone, for a hoof passport that is shared: its photos have addresses of their own. */
+export async function visitsOfHorse(app: App, horseId: number, photoAs: PhotoAs) {
+  const visits = (await allOf(app, horseId)).filter(({ type }) => type === 'visit');
+  const entries = await filled(app, horseId, visits, photoAs);
+  return entries.flatMap((entry) => (entry.type === 'visit' ? [entry] : []));
+}
+
 /** Throws `not-found` for a horse that is not this client's. */
 export async function requireClientsHorse(app: App, clientId: number, horseId: number): Promise<void> {
   const horse = await findRow(app.payload, 'horses', {

@@ -3,6 +3,7 @@ import { allHandlers } from '../../api/all-handlers';
 import { createPrefetch } from '../../api/prefetch';
 import type { Sessions } from '../../security/accounts/sessions';
 import { accountPages } from './account-pages';
+import { againPages } from './again-pages';
 import { bookingPost } from './booking-post';
 import { bookingStatusPages } from './booking-status-pages';
 import { embedPages } from './embed-pages';
@@ -10,6 +11,7 @@ import { withoutSlash } from './page-address';
 import { portalPages } from './portal-pages';
 import { previewPages } from './preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './public-pages';
+import { sharedHorsePages } from './shared-horse-pages';
 import { crawlerFiles } from './sitemap';
 import { unsubscribePages } from './unsubscribe-pages';
 
@@ -23,6 +25,8 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(embedPages(rendering));
   web.use(accountPages(rendering, sessions));
   web.use(bookingStatusPages(rendering));
+  web.use(sharedHorsePages(rendering));
+  web.use(againPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));

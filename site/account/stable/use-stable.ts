@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type HealthRecord, listHealthRecords } from '../../../contracts/customers/health-records';
-import { type Horse, listHorses } from '../../../contracts/customers/horses';
+import { listHorses, type StableHorse } from '../../../contracts/customers/horses';
 import { call } from '../../../ui/api/call';
 import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
 
@@ -19,7 +19,7 @@ export const useRecords = (horseId: number) =>
 /** The horses, and the records of them all as far as they are there. */
 export function useStable() {
   const horses = useEndpoint(listHorses, {});
-  const list: Horse[] = horses.data ?? [];
+  const list: StableHorse[] = horses.data ?? [];
   const results = useQueries({ queries: list.map(({ id }) => recordsOf(id)) });
   const records: HealthRecord[] = results.flatMap(({ data }) => data ?? []);
   const failed = results.filter(({ isError, data }) => isError && !data);

@@ -12,6 +12,7 @@ import { ProgressSteps } from '../changes/progress-steps';
 import { callsByLink } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { PhoneToRing } from './phone-to-ring';
+import { SameAgain } from './same-again';
 
 /** The text after the step that a booking is at. */
 function nextOf(booking: PublicBookingDetails): string | null {
@@ -25,7 +26,7 @@ const overText = {
 } as const;
 
 /** The page of a booking that is over, or whose customer is deleted. */
-function Over({ progress }: Pick<BookingStatusProps['kept'], 'progress'>) {
+function Over({ progress, token }: Pick<BookingStatusProps['kept'], 'progress'> & { token: string }) {
   const { title, text } =
     progress === 'cancelled' || progress === 'done'
       ? overText[progress]
@@ -37,7 +38,10 @@ function Over({ progress }: Pick<BookingStatusProps['kept'], 'progress'>) {
       </h1>
       <p className="mt-4 text-lg">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Button href={urls.booking}>Book a visit</Button>
+        {progress === 'done' && <SameAgain token={token} />}
+        <Button href={urls.booking} variant={progress === 'done' ? 'secondary' : 'primary'}>
+          Book a visit
+        </Button>
         <Button href={urls.home} variant="secondary">
           Return to Home
         </Button>
@@ -115,7 +119,7 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate }: Boo
           </section>
         </>
       ) : (
-        <Over progress={progress} />
+        <Over progress={progress} token={token} />
       )}
     </div>
   );

@@ -163,6 +163,25 @@ describe('a link Same again', () => {
   });
 });
 
+describe('the page of a link', () => {
+  it('reads without a script, is found by nobody, and says what was booked', async () => {
+    const api = await pathOf();
+    const page = api.replace('/api', '');
+    const { status, text, headers } = await call('GET', page);
+    expect(status).toBe(200);
+    for (const part of ['Same again, Jess?', 'Biscuit, full set', 'Socks, trim', 'Morning (8AM - 12PM)'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Hartley|Rossiter|jess@|412345678/);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    await call('POST', api, { body: wish() });
+    expect((await call('GET', page)).text).toContain('This is booked already');
+    const unknown = await call('GET', '/again/nothing');
+    expect([unknown.status, unknown.text.includes('This link has ended')]).toEqual([404, true]);
+  });
+});
+
 describe('a stranger with a link', () => {
   it('books no other horse than the link offers', async () => {
     const kims = await book.horse(await book.client({ firstName: 'Kim', phone: '+61412345670' }));

@@ -1,17 +1,19 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import type { HealthRecord } from '../../../../contracts/customers/health-records';
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { StableHorse } from '../../../../contracts/customers/horses';
 import { formatDate } from '../../../../rules/time/dates';
 import { Badge } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';
 import { classNames } from '../../../../ui/layout/class-names';
 import type { BookedDays } from '../records/booked-visits';
 import { urgentOf } from '../records/due-rules';
+import { BookThese } from './book-these';
+import { DueBadge, isDueSoon } from './due-badge';
 import { summaryOf } from './horse-labels';
 import { HorsePhoto } from './horse-photo';
 
 interface HorseListProps {
-  horses: readonly Horse[];
+  horses: readonly StableHorse[];
   records: readonly HealthRecord[];
   today: string;
   booked: BookedDays;
@@ -33,11 +35,15 @@ export function HorseList({ horses, records, today, booked, chosen, onChoose, on
           Add Horse
         </Button>
       </div>
+      <BookThese horses={horses} />
       <ul className="flex flex-col gap-3">
         {horses.map((horse) => {
           const visit = booked.get(horse.id);
+          // The hooves have a badge of their own.
+          const isCycled = horse.dueState === 'booked' || isDueSoon(horse);
           const due = urgent.filter(
-            ({ record }) => record.horseId === horse.id && !(visit && record.recordType === 'farrier'),
+            ({ record }) =>
+              record.horseId === horse.id && !((visit || isCycled) && record.recordType === 'farrier'),
           );
           const overdue = due.filter(({ state }) => state === 'overdue').length;
           return (
@@ -60,9 +66,10 @@ export function HorseList({ horses, records, today, booked, chosen, onChoose, on
                     {horse.name}
                   </span>
                   <span className="mt-0.5 block break-words">{summaryOf(horse)}</span>
-                  {(due.length > 0 || visit) && (
+                  {(due.length > 0 || visit || isCycled) && (
                     <span className="mt-1.5 flex flex-wrap gap-1.5">
-                      {visit && <Badge tone="ok">{`Booked for ${formatDate(visit)}`}</Badge>}
+                      <DueBadge horse={horse} today={today} />
+                      {visit && !isCycled && <Badge tone="ok">{`Booked for ${formatDate(visit)}`}</Badge>}
                       {overdue > 0 && <Badge tone="danger">{`${overdue} overdue`}</Badge>}
                       {due.length > overdue && (
                         <Badge tone="warn">{`${due.length - overdue} due soon`}</Badge>

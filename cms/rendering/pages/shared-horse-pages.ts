@@ -1,0 +1,49 @@
+import { type Request, type Response, Router } from 'express';
+import { urls } from '../../../contracts/pages/paths';
+import { sharedHorseProps } from '../../../contracts/pages/shared-horse';
+import { isPerson } from '../../../rules/visits/previewers';
+import { asPhoto } from '../../domain/visits/photos-of';
+import { countOpening, sharedHorse } from '../../domain/visits/shares';
+import { visitsOfHorse } from '../../domain/visits/timeline';
+import { Refusal } from '../../refusal';
+import { limitAddress } from '../../security/limits/address';
+import { sendPage } from '../send-page';
+import type { Found } from './page-loader';
+import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
+
+/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The hoof passport of a horse, for who holds the link to it. */
+export function sharedHorsePages(parts: Rendering): Router {
+  const { app } = parts;
+  const router = Router({ caseSensitive: true });
+  const find = (req: Request, token: string) =>
+    sharedHorse(app, token, limitAddress(req.ip)).catch((error) => {
+      if (error instanceof Refusal && error.code === 'not-found') return null;
+      throw error;
+    });
+
+  router.get(`${urls.sharedHorse}/:token`, async (req: Request, res: Response) => {
+    res.set(privately);
+    const token = String(req.params.token);
+    const found = await find(req, token);
+    if (!found) return answerNotFound(parts, req, res);
+    const { share, horse } = found;
+    const visits = await visitsOfHorse(app, horse.id, (photo) =>
+      asPhoto(photo, `${urls.sharedHorse}/${token}/photos/${photo.photoId}`),
+    );
+    const purpose = req.get('Sec-Purpose') ?? req.get('Purpose');
+    if (isPerson({ method: req.method, userAgent: req.get('User-Agent'), purpose }))
+      await countOpening(app, share);
+    // The schema leaves out what is not for everybody who holds the link.
+    const props = sharedHorseProps.parse({ name: horse.name, visits });
+    const page: Found = { page: 'shared-horse', props, title: `${horse.name}: hoof passport`, noIndex: true };
+    await sendPage(req, res, await renderOwnPage(parts, req, page));
+  });
+  return router;
+}

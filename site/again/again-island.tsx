@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type AgainInput, bookAgain, type PersonField, type SameAgain } from '../../contracts/clients/again';
+import { labelOf, preferredTimes, usualWorks } from '../../contracts/options';
+import type { AgainProps } from '../../contracts/pages/again';
+import { urls } from '../../contracts/pages/paths';
+import { formatFullDate } from '../../rules/time/dates';
+import { ApiError, call } from '../../ui/api/call';
+import { Button } from '../../ui/forms/button';
+import { Checkbox } from '../../ui/forms/checkbox';
+import { TextArea } from '../../ui/forms/text-area';
+import { SaveFailure } from '../../ui/saving/save-failure';
+import { useSaveSteps } from '../../ui/saving/use-save';
+import { NeedsScript } from '../forms/needs-script';
+import { DayParts } from './day-parts';
+import { MissingFields } from './missing-fields';
+
+type Booked = NonNullable<SameAgain['booked']>;
+type Errors = Record<string, string | undefined>;
+
+/** What was booked with the link. */
+function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone: the text in its place takes the focus.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <div className="max-w-2xl">
+      <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
+        {isNew ? 'Booked' : 'This is booked already'}
+      </h1>
+      <p className="mt-4 text-lg">
+        <strong>{`${formatFullDate(booked.serviceDate)}, ${labelOf(preferredTimes, booked.preferredTime)}.`}</strong>{' '}
+        {isNew &&
+          'We have sent you a message with the link to change or cancel it. We ring you to settle the time.'}
+      </p>
+      <p className="mt-4">
+        <span className="block text-ink-soft">Your confirmation number</span>
+        <strong className="text-2xl tracking-wide break-all">{booked.confirmationNumber}</strong>
+      </p>
+      <p className="mt-8">
+        <Button href={urls.booking} variant="secondary">
+          Book another visit
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** What the form holds, as the call takes it. */
+function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [date = '', slot = ''] = text('part').split(' ');
+  const another = text('part') === 'another';
+  const person = Object.fromEntries(missing.map((name) => [name, text(name)]));
+  return {
+    ...person,
+    date: another ? text('date') : date,
+    slot: (another ? text('slot') : slot) as AgainInput['slot'],
+    horseIds: form.getAll('horse').map(Number),
+    specialRequirements: text('specialRequirements') || null,
+  };
+}
+
+/** The horses, each of which can be left out; the days; and one press. */
+export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const { save, pending, failure } = useSaveSteps(
+    (body: AgainInput) => call(bookAgain, { params: { token }, body }),
+    {
+      failed: 'This was not booked',
+      onSaved: (made) => setBooked(made),
+      onFailed: (error) =>
+        setErrors(
+          error instanceof ApiError
+            ? Object.fromEntries(error.issues.map(({ path, message }) => [path.split('.')[0], message]))
+            : {},
+        ),
+    },
+  );
+  const done = booked ?? offer.booked;
+  if (done) return <BookedNote booked={done} isNew={booked !== null} />;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = inputOf(new FormData(event.currentTarget), offer.missing);
+    const wrong: Errors = {};
+    if (!input.horseIds.length) wrong.horseIds = 'Please choose at least one horse';
+    if (!input.date) wrong.date = 'Please choose a day';
+    setErrors(wrong);
+    if (!Object.keys(wrong).length) void save(input);
+  };
+
+  return (
+    <form
+      method="post"
+      onSubmit={send}
+      noValidate
+      data-waits=""
+      aria-label="Same again"
+      className="max-w-2xl"
+    >
+      <h1 className="text-title font-bold break-words">{`Same again${offer.firstName ? `, ${offer.firstName}` : ''}?`}</h1>
+      <fieldset className="mt-6" aria-describedby={errors.horseIds ? 'horses-wrong' : undefined}>
+        <legend className="text-xl font-bold">Your horses</legend>
+        {offer.horses.map(({ id, name, usualWork, dueOn }) => (
+          <Checkbox
+            key={id}
+            name="horse"
+            value={id}
+            defaultChecked
+            label={[name, usualWork && labelOf(usualWorks, usualWork).toLowerCase()]
+              .filter(Boolean)
+              .join(', ')}
+            hint={dueOn ? `${dueOn < today ? 'Was due' : 'Due'} ${formatFullDate(dueOn)}` : undefined}
+          />
+        ))}
+        {errors.horseIds && (
+          <p id="horses-wrong" className="font-semibold text-danger">
+            {errors.horseIds}
+          </p>
+        )}
+      </fieldset>
+      <DayParts
+        suggestions={offer.suggestions}
+        today={today}
+        lastDate={lastDate}
+        error={errors.date ?? errors.slot}
+      />
+      {offer.missing.length > 0 && <MissingFields missing={offer.missing} errors={errors} />}
+      <details className="mt-6">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
+          A word to us
+        </summary>
+        <TextArea
+          name="specialRequirements"
+          label="Anything that we should know?"
+          rows={3}
+          maxLength={500}
+          error={errors.specialRequirements}
+        />
+      </details>
+      <div className="mt-8 flex flex-col gap-4">
+        <SaveFailure failure={failure} pending={pending} />
+        <Button
+          type="submit"
+          size="large"
+          pending={pending}
+          pendingLabel="Booking..."
+          className="max-sm:w-full"
+        >
+          Book this visit
+        </Button>
+        <NeedsScript />
+      </div>
+    </form>
+  );
+}

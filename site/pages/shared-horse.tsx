@@ -1,0 +1,96 @@
+import type { SharedHorseProps } from '../../contracts/pages/shared-horse';
+import { feetOptions } from '../../rules/bookings/feet';
+import { formatLongDate } from '../../rules/time/dates';
+import { findingKinds, footWorks, outcomes, photoViews, soundnesses } from '../../rules/visits/visit-options';
+
+type Visit = SharedHorseProps['visits'][number];
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+const footLabel = (foot: string): string => labelIn(feetOptions, foot);
+
+/** What was done to one foot, in a line. */
+function footText(work: NonNullable<Visit['work'][keyof Visit['work']]>): string {
+  const { done, shoe, size, nails, pad, hot, toeAngle } = work;
+  return [
+    labelIn(footWorks, done),
+    shoe,
+    size && `size ${size}`,
+    nails !== null && `${nails} nails`,
+    pad && (pad === true ? 'pad' : `${pad} pad`),
+    hot && 'hot',
+    toeAngle !== null && `toe ${toeAngle}°`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function soundnessText({ soundness, lameFeet, lamenessGrade }: Visit): string {
+  const feet = lameFeet.map((foot) => footLabel(foot).toLowerCase()).join(', ');
+  const grade = lamenessGrade === null ? '' : `grade ${lamenessGrade} of 5`;
+  return [labelIn(soundnesses, soundness), feet, grade].filter(Boolean).join(', ');
+}
+
+function VisitCard({ visit }: { visit: Visit }) {
+  const feet = feetOptions.flatMap(({ value, label }) => {
+    const work = visit.work[value];
+    return work ? [{ label, text: footText(work) }] : [];
+  });
+  return (
+    <article className="break-inside-avoid border-line border-t py-6">
+      <h2 className="font-display text-xl">{formatLongDate(visit.doneOn)}</h2>
+      {visit.outcome !== 'done' && <p>{labelIn(outcomes, visit.outcome)}</p>}
+      {feet.length > 0 && (
+        <dl className="mt-3 grid gap-2 sm:grid-cols-2">
+          {feet.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {visit.soundness && <p className="mt-3">Soundness: {soundnessText(visit)}</p>}
+      {visit.findings.length > 0 && (
+        <ul className="mt-3 list-disc pl-5">
+          {visit.findings.map(({ kind, feet: where }) => (
+            <li key={`${kind} ${where.join()}`}>
+              {labelIn(findingKinds, kind)}
+              {where.length > 0 && `: ${where.map((foot) => footLabel(foot).toLowerCase()).join(', ')}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {visit.photos.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {visit.photos.map(({ id, url, foot, view }) => {
+            const text = `${footLabel(foot)}, ${labelIn(photoViews, view).toLowerCase()}`;
+            return (
+              <li key={id}>
+                <a href={url}>
+                  <img src={url} alt={text} loading="lazy" className="aspect-square w-full object-cover" />
+                </a>
+                <p className="text-sm">{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** A hoof passport behind a private link: it is read, and prints on A4. */
+export function SharedHorsePage({ name, visits }: SharedHorseProps) {
+  return (
+    <div className="wrap py-8 md:py-14">
+      <h1 className="font-display text-3xl">{name}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">Hoof passport</p>
+      {visits.length === 0 && <p>No visit is written down yet.</p>}
+      {visits.map((visit) => (
+        <VisitCard key={`${visit.doneOn} ${visit.photos[0]?.id ?? ''}`} visit={visit} />
+      ))}
+    </div>
+  );
+}
