@@ -71,6 +71,8 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { ClaimedTimes } from './collections/visits/claimed-times';
+import { GapOffers } from './collections/visits/gap-offers';
 import { HorseShares } from './collections/visits/horse-shares';
 import { Regulars } from './collections/visits/regulars';
 import { VisitHorses } from './collections/visits/visit-horses';
@@ -105,6 +107,8 @@ const collections = [
     Counters,
     PrivateFiles,
     BookingFilters,
+    ClaimedTimes,
+    GapOffers,
     CalendarFeeds,
     PushDevices,
     PushNotices,

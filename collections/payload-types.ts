@@ -113,6 +113,8 @@ export interface Config {
     counters: Counter;
     'private-files': PrivateFile;
     'booking-filters': BookingFilter;
+    'claimed-times': ClaimedTime;
+    'gap-offers': GapOffer;
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
@@ -174,6 +176,8 @@ export interface Config {
     counters: CountersSelect<false> | CountersSelect<true>;
     'private-files': PrivateFilesSelect<false> | PrivateFilesSelect<true>;
     'booking-filters': BookingFiltersSelect<false> | BookingFiltersSelect<true>;
+    'claimed-times': ClaimedTimesSelect<false> | ClaimedTimesSelect<true>;
+    'gap-offers': GapOffersSelect<false> | GapOffersSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
@@ -318,6 +322,27 @@ export interface Booking {
     | boolean
     | null;
   overCapacity?: boolean | null;
+  offers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  offersUntil?: number | null;
+  offeredAt?: string | null;
+  offersTakenBackAt?: string | null;
+  acceptedTime?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   againKey?: string | null;
   photosToCome?: number | null;
   /**
@@ -1752,6 +1777,50 @@ export interface BookingFilter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claimed-times".
+ */
+export interface ClaimedTime {
+  id: number;
+  revision: number;
+  claims?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gap-offers".
+ */
+export interface GapOffer {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  date: string;
+  time: string;
+  durationMinutes: number;
+  until: number;
+  linkSeed: string;
+  linkHash?: string | null;
+  clientKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-feeds".
  */
 export interface CalendarFeed {
@@ -2047,6 +2116,11 @@ export interface BookingsSelect<T extends boolean = true> {
   photoIds?: T;
   horseIds?: T;
   overCapacity?: T;
+  offers?: T;
+  offersUntil?: T;
+  offeredAt?: T;
+  offersTakenBackAt?: T;
+  acceptedTime?: T;
   againKey?: T;
   photosToCome?: T;
   totalCost?: T;
@@ -3028,6 +3102,34 @@ export interface BookingFiltersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claimed-times_select".
+ */
+export interface ClaimedTimesSelect<T extends boolean = true> {
+  id?: T;
+  revision?: T;
+  claims?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gap-offers_select".
+ */
+export interface GapOffersSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  date?: T;
+  time?: T;
+  durationMinutes?: T;
+  until?: T;
+  linkSeed?: T;
+  linkHash?: T;
+  clientKey?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-feeds_select".
  */
 export interface CalendarFeedsSelect<T extends boolean = true> {
@@ -3333,6 +3435,12 @@ export interface MessageTemplate {
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
   bookingNoAnswerSms?: string | null;
+  timesOfferedSms?: string | null;
+  timesOfferedEmailSubject?: string | null;
+  timesOfferedEmailBody?: string | null;
+  timeAcceptedOwnerSms?: string | null;
+  timeAcceptedOwnerEmailSubject?: string | null;
+  timeAcceptedOwnerEmailBody?: string | null;
   nudgeSms?: string | null;
   nudgeEmailSubject?: string | null;
   nudgeEmailBody?: string | null;
@@ -3420,6 +3528,10 @@ export interface Business {
    */
   baseAddress?: string | null;
   suburb?: string | null;
+  /**
+   * Where your day begins and ends: the run of the day is reckoned from there.
+   */
+  postcode?: string | null;
   hours?: {
     monday?: {
       opens?: string | null;
@@ -3488,6 +3600,64 @@ export interface Business {
     | {
         days?: string | null;
         hours?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Take no more bookings for a part of a day that is full.
+   */
+  limitBookings?: boolean | null;
+  /**
+   * For the way and for packing up.
+   */
+  minutesBetween?: number | null;
+  /**
+   * Empty: as long as you are open in it. 0: none.
+   */
+  partMinutes?: {
+    monday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    tuesday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    wednesday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    thursday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    friday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    saturday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    sunday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+  };
+  /**
+   * Days that you suggest to clients of these suburbs come first.
+   */
+  zoneDays?:
+    | {
+        suburb: string;
+        weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
         id?: string | null;
       }[]
     | null;
@@ -3724,6 +3894,12 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
   bookingNoAnswerSms?: T;
+  timesOfferedSms?: T;
+  timesOfferedEmailSubject?: T;
+  timesOfferedEmailBody?: T;
+  timeAcceptedOwnerSms?: T;
+  timeAcceptedOwnerEmailSubject?: T;
+  timeAcceptedOwnerEmailBody?: T;
   nudgeSms?: T;
   nudgeEmailSubject?: T;
   nudgeEmailBody?: T;
@@ -3792,6 +3968,7 @@ export interface BusinessSelect<T extends boolean = true> {
   socialUrl?: T;
   baseAddress?: T;
   suburb?: T;
+  postcode?: T;
   hours?:
     | T
     | {
@@ -3852,6 +4029,68 @@ export interface BusinessSelect<T extends boolean = true> {
     | {
         days?: T;
         hours?: T;
+        id?: T;
+      };
+  limitBookings?: T;
+  minutesBetween?: T;
+  partMinutes?:
+    | T
+    | {
+        monday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        tuesday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        wednesday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        thursday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        friday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        saturday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        sunday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+      };
+  zoneDays?:
+    | T
+    | {
+        suburb?: T;
+        weekday?: T;
         id?: T;
       };
   priorityFeeDollars?: T;

@@ -6,14 +6,17 @@ import * as reviews from './audience/reviews';
 import * as smsReplies from './audience/sms-replies';
 import * as survey from './audience/survey';
 import * as surveys from './audience/surveys';
+import * as availability from './bookings/availability';
 import * as bookingFilters from './bookings/booking-filters';
 import * as bookings from './bookings/bookings';
 import * as callOutcomes from './bookings/call-outcomes';
+import * as offers from './bookings/offers';
 import * as publicBookings from './bookings/public-bookings';
 import * as calendar from './calendar/calendar';
 import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
+import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
@@ -72,9 +75,18 @@ import * as workerSession from './worker/worker-session';
 /** Every module of endpoints, by its topic: the folder that it lies in. */
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
-  bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
+  bookings: [availability, bookingFilters, bookings, callOutcomes, offers, publicBookings],
+  calendar: [
+    calendar,
+    calendarClients,
+    calendarFeed,
+    calendarMessages,
+    capacity,
+    freeTimes,
+    nextVisits,
+    regulars,
+  ],
   clients: [again, clientSuburbs, due, nudgePreview, nudges],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [

@@ -5,11 +5,14 @@ import { smsReplyHandlers } from './audience/sms-replies';
 import { surveyHandlers } from './audience/survey';
 import { surveysHandlers } from './audience/surveys';
 import { webhookHandlers } from './audience/webhooks';
+import { availabilityHandlers } from './bookings/availability';
 import { bookingFilterHandlers } from './bookings/booking-filters';
 import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
+import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
+import { capacityHandlers } from './calendar/capacity';
 import { plannedHandlers } from './calendar/planned';
 import { againHandlers } from './clients/again';
 import { dueHandlers } from './clients/due';
@@ -53,10 +56,12 @@ export const allHandlers: readonly Handler[] = [
   ...embedSiteHandlers,
   ...webhookAddressHandlers,
   ...auditHandlers,
+  ...availabilityHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,
+  ...capacityHandlers,
   ...plannedHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
@@ -70,6 +75,7 @@ export const allHandlers: readonly Handler[] = [
   ...horseHandlers,
   ...horseTimelineHandlers,
   ...messageLogHandlers,
+  ...offerHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
   ...mailingHandlers,

@@ -8,6 +8,7 @@ const revisionFields = {
   bookings: 'revision',
   users: 'revision',
   'worker-timesheets': 'revision',
+  'claimed-times': 'revision',
   regulars: 'revision',
   // Calendar files carry it under this name (RFC 5545).
   appointments: 'sequence',

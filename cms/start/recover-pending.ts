@@ -1,4 +1,5 @@
 import type { App } from '../app';
+import { finishPlaces } from '../domain/bookings/finish-places';
 import { bookingOutbox } from '../domain/bookings/notifications';
 import { subscriberOutbox } from '../domain/booklet/welcome';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
@@ -49,6 +50,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
 /** Everything that leads to messages without somebody waiting for it. */
 const topics: Topic[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
+  { name: 'places being taken', recoverPending: finishPlaces },
   { name: 'events', recoverPending: recoverEvents },
   { name: 'deliveries to webhooks', recoverPending: sendDeliveriesSoon },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },

@@ -1,5 +1,6 @@
 import { maxLength } from '../../contracts/limits';
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
+import { isPostcode } from '../../rules/people/postcodes';
 import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/panel/content';
@@ -8,6 +9,7 @@ import { side, text } from '../fields/people/people';
 import { phoneField } from '../fields/people/phone';
 import { contentGlobal } from '../site-content';
 import { hoursFields } from './business-hours-fields';
+import { capacityFields } from './capacity-fields';
 
 const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) => isOwner(req) };
 
@@ -44,8 +46,14 @@ export const Business = contentGlobal({
         admin: { description: 'Leave it empty if customers don’t come to you.' },
       }),
       text('suburb', 'Suburb', maxLength.suburb),
+      text('postcode', 'Postcode', 4, {
+        admin: { description: 'Where your day begins and ends: the run of the day is reckoned from there.' },
+        validate: (value: string | null | undefined) =>
+          !value || isPostcode(value) || 'Postcode must be 4 digits',
+      }),
     ),
     ...hoursFields,
+    ...capacityFields,
     side(
       {
         name: 'priorityFeeDollars',

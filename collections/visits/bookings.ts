@@ -195,6 +195,13 @@ export const Bookings: CollectionConfig = {
     serverWritten({ name: 'horseIds', type: 'json' }),
     // It was taken although its part of the day was full: a priority visit, or the owner's own hand.
     serverWritten({ name: 'overCapacity', type: 'checkbox' }),
+    // The times that are held for its customer, and until when the last of them is, in epoch milliseconds.
+    serverWritten({ name: 'offers', type: 'json' }),
+    serverWritten({ name: 'offersUntil', type: 'number', index: true }),
+    serverWritten({ name: 'offeredAt', type: 'date' }),
+    serverWritten({ name: 'offersTakenBackAt', type: 'date' }),
+    // The day, time and length that its customer took of those offered.
+    serverWritten({ name: 'acceptedTime', type: 'json' }),
     // The link *Same again* that it was made with: each makes one.
     uniqueKey('againKey'),
     // How many were said to follow when the booking was made.

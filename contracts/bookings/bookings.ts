@@ -29,6 +29,7 @@ import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { bookingProgress, bookingStates, preferredTimes, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { offeredTime } from './offered-time';
 
 const footMessage = 'Please choose feet of the list';
 const photosMessage = `Please send at most ${maxBookingPhotos} photos`;
@@ -169,6 +170,10 @@ export const ownersBooking = booking.extend({
   phoneBefore: z.string().nullable(),
   /** Why it was not needed. */
   cancelReason: z.string().nullable(),
+  /** It was taken although its part of the day was full. */
+  overCapacity: z.boolean(),
+  /** The times that are held for its customer now. */
+  offers: z.array(offeredTime),
 });
 export type OwnersBooking = z.output<typeof ownersBooking>;
 

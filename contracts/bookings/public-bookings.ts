@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { idParams } from '../fields';
 import { bookingProgress, preferredTimes, valuesOf } from '../options';
 import { booking, bookingInput } from './bookings';
+import { offerEndings, offeredTime } from './offered-time';
 
 const progress = z.enum(valuesOf(bookingProgress));
 
@@ -44,6 +45,10 @@ export const publicBooking = z.object({
   progress,
   /** Null for a booking that is done or cancelled, or whose customer is deleted: then only its state is shown. */
   booking: publicBookingDetails.nullable(),
+  /** The times that are held for its customer, to take one of them; none are told with `booking: null`. */
+  offers: z.array(offeredTime).optional(),
+  /** Why times that were offered can be taken no more; null without any, and while some can. */
+  offersEnded: z.enum(offerEndings).nullish(),
 });
 export type PublicBooking = z.output<typeof publicBooking>;
 export type PublicBookingDetails = z.output<typeof publicBookingDetails>;

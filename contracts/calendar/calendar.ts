@@ -117,6 +117,11 @@ export type AppointmentMessage = z.output<typeof appointmentMessage>;
 
 const text = z.string().nullable();
 
+/** What is unusual about a visit that the owner has placed all the same. */
+export const placeWarnings = ['closed', 'over-capacity'] as const;
+export const warnings = z.array(z.enum(placeWarnings));
+export type PlaceWarning = (typeof placeWarnings)[number];
+
 export const appointment = z.object({
   id,
   clientName: text,
@@ -143,6 +148,8 @@ export const appointment = z.object({
   isAskedFor: z.boolean(),
   userId: id.nullable(),
   horseIds: z.array(id),
+  /** It came although its part of the day was full. */
+  overCapacity: z.boolean(),
   /** The provider in whose hand the visit is; null when it is not a provider's. */
   assignedTo: id.nullable(),
   /** The worker's job that names the visit. */
@@ -152,8 +159,8 @@ export const appointment = z.object({
   /** The regular to which it belongs, and the day of its rhythm. */
   regularId: id.nullable(),
   regularDay: text,
-  /** What is unusual about a visit that was just made: its day is closed then, its part of the day is full. */
-  warnings: z.array(z.enum(['closed', 'over-capacity'])).optional(),
+  /** Of a visit that was just placed: its day is closed then, its part of the day is full. Else none. */
+  warnings,
   /** The other visits at the same time in the same hand. */
   conflictsWith: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
 import { mailingMessages } from './mailing-messages';
 import { nudgeMessages } from './nudge-messages';
+import { offerMessages } from './offer-messages';
 import { ownerMessages } from './owner-messages';
 import { recordMessages } from './record-messages';
 import { replyMessages } from './reply-messages';
@@ -16,6 +17,7 @@ export const messages = {
   ...visitMessages,
   ...recordMessages,
   ...bookingMessages,
+  ...offerMessages,
   ...nudgeMessages,
   ...mailingMessages,
   ...replyMessages,

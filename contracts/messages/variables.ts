@@ -25,12 +25,12 @@ export interface GivenValues {
 type GivenValue = keyof GivenValues;
 
 /** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
-type LaterValue = 'link' | 'unsubscribe' | 'booking-link' | 'again-link' | 'next-visit';
+type LaterValue = 'link' | 'unsubscribe' | 'booking-link' | 'again-link' | 'next-visit' | 'offer-link';
 export type OwnValue = 'business' | LaterValue;
 
 /** Whether a value is put in as the message leaves, so that the log never holds it. */
 export const isPutInLater = (type: Variable['type']): type is LaterValue =>
-  ['link', 'unsubscribe', 'booking-link', 'again-link', 'next-visit'].includes(type);
+  ['link', 'unsubscribe', 'booking-link', 'again-link', 'next-visit', 'offer-link'].includes(type);
 
 export type Variable =
   | { [Type in GivenValue]: { type: Type; sample: GivenValues[Type] } }[GivenValue]

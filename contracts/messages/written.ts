@@ -76,6 +76,7 @@ export function writtenSample(variable: Variable, place: Place): string {
     case 'link':
     case 'unsubscribe':
     case 'booking-link':
+    case 'offer-link':
     case 'next-visit':
     case 'again-link':
       return variable.sample;

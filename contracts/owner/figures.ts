@@ -44,6 +44,8 @@ const payablesOf = z.object({
   people: z.array(z.object({ id, name: z.string(), amount: z.number() })),
 });
 
+const aVisit = z.object({ appointmentId: id, clientName: z.string().nullable(), date: z.string() });
+
 export const needsYou = endpoint({
   method: 'GET',
   path: '/api/admin/needs-you',
@@ -65,6 +67,10 @@ export const needsYou = endpoint({
     madeSinceBackup: z.string().nullable(),
     /** Regulars that skip a day or are without a horse, and that the owner has not taken off. */
     regularsToLook: z.array(z.object({ id, clientName: z.string().nullable(), look })),
+    /** Visits of the last two weeks that are done, and of which nothing is written down. */
+    visitsWithoutRecord: z.array(aVisit),
+    /** Records that were corrected after their message had left. */
+    correctedVisits: z.array(aVisit),
     /** The payables of the team and the partners, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),

@@ -18,17 +18,25 @@ interface FieldTest {
   exists?: boolean;
   in?: string[];
   greater_than?: string;
+  less_than_equal?: number;
 }
+
+/** What fields say; with `or`, one of several. */
+type Waits = Record<string, FieldTest | Record<string, FieldTest>[]>;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
+/** A booking whose customer has times to choose from waits for no call. */
+export const withoutOffers = (now: Date): Record<string, FieldTest>[] => [
+  { offersUntil: { exists: false } },
+  { offersUntil: { less_than_equal: now.getTime() } },
+];
+
 /** The rows that wait: what their fields say, and the page of the office that shows them. */
-export const waitingRows = (
-  now: Date,
-): Record<WaitingKind, { page: string; where: Record<string, FieldTest> }> => ({
+export const waitingRows = (now: Date): Record<WaitingKind, { page: string; where: Waits }> => ({
   bookingsToCall: {
     page: '/admin#call-now',
-    where: { calledAt: { exists: false }, state: { equals: 'confirmed' } },
+    where: { calledAt: { exists: false }, state: { equals: 'confirmed' }, or: withoutOffers(now) },
   },
   // After a week without a look, a failed message counts no more.
   failedMessages: {

@@ -155,6 +155,16 @@ export const visitsOfDay = endpoint({
   response: z.array(ownersVisit),
 });
 
+export const markVisitSeen = endpoint({
+  method: 'POST',
+  path: `${ofAppointment}/seen`,
+  who: owner,
+  scope: 'visits',
+  summary: 'Note that the owner knows that a corrected record differs from the message that was sent.',
+  params: idParams,
+  response: done,
+});
+
 const photoId = z.uuid({ error: 'Please send the id of the photo as a UUID' });
 
 /** The fields beside the photo of a form. */

@@ -1,7 +1,7 @@
 /** A change of a booking by its customer or the owner, or a call that nobody answered, stored in the booking's outbox until the messages are made. */
 export interface Change {
   revision: number;
-  kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner' | 'no-answer';
+  kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner' | 'no-answer' | 'offered' | 'accepted';
   /** Whether the visit is to be at another time. */
   moved?: boolean;
   /** Whether another number is to be rung. */

@@ -38,7 +38,7 @@ export function closureOn(hours: BusinessHours, date: string): string | null {
 }
 
 /** The opening hours of a date; null when the business is closed. */
-function hoursOn(hours: BusinessHours, date: string): DayHours | null {
+export function hoursOn(hours: BusinessHours, date: string): DayHours | null {
   const day = hours.week[weekdayOf(date)];
   return day && day.opens < day.closes && !closureOn(hours, date) ? day : null;
 }

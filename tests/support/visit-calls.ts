@@ -45,6 +45,11 @@ export function goodVisitCalls(
   return {
     'GET /api/calendar/visits': () => ({ path: `/api/calendar/visits?date=${rows.today()}` }),
     [`GET ${ofAppointment}`]: async () => ({ path: rows.path((await visit()).appointment.id) }),
+    [`POST ${ofAppointment}/seen`]: async () => {
+      const { appointment, horse } = await visit();
+      await rows.save(appointment.id, save(horse.id));
+      return { path: `${rows.path(appointment.id)}/seen` };
+    },
     [`PUT ${ofAppointment}`]: async () => {
       const { appointment, horse } = await visit();
       return { path: rows.path(appointment.id), body: save(horse.id) };
@@ -71,6 +76,15 @@ export function goodVisitCalls(
       const { path, horse, appointment } = await workersVisit();
       const { body } = await rows.addPhoto(appointment.id, horse.id);
       return { path: `${path}/photos/${body.id}` };
+    },
+    'POST /api/admin/messages/:id/send': async () => {
+      await app.payload.updateGlobal({ slug: 'calendar-settings', data: { afterVisit: 'draft' } });
+      const { appointment, horse } = await visit();
+      await rows.save(appointment.id, { ...save(horse.id), complete: true });
+      const [draft] = (
+        await app.payload.find({ collection: 'messages', where: { state: { equals: 'draft' } }, sort: '-id' })
+      ).docs;
+      return { path: `/api/admin/messages/${draft?.id}/send` };
     },
     'GET /api/clients/:id/horses/:horseId/timeline': async () => {
       const { client, horse } = await visit();

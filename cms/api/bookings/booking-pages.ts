@@ -1,5 +1,7 @@
+import * as offers from '../../../contracts/bookings/offers';
 import * as contract from '../../../contracts/bookings/public-bookings';
 import type { App } from '../../app';
+import { acceptOffer } from '../../domain/bookings/accept-offer';
 import { changePhone } from '../../domain/bookings/change-phone';
 import { askToCall, cancelBooking, changeBooking } from '../../domain/bookings/customers-changes';
 import { bookingOfToken } from '../../domain/bookings/private-link';
@@ -54,6 +56,12 @@ export const bookingPageHandlers = [
     act(call, await linked(call), (app, id, from) => changePhone(app, id, call.body.phone, from)),
   ),
   handle(contract.cancelLinkedBooking, async (call) => act(call, await linked(call), cancelBooking)),
+  handle(offers.acceptLinkedOffer, async (call) =>
+    act(call, await linked(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
+  ),
+  handle(offers.acceptCustomersOffer, async (call) =>
+    act(call, await own(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
+  ),
   handle(contract.callMeByLink, async (call) => act(call, await linked(call), askToCall)),
   handle(contract.customersBookingCalendar, async (call) => {
     call.res.attachment('farrier-visit.ics');

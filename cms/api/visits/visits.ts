@@ -6,6 +6,7 @@ import { workerMayWrite } from '../../domain/visited-horses/worker-may-write';
 import { addVisitPhoto, filesOfVisit, removeVisitPhoto, visitForPhotos } from '../../domain/visits/photos';
 import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read';
 import { asOwner, type Saved, saveVisit } from '../../domain/visits/save';
+import { markVisitSeen } from '../../domain/visits/to-look-at';
 import { asWorker, forWorker, requireWorkersVisit } from '../../domain/visits/workers-visits';
 import { invalidField, Refusal } from '../../refusal';
 import { type Call, handle } from '../handle';
@@ -67,6 +68,10 @@ export const visitHandlers = [
   handle(contract.removeVisitPhoto, async ({ app, params }) => {
     await removeVisitPhoto(app, params.id, params.photoId);
     return { message: 'Photo removed' };
+  }),
+  handle(contract.markVisitSeen, async ({ app, params }) => {
+    await markVisitSeen(app, params.id);
+    return { message: 'Noted' };
   }),
   handle(contract.readWorkersVisit, async ({ app, person, params }) => {
     await requireWorkersVisit(app, person.subject.name, params.id);

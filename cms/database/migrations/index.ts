@@ -41,6 +41,7 @@ import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tok
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
 import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_sites';
 import * as migration_20261125_172214_nudges_and_again from './20261125_172214_nudges_and_again';
+import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
 
 export const migrations = [
   {
@@ -256,6 +257,11 @@ export const migrations = [
   {
     up: migration_20261125_172214_nudges_and_again.up,
     down: migration_20261125_172214_nudges_and_again.down,
-    name: '20261125_172214_nudges_and_again'
+    name: '20261125_172214_nudges_and_again',
+  },
+  {
+    up: migration_20261125_174055_times_offered.up,
+    down: migration_20261125_174055_times_offered.down,
+    name: '20261125_174055_times_offered'
   },
 ];

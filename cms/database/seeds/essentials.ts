@@ -45,6 +45,8 @@ async function seedBusiness(payload: Payload): Promise<void> {
       socialUrl: siteCopy.socialLink.url,
       hours: siteCopy.hours,
       closedHolidays: publicHolidays.map(({ key }) => key),
+      // A business that has rows already decides that itself.
+      limitBookings: true,
       footerNote: siteCopy.footerNote,
     },
   });

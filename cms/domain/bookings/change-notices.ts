@@ -6,9 +6,15 @@ import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
+import { acceptedTimeOf } from '../capacity/stored-offers';
 import { queueMessage } from '../messages/queue';
 import { requestOf } from './as-booking';
 import { withVisit } from './visit';
+
+/** Of a cancelling the client hears as of that of a visit, of times where they are offered; of all else the owner tells them. */
+type Elsewhere = 'by-owner' | 'offered' | 'accepted';
+const isElsewhere = (kind: Change['kind']): kind is Elsewhere =>
+  kind === 'by-owner' || kind === 'offered' || kind === 'accepted';
 
 /** The message to the customer for each kind of change. */
 const messagesOf = {
@@ -17,7 +23,7 @@ const messagesOf = {
   'call-me': { sms: 'bookingCallMeCustomerSms', email: null },
   photos: { sms: null, email: null },
   'no-answer': { sms: 'bookingNoAnswerSms', email: null },
-} as const satisfies Record<Exclude<Change['kind'], 'by-owner'>, Record<string, MessageName | null>>;
+} as const satisfies Record<Exclude<Change['kind'], Elsewhere>, Record<string, MessageName | null>>;
 type NoticeTemplate = (typeof messagesOf)[keyof typeof messagesOf];
 type Name = NonNullable<NoticeTemplate['sms'] | NoticeTemplate['email']>;
 
@@ -31,8 +37,7 @@ export async function tellCustomer(
   { kind, revision, from, triedAt }: Change,
   values: MessageValues<Name>,
 ): Promise<void> {
-  // Of a cancelling the client hears as of that of a visit; of all else the owner tells them.
-  if (kind === 'by-owner') return;
+  if (isElsewhere(kind)) return;
   // A try that was taken back since is not told of.
   if (triedAt && booking.noAnswerAt !== triedAt) return;
   const { sms, email }: Record<'sms' | 'email', Name | null> = messagesOf[kind];
@@ -61,6 +66,23 @@ function ofState(
   return { status, ...effectsOfChange(appointment, { status }, app.now()), ...tells };
 }
 
+/** The visit at the time that its customer has taken. */
+function atAcceptedTime(
+  app: App,
+  booking: Booking,
+  appointment: Appointment,
+): RowChange<'appointments'> | null {
+  const accepted = acceptedTimeOf(booking);
+  if (!accepted) return null;
+  const given = {
+    appointmentDate: accepted.date,
+    appointmentTime: accepted.time,
+    durationMinutes: accepted.durationMinutes,
+    status: 'confirmed' as const,
+  };
+  return Object.assign({}, given, effectsOfChange(appointment, given, app.now()));
+}
+
 /** The appointment after a change; null when it stays as it is. */
 function followed(
   app: App,
@@ -69,6 +91,7 @@ function followed(
   change: Change,
 ): RowChange<'appointments'> | null {
   if (change.kind === 'cancelled') return { status: 'cancelled' };
+  if (change.kind === 'accepted') return atAcceptedTime(app, booking, appointment);
   if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
   const before = change.wish !== undefined && requestOf({ ...booking, specialRequirements: change.wish });
   return {
@@ -84,6 +107,7 @@ function followed(
       confirmationSentAt: null,
       confirmationMessageId: null,
       onTheWayAt: null,
+      overCapacity: Boolean(booking.overCapacity),
       moves: { $inc: 1 },
     }),
     ...(change.kind === 'by-owner' &&
@@ -112,6 +136,6 @@ export async function followChange(app: App, booking: Booking, change: Change): 
     { ...data, bookingRevision: revision, sequence: { $inc: 1 } },
   );
   // Pending messages are about a visit that is no more or, when it is taken up again, say that it is off.
-  if (moved && (change.moved || isOpen(moved) !== isOpen(appointment)))
+  if (moved && (change.moved || change.kind === 'accepted' || isOpen(moved) !== isOpen(appointment)))
     await cancelPendingMessages(app, moved);
 }

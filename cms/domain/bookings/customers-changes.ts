@@ -1,14 +1,19 @@
 import type { Where } from 'payload';
+import type { Booking } from '../../../collections/payload-types';
 import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
 import { type Change, outboxWith, readOutbox } from '../../../rules/bookings/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
 import { callByOf } from '../../../rules/time/business-hours';
+import { durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
+import { minutesOf } from '../calendar/as-appointment';
+import { takePart, type WantedPart } from '../capacity/place-booking';
+import { noOffers } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
@@ -68,13 +73,26 @@ interface CallAgain {
   callBy: string;
   callAgainAt: null;
   noAnswers: number;
+  offeredAt: null;
 }
+
+/** The part of the day to which a booking is to move. */
+const wantedPart = (
+  { row, appointment }: BookingWithVisit,
+  wish: Pick<Booking, 'serviceDate' | 'preferredTime'>,
+): WantedPart => ({
+  bookingId: row.id,
+  revision: (row.revision ?? 0) + 1,
+  part: { date: wish.serviceDate, slot: wish.preferredTime },
+  durationMinutes: appointment ? minutesOf(appointment) : lengthOf(row.horseCount),
+  priority: Boolean(row.rushService),
+});
 
 /** A new promise to call, when something must be agreed again on the phone. */
 async function callAgain(app: App): Promise<CallAgain> {
   const { bookingPromiseHours } = await app.content.business();
   const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
-  return { calledAt: null, callBy: callBy.toISOString(), callAgainAt: null, noAnswers: 0 };
+  return { calledAt: null, callBy: callBy.toISOString(), callAgainAt: null, noAnswers: 0, offeredAt: null };
 }
 
 /**
@@ -111,8 +129,19 @@ export const changeBooking = (
         ? otherThanPriorityDay(hours, wish.serviceDate, app.now())
         : null;
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
+    // Last of all: what is taken is used.
+    const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
     return {
-      data: { ...(moved && { ...wish, ...(row.calledAt && (await callAgain(app))) }), specialRequirements },
+      data: {
+        ...(moved && {
+          ...wish,
+          ...((row.calledAt || row.offeredAt) && (await callAgain(app))),
+          acceptedTime: null,
+        }),
+        ...(place && { overCapacity: place.overCapacity }),
+        ...noOffers,
+        specialRequirements,
+      },
       notice: {
         kind: 'changed',
         from,

@@ -12,6 +12,7 @@ import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { acceptedTimeOf } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
@@ -23,6 +24,7 @@ import { followChange, tellCustomer } from './change-notices';
 import { tellOfManyBookings } from './many-of-one-phone';
 import { tellOwner } from './owner-notices';
 import { promisedCall } from './promise';
+import { tellOfTimes } from './tell-of-times';
 import { progressFactsOf, withVisit } from './visit';
 
 /** What the texts about a booking can name, as things are at an instant. */
@@ -93,21 +95,25 @@ function horsesNamed({ horseIds, horseId }: Booking): number[] {
 
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
+  const accepted = acceptedTimeOf(booking);
   try {
     await insertRow(app.payload, 'appointments', {
       clientName: `${booking.firstName} ${booking.lastName}`,
       phone: booking.phone,
       email: booking.email,
       address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
-      appointmentDate: booking.serviceDate,
-      appointmentTime: slots[booking.preferredTime].starts,
+      appointmentDate: accepted?.date ?? booking.serviceDate,
+      appointmentTime: accepted?.time ?? slots[booking.preferredTime].starts,
       horseCount: booking.horseCount,
-      durationMinutes: durationMinutes(booking.horseCount),
+      durationMinutes: accepted?.durationMinutes ?? durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
       horseIds: horsesNamed(booking),
       workRequired: requestOf(booking),
-      status: 'scheduled',
+      // A gap that was offered is agreed on with its booking.
+      status: accepted ? 'confirmed' : 'scheduled',
+      ...(accepted && { timeSetAt: app.now().toISOString() }),
       isFromOnlineBooking: true,
+      overCapacity: Boolean(booking.overCapacity),
       onlineBookingId: booking.id,
       bookingKey: `booking:${booking.id}`,
     });
@@ -143,7 +149,10 @@ async function processChanges(app: App, booking: Booking, changes: Change[]): Pr
   for (const change of changes) await followChange(app, booking, change);
   const values = await changeValues(app, booking);
   const last = new Map(changes.map((change) => [change.kind, change]));
-  for (const change of last.values()) await tellCustomer(app, booking, change, values);
+  for (const change of last.values()) {
+    await tellCustomer(app, booking, change, values);
+    await tellOfTimes(app, booking, change, values);
+  }
   await tellOwner(app, { booking, changes, values });
 }
 

@@ -11,7 +11,7 @@ import { queueMessage } from '../messages/queue';
 const gatheringMs = 3 * 60_000;
 
 /** What the owner does is no news to the owner. */
-type Kind = Exclude<Change['kind'], 'by-owner' | 'no-answer'>;
+type Kind = Exclude<Change['kind'], 'by-owner' | 'no-answer' | 'offered'>;
 type Channel = Message['kind'];
 
 /** The notice to the owner for each kind of change. */
@@ -19,6 +19,7 @@ const noticesOf = {
   photos: { sms: null, email: 'bookingPhotosOwnerEmail' },
   changed: { sms: 'bookingChangedOwnerSms', email: 'bookingChangedOwnerEmail' },
   'call-me': { sms: 'bookingCallMeOwnerSms', email: 'bookingCallMeOwnerEmail' },
+  accepted: { sms: 'timeAcceptedOwnerSms', email: 'timeAcceptedOwnerEmail' },
   cancelled: { sms: 'bookingCancelledOwnerSms', email: 'bookingCancelledOwnerEmail' },
 } as const satisfies Record<Kind, Record<Channel, MessageName | null>>;
 type Notice = NonNullable<(typeof noticesOf)[Kind][Channel]>;
@@ -27,7 +28,7 @@ type Notice = NonNullable<(typeof noticesOf)[Kind][Channel]>;
  * Kinds that share one notice, the most urgent last: a customer who waits for a call matters more than the new day,
  * which the same notice names, and a cancelled booking has no other news.
  */
-const together: readonly (readonly Kind[])[] = [['photos'], ['changed', 'call-me', 'cancelled']];
+const together: readonly (readonly Kind[])[] = [['photos'], ['changed', 'accepted', 'call-me', 'cancelled']];
 
 const noticeOf = (kind: Kind, channel: Channel): Notice | null => noticesOf[kind][channel];
 

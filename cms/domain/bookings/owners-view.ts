@@ -1,10 +1,13 @@
+import type { Where } from 'payload';
 import type * as contract from '../../../contracts/bookings/bookings';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { withoutOffers } from '../../../contracts/owner/waiting';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
+import { openOffers } from '../capacity/stored-offers';
 import { giveBooking } from '../hands/give';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
@@ -26,6 +29,8 @@ export async function forOwner(app: App, found: BookingWithVisit): Promise<Owner
     noAnswerAt: row.noAnswerAt ?? null,
     phoneBefore: row.phoneBefore ?? null,
     cancelReason: row.cancelReason ?? null,
+    overCapacity: Boolean(row.overCapacity),
+    offers: openOffers(app, found),
     callBy: (await promisedCall(app, row)).toISOString(),
     visit: appointment && {
       id: appointment.id,
@@ -46,7 +51,11 @@ export async function listOwnersBookings(
     apart: progress && (await bookingsAt(app, progress)),
     searched: ['searched', 'phone'],
     filtered: {
-      called: (called) => ({ calledAt: { exists: called === true } }),
+      // Those to call: whoever has times to choose from waits for none.
+      called: (called): Where =>
+        called === true
+          ? { calledAt: { exists: true } }
+          : { and: [{ calledAt: { exists: false } }, { or: withoutOffers(app.now()) }] },
       assigned: (assigned) => ({ assignedTo: { exists: assigned === true } }),
       from: (from) => ({ serviceDate: { greater_than_equal: from } }),
       to: (to) => ({ serviceDate: { less_than_equal: to } }),

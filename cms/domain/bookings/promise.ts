@@ -6,17 +6,25 @@ import type { App } from '../../app';
 import { businessHours } from '../content/hours';
 
 /** By when a booking's customer was promised a call. Rows that hold no promise of their own get today's. */
-export async function promisedCall(app: App, row: Pick<Booking, 'callBy' | 'createdAt'>): Promise<Date> {
-  if (row.callBy) return new Date(row.callBy);
-  const { bookingPromiseHours } = await app.content.business();
-  return callByOf(await businessHours(app), new Date(row.createdAt), bookingPromiseHours);
+export async function promisedCall(app: App, row: Promised): Promise<Date> {
+  const from = async (at: Date) =>
+    callByOf(await businessHours(app), at, (await app.content.business()).bookingPromiseHours);
+  const promised = row.callBy ? new Date(row.callBy) : await from(new Date(row.createdAt));
+  // Times that were offered in time have kept it; without an answer the call is promised from their end on.
+  const isKept = row.offeredAt && new Date(row.offeredAt) <= promised;
+  const ended = row.offersTakenBackAt ?? row.offersUntil;
+  return isKept && ended ? from(new Date(ended)) : promised;
 }
 
-type Promised = Pick<Booking, 'callBy' | 'createdAt' | 'calledAt'>;
+type Promised = Pick<
+  Booking,
+  'callBy' | 'createdAt' | 'calledAt' | 'offeredAt' | 'offersTakenBackAt' | 'offersUntil'
+>;
 
 /** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
 export async function promiseOf(app: App, row: Promised): Promise<string | null> {
-  if (row.calledAt) return null;
+  // Times to choose from take the place of a call.
+  if (row.calledAt || (row.offersUntil ?? 0) > app.now().getTime()) return null;
   const [promised, { phone }] = await Promise.all([promisedCall(app, row), app.content.business()]);
   const now = app.now();
   if (promised > now) return promiseText(app.env.BUSINESS_TIME_ZONE, promised, now);

@@ -11,11 +11,12 @@ import { normalisePhone } from '../../../rules/people/phones';
 import { type BusinessHours, callByOf } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, findRows, insertRow } from '../../database/rows';
+import { findRow, findRows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';
+import { placeBooking } from '../capacity/place-booking';
 import { businessHours } from '../content/hours';
 import { namesOfOwn, refuseForeignHorse } from '../horses/service';
 import { createIdempotent } from '../idempotency/create-idempotent';
@@ -129,7 +130,7 @@ async function insert(
   const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
-      return await insertRow(app.payload, 'bookings', {
+      return await placeBooking(app, {
         ...input,
         ...row,
         ...again,

@@ -13,8 +13,10 @@ import {
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
+import { offersEnded } from '../capacity/stored-offers';
 import { isAnonymised } from '../deleted-customer';
 import { asBooking, photosOf } from './as-booking';
+import { offersNow } from './offers-now';
 import { promiseOf } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
@@ -39,5 +41,11 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
 export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {
   const progress = progressOf(progressFactsOf(found));
   const isOver = progress === 'cancelled' || progress === 'done' || isAnonymised(found.row);
-  return { progress, booking: isOver ? null : await detailsOf(app, found) };
+  if (isOver) return { progress, booking: null };
+  return {
+    progress,
+    booking: await detailsOf(app, found),
+    offers: await offersNow(app, found),
+    offersEnded: offersEnded(app, found),
+  };
 }

@@ -2,6 +2,7 @@ import type { Appointment, Booking } from '../../../collections/payload-types';
 import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
+import { acceptedTimeOf } from '../capacity/stored-offers';
 import { idOf } from '../relations';
 
 /** A booking with the appointment that it led to, while that stands. */
@@ -43,14 +44,17 @@ export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promis
 export function progressFactsOf({ row, appointment }: BookingWithVisit): ProgressFacts {
   const { state, calledAt, serviceDate, preferredTime } = row;
   // A new day counts at once, whenever the calendar follows.
+  // So does a time that its customer has taken.
+  const accepted = readOutbox(row).changes.some(({ kind }) => kind === 'accepted') && acceptedTimeOf(row);
   const isMoving = readOutbox(row).changes.some(({ moved }) => moved);
   return {
     state,
     serviceDate,
     preferredTime,
     calledAt: calledAt ?? null,
-    appointment:
-      isMoving || !appointment
+    appointment: accepted
+      ? { ...accepted, status: 'confirmed', onTheWayAt: null }
+      : isMoving || !appointment
         ? null
         : {
             date: appointment.appointmentDate,

@@ -4,9 +4,12 @@ import type { Appointment, AppointmentChange, AppointmentInput } from '../../../
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
+import { warningsOf } from '../capacity/warnings';
 import { giveVisit, refuseHandOfNew } from '../hands/give';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
+import { idOf } from '../relations';
+import { minutesOf } from './as-appointment';
 import { changeAppointment } from './change';
 import { processAppointment } from './follow-visit';
 import { checked } from './input';
@@ -48,7 +51,19 @@ export async function createAppointment(
     },
   });
   await processAppointment(app, row);
-  return asAppointment(app, row);
+  return placed(app, row);
+}
+
+/** A visit that was just placed, with what is unusual about its place. */
+async function placed(app: App, row: Row): Promise<Appointment> {
+  const { appointmentDate: date, appointmentTime: time } = row;
+  const visit = { date, time, durationMinutes: minutesOf(row) };
+  const own = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId) };
+  const [appointment, warnings] = await Promise.all([
+    asAppointment(app, row),
+    isActive(row) ? warningsOf(app, [visit], own) : [],
+  ]);
+  return { ...appointment, warnings };
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>
@@ -75,7 +90,7 @@ export async function updateAppointment(
   });
   if (hasMoved(row, before) || isActive(row) !== isActive(before)) await cancelPendingMessages(app, row);
   await processAppointment(app, row);
-  return asAppointment(app, row);
+  return placed(app, row);
 }
 
 /** Deletes a visit, so that it can be restored. Throws `not-found` when that is done already. */

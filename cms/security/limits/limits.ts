@@ -62,6 +62,12 @@ export const limits = {
   guestPhotos: { max: 60, windowMs: 24 * hour },
   /** Tokens that open no calendar feed, by address. */
   calendarFeed: { max: 30, windowMs: 10 * minute },
+  /** Questions how free the days are, by address. */
+  availability: { max: 60, windowMs: 10 * minute },
+  /** Tokens that open no offered gap, by address. */
+  gapOfferLink: { max: 30, windowMs: 10 * minute },
+  /** Presses on the page of an offered gap, by address. */
+  gapOfferTaken: { max: 30, windowMs: hour },
   /** Calls with one token of other software, the refused ones too. */
   token: { max: 600, windowMs: 10 * minute },
   clientSearch: { max: 120, windowMs: minute },

@@ -30,6 +30,8 @@ const stored: Appointment = {
   isFromOnlineBooking: false,
   onlineBookingId: null,
   isAskedFor: false,
+  overCapacity: false,
+  warnings: [],
   conflictsWith: [],
   optedOut: false,
   textBlock: null,

@@ -32,6 +32,8 @@ const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({
   noAnswers: 0,
   noAnswerAt: null,
   cancelReason: null,
+  overCapacity: false,
+  offers: [],
   phoneBefore: null,
   callBy: '2026-01-12T02:00:00Z',
   visit: null,

@@ -5,6 +5,7 @@ import {
   History,
   MailWarning,
   MessageSquare,
+  NotebookPen,
   OctagonAlert,
   PhoneCall,
   Repeat,
@@ -117,6 +118,20 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
       href: '/calendar/regulars',
       text: `${clientName ?? 'A regular'}: no visit on ${formatDate(look[0]?.day)}`,
       note: look[0]?.why === 'no-horse' ? 'no horse is there' : 'we are closed',
+    })),
+    ...(data?.visitsWithoutRecord ?? []).map(({ appointmentId, clientName, date }) => ({
+      key: `record-${appointmentId}`,
+      icon: <NotebookPen aria-hidden />,
+      href: `/calendar/day/${date}`,
+      text: `${clientName ?? 'A visit'}: write down what was done`,
+      note: formatDate(date),
+    })),
+    ...(data?.correctedVisits ?? []).map(({ appointmentId, clientName, date }) => ({
+      key: `corrected-${appointmentId}`,
+      icon: <NotebookPen aria-hidden />,
+      href: `/calendar/day/${date}`,
+      text: `${clientName ?? 'A visit'}: the record was corrected after its message had left`,
+      note: formatDate(date),
     })),
     data?.owedToTeam && {
       key: 'team',

@@ -2,9 +2,11 @@ import { getPayload } from 'payload';
 import { seedEssentials } from '../../../cms/database/seeds/essentials';
 import { readEnv } from '../../../cms/env';
 import config from '../../../payload.config';
+import { withoutLimit } from './without-limit';
 
 const payload = await getPayload({ config });
 await seedEssentials(payload, readEnv(), false);
+await withoutLimit(payload);
 // Everything must be in the file itself, not in its write-ahead log: tests copy the file alone.
 const { client } = payload.db as unknown as { client: { execute: (sql: string) => Promise<unknown> } };
 await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -5,6 +5,7 @@ import type { SessionRole } from '../../../cms/security/accounts/people';
 import type { Options, RunningServer } from '../../../cms/server';
 import { emptyDatabase } from './empty-database';
 import { newDatabaseUrl, newDataDir, placeInMemory, testEnv } from './test-env';
+import { withoutLimit } from './without-limit';
 
 /** A clock that stands still until a test moves it. */
 export interface Clock {
@@ -107,7 +108,9 @@ export async function startTestServer(
   const key = `test ${servers}`;
   if (!template) {
     const { getPayload } = await import('payload');
-    await seedEssentials(await getPayload({ config, key }), readEnv(), false);
+    const payload = await getPayload({ config, key });
+    await seedEssentials(payload, readEnv(), false);
+    await withoutLimit(payload);
   }
   const clock = createClock(testNow);
   const server = await startServer({

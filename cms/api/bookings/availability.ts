@@ -1,0 +1,10 @@
+import { availability as contract } from '../../../contracts/bookings/availability';
+import { availability } from '../../domain/capacity/availability';
+import { handle } from '../handle';
+
+export const availabilityHandlers = [
+  handle(contract, async ({ app, query, address }) => {
+    await app.limiter.hit('availability', address);
+    return availability(app, query);
+  }),
+];

@@ -1,0 +1,113 @@
+import { nextCount } from '../../../collections/fields/numeric-id';
+import type { Booking } from '../../../collections/payload-types';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import type { OfferedTime } from '../../../contracts/bookings/offered-time';
+import type { offerTimes as contract } from '../../../contracts/bookings/offers';
+import type { PlaceWarning } from '../../../contracts/calendar/calendar';
+import type { BodyOf } from '../../../contracts/endpoint';
+import { leavingText } from '../../../rules/messages/leaving-words';
+import { instantOf } from '../../../rules/time/instants';
+import { existingTime } from '../../../rules/visits/visit-times';
+import type { App } from '../../app';
+import { invalidField, Refusal } from '../../refusal';
+import { forgetAvailability } from '../capacity/availability';
+import { noOffers } from '../capacity/stored-offers';
+import { warningsOf } from '../capacity/warnings';
+import { smsBlockReason } from '../messages/sms-block-reason';
+import { whenTextLeaves } from '../messages/text-budgets';
+import { refuseOver } from './agree-time';
+import { step } from './customers-changes';
+import { existing, forOwner } from './owners-view';
+import type { BookingWithVisit } from './visit';
+
+type Wanted = BodyOf<typeof contract>;
+const hourMs = 60 * 60_000;
+
+/** The times as they are stored. Throws `invalid` for one that is past, and for the same one twice. */
+async function newOffers(app: App, { times, holdHours }: Wanted): Promise<OfferedTime[]> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const until = new Date(app.now().getTime() + holdHours * hourMs).toISOString();
+  const offers: OfferedTime[] = [];
+  for (const [index, { date, time, durationMinutes }] of times.entries()) {
+    if (instantOf(zone, date, time) <= app.now())
+      throw invalidField(`times.${index}.time`, 'Please choose a time that is still to come');
+    const at = existingTime(zone, date, time);
+    if (offers.some((other) => other.date === at.date && other.time === at.time))
+      throw invalidField(`times.${index}.time`, 'Please offer different times');
+    offers.push({ id: await nextCount(app.payload, 'offered-times'), ...at, durationMinutes, until });
+  }
+  return offers;
+}
+
+/** Throws `conflict` when the text could only leave after the hold has ended. */
+async function refuseTooShort(app: App, { row }: BookingWithVisit, until: string): Promise<void> {
+  if (await smsBlockReason(app, row.phone)) return;
+  const usefulUntil = new Date(until).getTime();
+  const at = await whenTextLeaves(app, {
+    template: 'timesOfferedSms',
+    to: row.phone,
+    aboutCollection: 'bookings',
+    aboutId: row.id,
+    usefulUntil,
+    createdAt: app.now().toISOString(),
+  });
+  if (!at || at.getTime() < usefulUntil) return;
+  const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
+  throw new Refusal('conflict', `${wording} The time would not be held any more. Please hold it for longer.`);
+}
+
+/** Throws `conflict` for a booking whose time is agreed on already. */
+function refuseAgreed({ appointment }: BookingWithVisit): void {
+  if (appointment?.status === 'confirmed')
+    throw new Refusal(
+      'conflict',
+      'A time is agreed on already. Move the visit in the calendar to change it.',
+    );
+}
+
+/**
+ * Holds times for the customer of a booking, in place of those held before, and tells of them. Throws `conflict` for a
+ * booking that is over or agreed on, and where no message would reach the customer in time.
+ */
+export async function offerTimes(
+  app: App,
+  id: number,
+  wanted: Wanted,
+): Promise<OwnersBooking & { warnings: PlaceWarning[] }> {
+  const before = await existing(app, id);
+  refuseOver(before);
+  refuseAgreed(before);
+  const offers = await newOffers(app, wanted);
+  await refuseTooShort(app, before, offers[0]?.until ?? '');
+  const warnings = await warningsOf(app, offers, { bookingId: id });
+  const found = await step(app, id, (now) => {
+    refuseOver(now);
+    refuseAgreed(now);
+    const last = Math.max(...offers.map(({ until }) => Date.parse(until)));
+    return {
+      data: {
+        offers,
+        offersUntil: last,
+        offeredAt: app.now().toISOString(),
+        offersTakenBackAt: null,
+        callAgainAt: null,
+      },
+      notice: { kind: 'offered' },
+    };
+  });
+  forgetAvailability(app);
+  app.wakeRelay();
+  return { ...(await forOwner(app, await existing(app, found.row.id))), warnings };
+}
+
+const areHeld = ({ offers }: Pick<Booking, 'offers'>): boolean => Array.isArray(offers) && offers.length > 0;
+
+/** Takes back the times that are held for a booking; the page of the booking says so. */
+export async function endOffers(app: App, id: number): Promise<OwnersBooking> {
+  await existing(app, id);
+  await step(app, id, ({ row }) =>
+    areHeld(row) ? { data: { ...noOffers, offersTakenBackAt: app.now().toISOString() }, notice: null } : null,
+  );
+  forgetAvailability(app);
+  return forOwner(app, await existing(app, id));
+}

@@ -1,0 +1,22 @@
+import type { Appointment, Booking } from '../../../collections/payload-types';
+import type { OfferedTime } from '../../../contracts/bookings/offered-time';
+import type { App } from '../../app';
+import { openOffers } from '../capacity/stored-offers';
+import { overlap, type Taken, takenBetween } from '../capacity/taken';
+
+/** Whether a time went to somebody else: a visit that is agreed on is there. What is only asked for or held is not in the way. */
+export const isGone = (time: OfferedTime, taken: readonly Taken[]): boolean =>
+  taken.some((each) => each.kind === 'agreed' && overlap(each, time));
+
+/** The times that a booking's customer can take at this moment. */
+export async function offersNow(
+  app: App,
+  found: { row: Booking; appointment: Appointment | null },
+): Promise<OfferedTime[]> {
+  const open = openOffers(app, found);
+  const dates = open.map(({ date }) => date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const taken = await takenBetween(app, { from: first, to: last, without: found.row.id });
+  return open.filter((time) => !isGone(time, taken));
+}

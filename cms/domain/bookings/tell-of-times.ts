@@ -1,0 +1,81 @@
+import type { Where } from 'payload';
+import type { Booking } from '../../../collections/payload-types';
+import type { MessageValues } from '../../../contracts/messages/messages';
+import type { Change } from '../../../rules/bookings/booking-changes';
+import { spokenInstant } from '../../../rules/time/business-hours';
+import { formatTime12h, weekdayOf } from '../../../rules/time/dates';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { confirmAppointment } from '../calendar/messages/confirm';
+import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
+import { offersIn } from '../capacity/stored-offers';
+import { queueMessage } from '../messages/queue';
+import { smsBlockReason } from '../messages/sms-block-reason';
+
+const shortDay = (date: string): string => {
+  const day = new Date(`${date}T00:00:00Z`);
+  const month = day.toLocaleDateString('en-AU', { month: 'short', timeZone: 'UTC' });
+  return `${weekdayOf(date).slice(0, 3)} ${day.getUTCDate()} ${month}`;
+};
+
+/** Texts the customer, or emails who has no mobile, of the times to choose from. */
+async function tellOffered(
+  app: App,
+  booking: Booking,
+  revision: number,
+  values: MessageValues<'bookingOwnerSms'>,
+): Promise<void> {
+  const offers = offersIn(booking);
+  const until = offers[0] && new Date(offers[0].until);
+  // Taken back, or taken, since.
+  if (!until) return;
+  const sending = {
+    about: { collection: 'bookings', id: booking.id } as const,
+    usefulUntil: until,
+    values: {
+      ...values,
+      times: offers.map(({ date, time }) => `${shortDay(date)} ${formatTime12h(time)}`).join(', '),
+      heldUntil: spokenInstant(app.env.BUSINESS_TIME_ZONE, until, app.now()),
+    },
+  };
+  const key = `booking:${booking.id}:${revision}:times-offered`;
+  if (!(await smsBlockReason(app, booking.phone)))
+    await queueMessage(app, 'timesOfferedSms', { ...sending, to: booking.phone, key });
+  else if (booking.email)
+    await queueMessage(app, 'timesOfferedEmail', { ...sending, to: booking.email, key });
+}
+
+/** Tells the client of a visit that its time stands: by text and email, and by email alone where no text may go. */
+async function tellAccepted(app: App, bookingId: number): Promise<void> {
+  const its: Where = { and: [{ onlineBookingId: { equals: bookingId } }, { deletedAt: { exists: false } }] };
+  const row = await findRow(app.payload, 'appointments', its);
+  if (row?.status !== 'confirmed') return;
+  try {
+    await confirmAppointment(app, row.id);
+  } catch (error) {
+    // A number that cannot be texted, or a text that would be too late.
+    if (!(error instanceof Refusal)) throw error;
+    if (!row.email) return;
+    await queueMessage(app, 'appointmentConfirmEmail', {
+      to: row.email,
+      about: { collection: 'appointments', id: row.id },
+      usefulUntil: startOf(app, row),
+      values: visitValues(row),
+      visit: visitAt(row),
+      invitation: 'REQUEST',
+      key: `appointment:${row.id}:confirm-email:${row.moves ?? 0}`,
+    });
+  }
+}
+
+/** Tells the customer of times that are held, and that the one they took stands. */
+export async function tellOfTimes(
+  app: App,
+  booking: Booking,
+  { kind, revision }: Change,
+  values: MessageValues<'bookingOwnerSms'>,
+): Promise<void> {
+  if (kind === 'offered') await tellOffered(app, booking, revision, values);
+  if (kind === 'accepted') await tellAccepted(app, booking.id);
+}

@@ -1,0 +1,70 @@
+import type { Field, GroupField } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { preferredTimes } from '../../contracts/options';
+import { type Weekday, weekdays } from '../../rules/time/dates';
+import { defaultMinutesBetween } from '../../rules/visits/capacity';
+import { side, text } from '../fields/people/people';
+import { wholeNumber } from '../fields/whole-number';
+
+const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+const onlyLimited = { condition: (data: { limitBookings?: unknown }) => Boolean(data.limitBookings) };
+
+const dayGroup = (day: Weekday): GroupField => ({
+  name: day.toLowerCase(),
+  label: day,
+  type: 'group',
+  fields: [
+    side(...preferredTimes.map(({ value, label }) => wholeNumber({ name: value, label, min: 0, max: 720 }))),
+  ],
+});
+
+/** What a day can hold, and the days on which the owner likes to be where. They stand beside the opening hours. */
+export const capacityFields: Field[] = [
+  {
+    type: 'collapsible',
+    label: 'What a day can hold',
+    admin: {
+      description: 'The booking form offers what still fits. You can always add more by hand.',
+    },
+    fields: [
+      {
+        name: 'limitBookings',
+        label: 'Limit bookings',
+        type: 'checkbox',
+        admin: { description: 'Take no more bookings for a part of a day that is full.' },
+      },
+      wholeNumber({
+        name: 'minutesBetween',
+        label: 'Minutes between visits',
+        min: 0,
+        max: 240,
+        defaultValue: defaultMinutesBetween,
+        admin: { ...onlyLimited, description: 'For the way and for packing up.' },
+      }),
+      {
+        name: 'partMinutes',
+        label: 'Minutes of work in each part of the day',
+        type: 'group',
+        admin: { ...onlyLimited, description: 'Empty: as long as you are open in it. 0: none.' },
+        fields: fromMonday.map(dayGroup),
+      },
+      {
+        name: 'zoneDays',
+        label: 'Where you like to be on which day',
+        labels: { singular: 'Suburb', plural: 'Suburbs' },
+        type: 'array',
+        maxRows: 200,
+        admin: { description: 'Days that you suggest to clients of these suburbs come first.' },
+        fields: [
+          side(text('suburb', 'Suburb', maxLength.suburb, { required: true }), {
+            name: 'weekday',
+            label: 'Day',
+            type: 'select',
+            required: true,
+            options: fromMonday.map((day) => ({ value: day.toLowerCase(), label: day })),
+          }),
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { relation } from '../fields/relation';
+import { idempotencyKey, uniqueKey } from '../fields/server-field';
+
+/** A gap in the calendar offered to one client by a private link. Who takes it gets a booking; the row stays as it is. */
+export const GapOffers: CollectionConfig = {
+  slug: 'gap-offers',
+  access: serverOnly,
+  admin: { hidden: true },
+  hooks: { beforeValidate: [assignNumericId] },
+  indexes: [{ fields: ['clientId', 'createdAt'] }],
+  fields: [
+    numericId,
+    relation({ name: 'clientId', relationTo: 'clients' }),
+    { name: 'horseIds', type: 'json' },
+    { name: 'date', type: 'text', required: true, index: true },
+    { name: 'time', type: 'text', required: true },
+    { name: 'durationMinutes', type: 'number', required: true },
+    // The end of the hold, in epoch milliseconds.
+    { name: 'until', type: 'number', required: true, index: true },
+    { name: 'linkSeed', type: 'text', required: true },
+    uniqueKey('linkHash'),
+    // Held for a week by the client: nobody is asked twice in it.
+    uniqueKey('clientKey'),
+    idempotencyKey(),
+  ],
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { isPlainDate } from '../../rules/time/dates';
+import { maxDays, maxDaysNear, partStates } from '../../rules/visits/capacity';
+import { endpoint } from '../endpoint';
+import { postcode } from '../fields';
+import { preferredTimes, valuesOf } from '../options';
+
+const dayMessage = 'Please ask from a day on, as 2026-11-30';
+const daysMessage = `Please ask for 1 to ${maxDays} days`;
+const horsesMessage = `Please ask for 1 to ${maxHorseCount} horses`;
+
+const part = z.enum(valuesOf(preferredTimes));
+
+/** A part of a day to which somebody can be asked to come. */
+export const partOfDay = z.object({ date: z.string(), slot: part });
+export type PartOfDay = z.output<typeof partOfDay>;
+
+export const availability = endpoint({
+  method: 'GET',
+  path: '/api/availability',
+  who: 'everyone',
+  summary:
+    `How free the days are for a visit to so many horses (1): from a day on (today), ${maxDays} days at most. \`few\`: one ` +
+    `more visit and no second. With \`postcode\`, ${maxDaysNear} days at most, \`near\` says that we are within 12 km that day.`,
+  query: z
+    .strictObject({
+      from: z.string({ error: dayMessage }).refine(isPlainDate, { error: dayMessage }).optional(),
+      days: z.coerce
+        .number({ error: daysMessage })
+        .int({ error: daysMessage })
+        .min(1, { error: daysMessage })
+        .max(maxDays, { error: daysMessage })
+        .default(maxDaysNear),
+      horses: z.coerce
+        .number({ error: horsesMessage })
+        .int({ error: horsesMessage })
+        .min(1, { error: horsesMessage })
+        .max(maxHorseCount, { error: horsesMessage })
+        .default(1),
+      postcode: postcode('Please enter a postcode').optional(),
+    })
+    .refine(({ days, postcode }) => postcode === undefined || days <= maxDaysNear, {
+      path: ['days'],
+      error: `With a postcode please ask for at most ${maxDaysNear} days`,
+    }),
+  response: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ slot: part, state: z.enum(partStates), near: z.boolean() })),
+    }),
+  ),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isPlainTime } from '../../rules/time/dates';
+import { warnings } from '../calendar/calendar';
+import { visitMinutes } from '../calendar/free-times';
+import { endpoint } from '../endpoint';
+import { id, idParams, plainDate } from '../fields';
+import { ownersBooking } from './bookings';
+import { linkedBookingParams, publicBooking } from './public-bookings';
+
+/** The most times that one booking is offered at once, and for how long. */
+export const maxOfferedTimes = 3;
+export const maxHoldHours = 48;
+
+/** A day and a time, and how long the visit takes. */
+export const visitPlace = z.object({
+  date: plainDate('Please choose a day'),
+  time: z
+    .string({ error: 'Please choose a time' })
+    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  durationMinutes: visitMinutes(z.number({ error: 'Please enter how long it takes' })),
+});
+export type VisitPlace = z.output<typeof visitPlace>;
+
+/** For how many hours times are held. */
+export const holdHours = (max: number) => {
+  const error = `Please hold the time for 1 to ${max} hours`;
+  return z.number({ error }).int({ error }).min(1, { error }).max(max, { error });
+};
+
+const timesMessage = `Please offer 1 to ${maxOfferedTimes} times`;
+const timesOffered = z.object({
+  times: z
+    .array(visitPlace, { error: timesMessage })
+    .min(1, { error: timesMessage })
+    .max(maxOfferedTimes, { error: timesMessage }),
+  holdHours: holdHours(maxHoldHours),
+});
+
+const ofBooking = {
+  path: '/api/admin/bookings/:id/offers',
+  who: ['owner'],
+  scope: 'bookings',
+  params: idParams,
+} as const;
+
+export const offerTimes = endpoint({
+  ...ofBooking,
+  method: 'POST',
+  summary:
+    'Offer one to three times to the customer of a booking, who gets the link of its private page. They replace what ' +
+    'is held for it, and count as used until they end. An offer in time keeps the promise to call.',
+  idempotent: true,
+  body: timesOffered,
+  response: ownersBooking.extend({ warnings }),
+  status: 201,
+});
+
+export const endOffers = endpoint({
+  ...ofBooking,
+  method: 'DELETE',
+  summary: 'Take back the times that are held for a booking. Taken back twice is once.',
+  response: ownersBooking,
+});
+
+const offerId = z.object({ offerId: id });
+const summary =
+  'Take one of the times offered: the visit is confirmed then. The same again changes nothing; a time that is gone is ' +
+  'a 409 with `offers` as they are now.';
+
+export const acceptLinkedOffer = endpoint({
+  method: 'POST',
+  path: '/api/b/:token/accept',
+  who: 'everyone',
+  summary,
+  params: linkedBookingParams,
+  body: offerId,
+  response: publicBooking,
+});
+
+export const acceptCustomersOffer = endpoint({
+  method: 'POST',
+  path: '/api/user/bookings/:id/accept',
+  who: ['customer'],
+  summary,
+  params: idParams,
+  body: offerId,
+  response: publicBooking,
+});

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAvailability } from '../../../cms/domain/capacity/availability';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call } = server;
+let people = 0;
+
+const settings = (data: object) => app.payload.updateGlobal({ slug: 'business', data });
+const book = (more: object = {}) =>
+  call('POST', '/api/bookings', {
+    body: bookingBody({ firstName: `Jess ${people++}`, horseCount: 1, ...more }),
+  });
+const free = async (query = '') => {
+  forgetAvailability(app);
+  return call('GET', `/api/availability?${query}`);
+};
+const stateOf = async (date: string, slot: string, query = '') => {
+  const { body } = await free(`from=${date}&days=1&${query}`);
+  return body[0].slots.find((each: { slot: string }) => each.slot === slot).state;
+};
+/** A Monday of its own for each test. */
+let weeks = 0;
+const monday = () => new Date(Date.UTC(2027, 1, 1 + 7 * weeks++)).toISOString().slice(0, 10);
+
+beforeEach(() => settings({ limitBookings: true, minutesBetween: 20 }));
+
+describe('capacity of a day', () => {
+  it('the limit is off on a business that has rows, and then knows open and closed alone', async () => {
+    await settings({ limitBookings: false });
+    const day = monday();
+    for (let each = 0; each < 5; each++) expect((await book({ serviceDate: day })).status).toBe(201);
+    expect(await stateOf(day, 'morning')).toBe('open');
+    expect(await stateOf('2027-02-07', 'morning')).toBe('closed');
+  });
+
+  it('a part of a day shows open, few and full, and refuses what is full with the nearest that are free', async () => {
+    const day = monday();
+    expect(await stateOf(day, 'morning')).toBe('open');
+    await book({ serviceDate: day, preferredTime: 'morning' });
+    await book({ serviceDate: day, preferredTime: 'morning' });
+    expect(await stateOf(day, 'morning')).toBe('few');
+    expect(await stateOf(day, 'morning', 'horses=3')).toBe('full');
+    await book({ serviceDate: day, preferredTime: 'morning' });
+    expect(await stateOf(day, 'morning')).toBe('full');
+    const refused = await book({ serviceDate: day, preferredTime: 'morning' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'slot-full' });
+    expect(refused.body.alternatives).toHaveLength(3);
+    expect(refused.body.alternatives[0]).toEqual({ date: day, slot: 'afternoon' });
+    const [next] = refused.body.alternatives;
+    expect((await book({ serviceDate: next.date, preferredTime: next.slot })).status).toBe(201);
+  });
+});
