@@ -16,7 +16,7 @@ export const ownWord = (): string =>
     .replace(/^./, 'Q');
 
 /** A mobile that no other test has. */
-export const ownPhone = (): string =>
+const ownPhone = (): string =>
   `0491 57${String(process.pid % 10)} ${String(++made * 7 + (Math.floor(performance.now()) % 900))
     .padStart(3, '0')
     .slice(-3)}`;
