@@ -197,26 +197,30 @@ export async function standingVisits(
   }));
 }
 
-/** A client of the book, with the text that a search looks through where it is asked for. */
-export interface ClientRow {
+/** A client of the lists, with what filters look at, in small letters. */
+export interface ListedClient {
   id: number;
-  suburb: string | null;
-  searched: string | null;
+  suburb: string;
+  searched: string;
 }
 
 /** The clients that are in the lists: neither archived nor merged into another. */
-export async function listedClients({ db }: Payload): Promise<ClientRow[]> {
+export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   if (!('connection' in db)) {
     const sqlite = db as unknown as SqliteAdapter;
     const client = namesIn(sqlite, 'clients', 'c');
-    const names = ['id', 'suburb', 'searched'] as const;
-    const rows = await readAll<Tuple<readonly string[]>>(
+    const rows = await readAll<[number, string | null, string | null]>(
       sqlite,
-      `SELECT json_group_array(json_array(${names.map(client.column).join(', ')})) AS "all" FROM ${client.from}
+      `SELECT json_group_array(json_array(${['id', 'suburb', 'searched'].map(client.column).join(', ')})) AS "all"
+        FROM ${client.from}
         WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL`,
       [],
     );
-    return rows.map((row) => asObject<ClientRow>(names, row));
+    return rows.map(([id, suburb, searched]) => ({
+      id,
+      suburb: suburb?.toLowerCase() ?? '',
+      searched: searched ?? '',
+    }));
   }
   const rows = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('clients')
@@ -225,7 +229,7 @@ export async function listedClients({ db }: Payload): Promise<ClientRow[]> {
     .toArray();
   return rows.map(({ _id, suburb, searched }) => ({
     id: _id,
-    suburb: suburb ?? null,
-    searched: searched ?? null,
+    suburb: suburb?.toLowerCase() ?? '',
+    searched: searched ?? '',
   }));
 }

@@ -70,6 +70,16 @@ export const apps: readonly { title: string; text: string; screens: readonly Scr
     ],
   },
   {
+    title: 'Clients',
+    text: 'For the owner: whose horses are due, the whole book, and a page for each client.',
+    screens: [
+      { name: 'clients-due', title: 'Due', path: '/clients', as: 'owner' },
+      { name: 'clients-all', title: 'All', path: '/clients/all', as: 'owner' },
+      { name: 'clients-one', title: 'One client', path: '/clients/1', as: 'owner' },
+      { name: 'clients-import', title: 'Import', path: '/clients/all?dialog=file', as: 'owner' },
+    ],
+  },
+  {
     title: 'Calendar',
     text: 'For the owner. It opens without a network.',
     screens: [

@@ -8,6 +8,7 @@ import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } fr
 import { dueCalls } from './due-calls';
 import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
+import { offerCalls } from './offer-calls';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
@@ -77,11 +78,9 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     });
     return `/api/files/${id}`;
   };
-  const linked = async (rest = '') => {
-    // A booking of its own: the same words soon after are the one that was cancelled.
-    const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
-    return `/api/b/${await linkTokenOf(app, body)}${rest}`;
-  };
+  // A booking of its own: the same words soon after are the one that was cancelled.
+  const linked = async (rest = '') =>
+    `/api/b/${await linkTokenOf(app, (await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body)}${rest}`;
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   /** The path of a booking whose call is to be made. */
@@ -238,6 +237,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       body: { phone: '0491 570 110' },
     }),
     'POST /api/b/:token/cancel': async () => ({ path: await linked('/cancel') }),
+    ...offerCalls(server, mia),
     'POST /api/b/:token/call-me': async () => ({ path: await linked('/call-me') }),
     'GET /api/user/bookings/:id.ics': async () => ({ path: await miasBooking('.ics') }),
     'GET /api/user/bookings/:id': async () => ({ path: await miasBooking() }),

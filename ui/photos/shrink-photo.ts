@@ -32,16 +32,16 @@ async function drawn(picture: ImageBitmap, { side, quality }: (typeof steps)[num
 }
 
 /**
- * The photo drawn again: small, the right way up, and without the place where it was taken. The best that weighs no more
- * than a weak signal bears. Throws for what is no photo.
+ * The photo drawn again: small, the right way up, and without the place where it was taken. With `most` it weighs no
+ * more bytes than that. Throws for what is no photo.
  */
-export async function redrawPhoto(file: Blob): Promise<Blob> {
+export async function redrawPhoto(file: Blob, most = Number.POSITIVE_INFINITY): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const [best, ...smaller] = steps;
     let blob = await drawn(picture, best);
     for (const step of smaller) {
-      if (blob.size < mostBytes) break;
+      if (blob.size < most) break;
       blob = await drawn(picture, step);
     }
     return blob;
@@ -57,7 +57,7 @@ export async function redrawPhoto(file: Blob): Promise<Blob> {
 async function shrink(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < mostBytes) return file;
   try {
-    const blob = await redrawPhoto(file);
+    const blob = await redrawPhoto(file, mostBytes);
     if (blob.size >= file.size) return file;
     const { lastModified } = file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg', lastModified });

@@ -1,20 +1,13 @@
 import type { DueClient, listDue } from '../../../contracts/clients/due';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
-import {
-  bookedWithinDays,
-  type DueState,
-  daysOverdueOn,
-  soonDays,
-  stateByDay,
-  visitsThatBook,
-} from '../../../rules/clients/cycle';
+import { bookedWithinDays, daysOverdueOn, soonDays, visitsThatBook } from '../../../rules/clients/cycle';
 import { normalisePhone } from '../../../rules/people/phones';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type ClientRow, listedClients, standingVisits } from '../../database/cycle-rows';
+import { type ListedClient, listedClients, standingVisits } from '../../database/cycle-rows';
 import { findRows } from '../../database/rows';
-import { type ActiveHorse, activeHorses } from '../cycle/book';
+import { type DueHorseOfBook, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';
 import { idOf } from '../relations';
 import { nudgeStandings, reachedBy } from './reach';
@@ -22,22 +15,19 @@ import { nudgeStandings, reachedBy } from './reach';
 /** A client with the horses that are due, the worst first. */
 export interface OnBoard {
   clientId: number;
-  horses: (ActiveHorse & { dueOn: string; dueState: DueState })[];
+  horses: DueHorseOfBook[];
 }
 
-const byDueDay = (one: { dueOn: string; id: number }, other: { dueOn: string; id: number }): number =>
-  one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1;
-
 /** The condition that a search makes of a client and the horses that are due: every word stands somewhere. */
-function searchedFor(q: string | undefined, horses: readonly ActiveHorse[]) {
+function searchedFor(q: string | undefined, horses: readonly { clientId: number; name: string }[]) {
   const phone = q && normalisePhone(q);
   const wording = phone ? [phone.toLowerCase()] : (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (!wording.length) return () => true;
   const names = new Map<number, string>();
   for (const { clientId, name } of horses)
     names.set(clientId, `${names.get(clientId) ?? ''} ${name.toLowerCase()}`);
-  return ({ id, searched }: ClientRow) => {
-    const text = `${searched?.toLowerCase() ?? ''} ${names.get(id) ?? ''}`;
+  return ({ id, searched }: ListedClient) => {
+    const text = `${searched} ${names.get(id) ?? ''}`;
     return wording.every((word) => text.includes(word));
   };
 }
@@ -47,31 +37,28 @@ type Filters = Pick<QueryOf<typeof listDue>, 'q' | 'state' | 'suburb'>;
 /** Every client with a horse that is due within a week or past it, the worst first. */
 export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Promise<OnBoard[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const lastDue = addDays(today, soonDays);
-  const [all, visits, clients] = await Promise.all([
-    activeHorses(app, today),
+  const place = suburb?.toLowerCase();
+  const [book, visits, clients] = await Promise.all([
+    wholeBook(app, today),
     // A later one books none of these.
-    standingVisits(app.payload, today, addDays(lastDue, bookedWithinDays)),
+    standingVisits(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
     listedClients(app.payload),
   ]);
-  const due = all.filter((horse) => horse.dueOn !== null && horse.dueOn <= lastDue);
-  const booked = visitsThatBook(due, visits.map(asVisitAhead), today);
-  const fits = searchedFor(q, all);
-  const place = suburb?.toLowerCase();
-  const listed = new Set(
-    clients
-      .filter((client) => (!place || client.suburb?.toLowerCase() === place) && fits(client))
-      .map(({ id }) => id),
-  );
-  const open = due.flatMap((horse) =>
-    horse.dueOn !== null && listed.has(horse.clientId) && !booked.has(horse.id)
-      ? [{ ...horse, dueOn: horse.dueOn, dueState: stateByDay(horse.dueOn, today) }]
-      : [],
-  );
-  const board = [...Map.groupBy(open.sort(byDueDay), ({ clientId }) => clientId)];
-  return board
-    .map(([clientId, horses]) => ({ clientId, horses }))
-    .filter(({ horses }) => !state || horses[0]?.dueState === state);
+  const booked = visitsThatBook(book.due, visits.map(asVisitAhead), today);
+  const fits = searchedFor(q, book.active);
+  const board = new Map<number, OnBoard>();
+  for (const client of clients)
+    if ((!place || client.suburb === place) && fits(client))
+      board.set(client.id, { clientId: client.id, horses: [] });
+  // In the order of their worst horses, which come first.
+  const found = new Set<OnBoard>();
+  for (const horse of book.due) {
+    const client = booked.has(horse.id) ? undefined : board.get(horse.clientId);
+    if (!client) continue;
+    client.horses.push(horse);
+    found.add(client);
+  }
+  return [...found].filter(({ horses }) => !state || horses[0]?.dueState === state);
 }
 
 /** Clients of the board as the owner reads them. */

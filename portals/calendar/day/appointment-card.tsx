@@ -37,7 +37,13 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
             id={id}
             className={`text-xl leading-7 font-semibold wrap-anywhere ${isOver ? 'line-through' : ''}`}
           >
-            {name}
+            {appointment.clientId ? (
+              <a href={`/clients/${appointment.clientId}`} className="text-brand hover:underline">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </h3>
         </div>
         <Flags appointment={appointment} />

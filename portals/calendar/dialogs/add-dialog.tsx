@@ -6,6 +6,7 @@ import {
   listAppointments,
 } from '../../../contracts/calendar/calendar';
 import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
+import { plural } from '../../../rules/money/numbers';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
@@ -14,38 +15,89 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { AppointmentFields } from '../form/appointment-fields';
-import { newValues } from '../form/appointment-values';
+import { newValues, plannedValues } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
+import { usePlannedVisit } from '../form/use-planned-visit';
+import { useDialogUrl } from './use-dialog-url';
 
 interface AddDialogProps {
   date: string;
   onClose: () => void;
 }
 
-/** Writes down a visit. It opens on the selected day at the next time that fits; whoever is known fills the rest. */
+/** Writes down a visit: for a client whom the address names, or on the selected day for anybody. */
 export function AddDialog({ date, onClose }: AddDialogProps) {
+  const { client, horses } = useDialogUrl();
+  return client === null ? (
+    <AddOnDay date={date} onClose={onClose} />
+  ) : (
+    <AddForClient clientId={client} horseIds={horses} onClose={onClose} />
+  );
+}
+
+/** It opens on the selected day at the next time that fits; whoever is known fills the rest. */
+function AddOnDay({ date, onClose }: AddDialogProps) {
   const free = useEndpoint(freeTimesOfDay, { query: { date } });
   if (free.data === undefined && free.errorUpdateCount === 0) return null;
   const { closed = null, times = [] } = free.data ?? {};
-  return <AddForm date={date} closed={closed} times={times} onClose={onClose} />;
+  return (
+    <AddForm
+      name="appointment-new"
+      // No time is suggested on a closed day before the owner says that it counts.
+      known={newValues(date, (!closed && times[0]) || '')}
+      closed={closed}
+      times={times}
+      onClose={onClose}
+    />
+  );
 }
 
-interface AddFormProps extends AddDialogProps {
+interface AddForClientProps {
+  clientId: number;
+  horseIds: readonly number[];
+  onClose: () => void;
+}
+
+/** It opens with the client, the horses, the length, and a day on which one is near them anyhow. */
+function AddForClient({ clientId, horseIds, onClose }: AddForClientProps) {
+  const planned = usePlannedVisit(clientId, horseIds);
+  if (!planned) return null;
+  const { client, horses, date, others, closed, times } = planned;
+  const known = newValues(date, (!closed && times[0]) || '');
+  const suburb = horses[0]?.place?.suburb ?? client?.suburb;
+  return (
+    <AddForm
+      name={`appointment-new-for-${clientId}`}
+      known={client ? plannedValues(known, client, horses) : known}
+      closed={closed}
+      times={times}
+      near={others > 0 ? `${plural(others, 'other visit')} in ${suburb} on this day.` : undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+interface AddFormProps {
+  /** Of the draft. */
+  name: string;
+  known: ReturnType<typeof newValues>;
   /** Why the day is closed. */
   closed: string | null;
   times: readonly string[];
+  /** Why this day is proposed. */
+  near?: string;
+  onClose: () => void;
 }
 
 const resolver = zodResolver(appointmentInput);
 
-function AddForm({ date, closed, times, onClose }: AddFormProps) {
+function AddForm({ name, known, closed, times, near, onClose }: AddFormProps) {
   const { show } = useShownAppointments();
   const { form, note, dialog } = useDraftedForm({
-    name: 'appointment-new',
+    name,
     resolver,
-    // No time is suggested on a closed day before the owner says that it counts.
-    known: newValues(date, (!closed && times[0]) || ''),
+    known,
     save: (body) => call(createAppointment, { body }),
     done: ({ conflictsWith }) => ({
       title: 'Appointment created successfully',
@@ -58,6 +110,7 @@ function AddForm({ date, closed, times, onClose }: AddFormProps) {
       onClose();
     },
   });
+  const isThatDay = form.watch('appointmentDate') === known.appointmentDate;
 
   return (
     <FormDialog
@@ -67,11 +120,14 @@ function AddForm({ date, closed, times, onClose }: AddFormProps) {
       {...dialog(onClose)}
     >
       {note}
-      {closed && form.watch('appointmentDate') === date && !form.watch('appointmentTime') && (
+      {closed && isThatDay && !form.watch('appointmentTime') && (
         <ClosedDay
           reason={closed}
           onUse={() => form.setValue('appointmentTime', times[0] ?? '', { shouldDirty: true })}
         />
+      )}
+      {near && isThatDay && (
+        <p className="rounded-m bg-ok-soft px-4 py-2.5 text-on-ok-soft wrap-anywhere">{near}</p>
       )}
       <ClientSearch
         hint="Who has been here before fills the form."

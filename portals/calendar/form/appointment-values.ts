@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { appointmentEdit } from '../../../contracts/calendar/calendar';
+import type { ClientHorse } from '../../../contracts/clients/client-horses';
+import type { Client } from '../../../contracts/clients/clients';
+import { labelOf, usualWorks } from '../../../contracts/options';
+import { formatPhone } from '../../../rules/people/phones';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 
 export type AppointmentValues = z.input<typeof appointmentEdit>;
@@ -18,6 +22,7 @@ export const valuesOf = (appointment: Appointment) => ({
   workRequired: appointment.workRequired ?? '',
   notes: appointment.notes ?? '',
   status: appointment.status,
+  clientId: appointment.clientId,
   userId: appointment.userId,
   horseIds: appointment.horseIds,
   assignedTo: appointment.assignedTo,
@@ -38,11 +43,39 @@ export const newValues = (appointmentDate: string, appointmentTime: string): For
   status: 'scheduled' as const,
   horseCount: null,
   durationMinutes: durationMinutes(null),
+  clientId: null,
   userId: null,
   horseIds: [],
   assignedTo: null,
   toWorker: false,
 });
+
+const workOf = ({ name, usualWork }: ClientHorse): string | null =>
+  usualWork && `${name}: ${labelOf(usualWorks, usualWork).toLowerCase()}`;
+
+/** A new one for a client of the book: where the horses stand, what they usually get, and as long as that takes. */
+export function plannedValues(
+  values: FormValues,
+  client: Client,
+  horses: readonly ClientHorse[],
+): FormValues {
+  const place = horses[0]?.place ?? client;
+  return {
+    ...values,
+    clientName: client.name,
+    phone: formatPhone(client.phone),
+    email: client.email ?? '',
+    address: [place.address, [place.suburb, place.postcode].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+    workRequired: horses.map(workOf).filter(Boolean).join(', '),
+    horseCount: horses.length || null,
+    durationMinutes: durationMinutes(horses.length || null),
+    clientId: client.id,
+    userId: client.userId,
+    horseIds: horses.map(({ id }) => id),
+  };
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,38 +1,48 @@
-import { Link2Off } from 'lucide-react';
-import { listCustomers } from '../../../contracts/customers/clients';
-import { asPage } from '../../../ui/api/as-page';
+import { BookUser, Link2Off } from 'lucide-react';
+import { readClient } from '../../../contracts/clients/clients';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import type { AppointmentForm } from './appointment-fields';
 
-/** Whose account the visit belongs to, and the way out of that. */
+/** Which client of the book the visit belongs to, with the way to their page, and the way out of that. */
 export function ClientLink({ form }: { form: AppointmentForm }) {
-  const userId = form.watch('userId') ?? null;
+  const clientId = form.watch('clientId') ?? null;
   const { data } = useEndpoint(
-    listCustomers,
-    { query: { id: userId ?? undefined } },
-    { enabled: userId !== null },
+    readClient,
+    { params: { id: String(clientId) } },
+    { enabled: clientId !== null },
   );
-  if (userId === null) return null;
-  const owner = data && asPage(data).items[0];
-  const name = [owner?.firstName, owner?.lastName].filter(Boolean).join(' ') || owner?.username;
+  if (clientId === null) return null;
   const untie = () => {
     form.setValue('horseIds', [], { shouldDirty: true });
     form.setValue('userId', null, { shouldDirty: true });
+    form.setValue('clientId', null, { shouldDirty: true });
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m border border-line px-4 py-2">
-      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {name ? `Belongs to the account of ${name}` : 'Belongs to a client’s account'}
-      </p>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<Link2Off aria-hidden className="size-4" />}
-        onClick={untie}
-      >
-        Remove the tie
-      </Button>
+    <div className="flex flex-col gap-2 rounded-m border border-line px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <a
+          href={`/clients/${clientId}`}
+          className="inline-flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 font-semibold text-brand hover:underline"
+        >
+          <BookUser aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{data?.name ?? 'In the book of clients'}</span>
+        </a>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Link2Off aria-hidden className="size-4" />}
+          onClick={untie}
+        >
+          Remove the tie
+        </Button>
+      </div>
+      {data?.access && (
+        <p className="pb-1 whitespace-pre-line wrap-anywhere">
+          <strong>Before driving in: </strong>
+          {data.access}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,17 +6,15 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
+import { newClientId } from './new-client';
 
 const fewestCharacters = 2;
-
-/** No row has this id: it stands for the client that is made of what was typed. */
-const newId = 0;
 
 /** A client of what was typed: a number is the phone, everything else the name. */
 const newClientOf = (typed: string): FoundClient => {
   const isPhone = phoneShape.test(typed);
   return {
-    id: newId,
+    id: newClientId,
     clientName: isPhone ? '' : typed,
     phone: isPhone ? typed : null,
     email: null,
@@ -30,7 +28,7 @@ interface ClientSearchProps {
   hint: string;
 }
 
-/** Looks for a client among accounts, bookings and past appointments, or takes what was typed as a new one; the choice fills the form. */
+/** Looks for a client in the book, or takes what was typed as a new one; the choice fills the form. */
 export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
   const [text, setText] = useState('');
   const asked = text.trim();
@@ -61,10 +59,10 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
       renderItem={({ id, clientName, phone, email }) => (
         <>
           <span className="block font-semibold wrap-anywhere">
-            {id === newId ? `New client: ${clientName || formatPhone(phone)}` : clientName}
+            {id === newClientId ? `New client: ${clientName || formatPhone(phone)}` : clientName}
           </span>
           <span className="block text-sm wrap-anywhere">
-            {id === newId
+            {id === newClientId
               ? 'Not found above? One press fills the form.'
               : [formatPhone(phone), email].filter(Boolean).join(' · ')}
           </span>
@@ -73,7 +71,7 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
       onSelect={(client) => {
         setText('');
         onSelect(client);
-        if (client.id !== newId)
+        if (client.id !== newClientId)
           toast({ title: 'Client Selected', description: client.clientName, variant: 'success' });
       }}
       status={status}

@@ -2,12 +2,14 @@ import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
 import { formatPhone } from '../../../rules/people/phones';
 import type { AppointmentForm } from './appointment-fields';
 import type { AppointmentValues } from './appointment-values';
+import { newClientId } from './new-client';
 
-/** Fills the form with a client who was found; the visit is linked to their account, if they have one. */
+/** Fills the form with a client who was found, or is new; the visit is theirs, and their horses can be chosen. */
 export function fillClient(form: AppointmentForm, found: FoundClient): void {
-  const { clientName, phone, email, address, userId } = found;
+  const { id, clientName, phone, email, address, userId } = found;
   const text = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };
-  for (const [name, value] of Object.entries({ ...text, userId, horseIds: [] }))
+  const clientId = id === newClientId ? null : id;
+  for (const [name, value] of Object.entries({ ...text, clientId, userId, horseIds: [] }))
     form.setValue(name as keyof AppointmentValues, value, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,

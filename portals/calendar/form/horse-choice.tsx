@@ -1,6 +1,9 @@
-import { listCustomersHorses } from '../../../contracts/customers/clients';
+import { readClient } from '../../../contracts/clients/clients';
+import { plural } from '../../../rules/money/numbers';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Checkbox } from '../../../ui/forms/checkbox';
+import { Button } from '../../../ui/forms/button';
+import { DueChip } from '../../../ui/horses/due-chip';
+import { useToday } from '../../../ui/portal-kit/use-today';
 import type { AppointmentForm } from './appointment-fields';
 
 interface HorseChoiceProps {
@@ -9,32 +12,61 @@ interface HorseChoiceProps {
   onCount: (count: number | null, before: number | null) => void;
 }
 
-/** Which horses of a client with an account the visit is for. */
+/** Which of the client's horses the visit is for, each with how it stands. Those of other clients stay beside them. */
 export function HorseChoice({ form, onCount }: HorseChoiceProps) {
-  const userId = form.watch('userId') ?? null;
+  const today = useToday();
+  const clientId = form.watch('clientId') ?? null;
   const chosen = form.watch('horseIds') ?? [];
-  const { data: horses } = useEndpoint(
-    listCustomersHorses,
-    { params: { id: String(userId) } },
-    { enabled: userId !== null },
+  const { data } = useEndpoint(
+    readClient,
+    { params: { id: String(clientId) } },
+    { enabled: clientId !== null },
   );
-  if (userId === null || !horses?.length) return null;
-  const toggle = (id: number) => {
+  if (clientId === null || !data) return null;
+  const horses = data.horses.filter(({ id, cycleState }) => cycleState !== 'deceased' || chosen.includes(id));
+  const others = chosen.filter((id) => !horses.some((horse) => horse.id === id));
+  if (!horses.length && !others.length) return null;
+  const choose = (next: number[]) => {
     const before = form.getValues('horseCount') ?? null;
-    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
     form.setValue('horseIds', next, { shouldDirty: true });
     const count = next.length || null;
     form.setValue('horseCount', count, { shouldDirty: true });
     onCount(count, before);
   };
+  const toggle = (id: number) =>
+    choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <fieldset>
-      <legend className="font-semibold">For these horses</legend>
-      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        {horses.map(({ id, name }) => (
-          <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+      <legend className="mb-2 font-semibold">For these horses</legend>
+      <div className="flex flex-wrap gap-2">
+        {horses.map((horse) => (
+          <label
+            key={horse.id}
+            className="flex min-h-12 max-w-full items-center gap-2.5 rounded-m border border-line-strong px-3 py-1.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(horse.id)}
+              onChange={() => toggle(horse.id)}
+              className="box size-6 shrink-0 rounded-[4px]"
+            />
+            <span className="min-w-0 font-semibold wrap-anywhere">{horse.name}</span>
+            <DueChip horse={horse} today={today} />
+          </label>
         ))}
       </div>
+      {others.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3">
+          {`And ${plural(others.length, 'horse')} of other clients.`}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => choose(chosen.filter((id) => !others.includes(id)))}
+          >
+            Leave them out
+          </Button>
+        </p>
+      )}
     </fieldset>
   );
 }

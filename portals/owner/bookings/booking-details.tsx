@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { BookUser, MapPin } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { priceText } from '../../../rules/bookings/bookings';
@@ -88,6 +88,17 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
         >
           View Profile
         </Button>
+        {booking.clientId && (
+          <Button
+            href={`/clients/${booking.clientId}`}
+            size="small"
+            variant="secondary"
+            icon={<BookUser aria-hidden className="size-4" />}
+            aria-label={`${fullName(booking)} in the book of clients`}
+          >
+            Client
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -99,6 +99,16 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         picture: picture('office-worker', 'The worker’s jobs and hours'),
       },
       {
+        id: 'due',
+        title: 'See whose horses are due',
+        steps: [
+          'Open Clients. Under Due stand the clients whose horses are due this week or past it, the worst first.',
+          'Press Book these for a visit on a day when you are near them, or Nudge to send a text with a link to book.',
+          'Choose a suburb to fill a day that you drive there anyhow.',
+          'Press a name for the gate code, the horses and all that was. Under All you find everybody.',
+        ],
+      },
+      {
         id: 'pay',
         title: 'Pay your team and partners',
         steps: [

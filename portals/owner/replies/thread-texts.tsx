@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react';
+import { BookUser, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { listReplies, markRepliesRead, readThread } from '../../../contracts/audience/sms-replies';
 import { waitingCounts } from '../../../contracts/owner/waiting';
+import { formatPhone } from '../../../rules/people/phones';
 import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -47,6 +48,18 @@ export function ThreadTexts({ phone, writes = false }: { phone: string; writes?:
               icon={<Phone aria-hidden className="size-5" />}
             >
               Ring
+            </Button>
+            <Button
+              href={
+                nextVisit?.clientId
+                  ? `/clients/${nextVisit.clientId}`
+                  : `/clients/all?q=${encodeURIComponent(formatPhone(phone))}`
+              }
+              variant="secondary"
+              size="small"
+              icon={<BookUser aria-hidden className="size-5" />}
+            >
+              Client
             </Button>
             {surveyName && (
               <span className="text-ink-soft wrap-anywhere">

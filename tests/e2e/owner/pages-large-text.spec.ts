@@ -6,6 +6,8 @@ const addresses = [
   '/admin',
   ...[...dashboardPages, ...helpPages].map((page) => `/admin${page}`),
   '/calendar',
+  '/clients',
+  '/clients/all',
   '/accounts',
   '/admin-referral',
 ];

@@ -64,6 +64,7 @@ test.describe('every page at the width of a desk', { tag: '@desk' }, () => {
       `/calendar/day/${today}`,
       `/calendar/month/${today}`,
       '/accounts/payments',
+      '/clients/all',
     ]);
   });
 

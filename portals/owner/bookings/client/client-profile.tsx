@@ -1,9 +1,11 @@
+import { BookUser } from 'lucide-react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { type Client, listCustomers } from '../../../../contracts/customers/clients';
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Tabs } from '../../../../ui/data/tabs';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Button } from '../../../../ui/forms/button';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { fullName } from '../booking-labels';
@@ -64,6 +66,18 @@ export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
           {client.address}, {client.suburb} {client.postcode}
         </Fact>
       </dl>
+      {client.clientId && (
+        <p className="mb-5">
+          <Button
+            href={`/clients/${client.clientId}`}
+            variant="secondary"
+            size="small"
+            icon={<BookUser aria-hidden className="size-4" />}
+          >
+            Horses, timeline and notes
+          </Button>
+        </p>
+      )}
       <Tabs
         label="Client profile"
         tabs={[

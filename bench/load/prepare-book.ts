@@ -1,0 +1,58 @@
+import { getPayload } from 'payload';
+import { insertRow, type NewRow } from '../../cms/database/rows';
+import { seedEssentials } from '../../cms/database/seeds/essentials';
+import { readEnv } from '../../cms/env';
+import config from '../../payload.config';
+import { addDays } from '../../rules/time/dates';
+
+/**
+ * Fills the book of the database that is measured: clients, 12 horses for every 5 of them, each with two farrier
+ * records, and a visit ahead for every tenth. Run in a process of its own: `prepare-book.ts <today> <clients>`.
+ */
+const [today = '', clients = '0'] = process.argv.slice(2);
+const payload = await getPayload({ config });
+await seedEssentials(payload, readEnv());
+
+const ids: number[] = [];
+async function addClient(number: number): Promise<void> {
+  const { id } = await insertRow(payload, 'clients', {
+    firstName: 'Client',
+    familyName: `Number ${number}`,
+    phone: `+61412${String(number).padStart(6, '0')}`,
+    suburb: `Suburb ${number % 40}`,
+  } as NewRow<'clients'>);
+  ids.push(id);
+}
+
+async function addHorse(number: number): Promise<void> {
+  const clientId = ids[number % ids.length] ?? 0;
+  const horse = { name: `Horse ${number}`, clientId, usualWork: 'trim' };
+  const { id } = await insertRow(payload, 'horses', horse as NewRow<'horses'>);
+  for (const daysAgo of [(number * 7) % 60, 42 + ((number * 7) % 60)])
+    await insertRow(payload, 'horse-health-records', {
+      horseId: id,
+      recordType: 'farrier',
+      serviceDate: addDays(today, -daysAgo),
+      description: 'Trim all round',
+    });
+  if (number % 24 === 0)
+    await insertRow(payload, 'appointments', {
+      appointmentDate: addDays(today, 1 + (number % 30)),
+      appointmentTime: '09:00',
+      clientName: `Client Number ${number}`,
+      clientId,
+      horseIds: number % 48 ? [id] : [],
+      status: 'scheduled',
+    });
+}
+
+// Many at once share the waits for the disk.
+const atOnce = 100;
+async function addAll(count: number, add: (number: number) => Promise<void>): Promise<void> {
+  for (let from = 0; from < count; from += atOnce)
+    await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, next) => add(from + next)));
+}
+await addAll(Number(clients), addClient);
+await addAll((Number(clients) * 12) / 5, addHorse);
+await payload.destroy();
+process.exit(0);

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { listAppointments } from '../../../contracts/calendar/calendar';
+import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
+import { readClient } from '../../../contracts/clients/clients';
+import { addDays } from '../../../rules/time/dates';
+import { nearDay } from '../../../rules/visits/near-day';
+import { durationMinutes } from '../../../rules/visits/visit-times';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { isActive } from '../data/appointment-texts';
+
+/** How far ahead visits nearby are looked for, and how many closed days are passed over. */
+const daysAhead = 42;
+const mostClosed = 10;
+
+/**
+ * A new visit to a client of the book: on a day near other visits in their suburb, else on the day on which the horses
+ * are due, at the next time that fits. Null until that is known.
+ */
+export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
+  const [today] = useState(useToday());
+  const [skipped, setSkipped] = useState(0);
+  const client = useEndpoint(readClient, { params: { id: String(clientId) } });
+  const visits = useEndpoint(listAppointments, {
+    query: { from: today, to: addDays(today, daysAhead) },
+  });
+  const horses = client.data?.horses.filter(({ id }) => horseIds.includes(id)) ?? [];
+  const ready = (client.data || client.isError) && (visits.data || visits.isError);
+  const near = nearDay({
+    today,
+    dueOn: horses.map(({ dueOn }) => dueOn).sort()[0] ?? null,
+    suburb: horses[0]?.place?.suburb ?? client.data?.suburb ?? null,
+    visits: (visits.data ?? []).filter(isActive).map(({ appointmentDate, address }) => ({
+      date: appointmentDate,
+      address,
+    })),
+  });
+  const date = addDays(near.date, skipped);
+  const free = useEndpoint(
+    freeTimesOfDay,
+    { query: { date, durationMinutes: durationMinutes(horses.length || null) } },
+    { enabled: Boolean(ready) },
+  );
+  const closed = free.data?.closed ?? null;
+  const passOver = closed !== null && skipped < mostClosed;
+  useEffect(() => {
+    if (passOver) setSkipped((before) => before + 1);
+  }, [passOver]);
+  if (!ready || passOver || (free.data === undefined && free.errorUpdateCount === 0)) return null;
+  return {
+    client: client.data ?? null,
+    horses,
+    date,
+    /** How many visits their suburb has on that day already. */
+    others: skipped === 0 ? near.others : 0,
+    closed,
+    times: free.data?.times ?? [],
+  };
+}

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRecovery } from '../../../cms/start/recover-pending';
+import { newCustomer } from '../../support/customers';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock } = server;
+const rows = visitRows(server);
+const recover = createRecovery(app);
+
+beforeEach(async () => {
+  clock.set(testNow);
+  await app.payload.updateGlobal({ slug: 'calendar-settings', data: { afterVisit: 'send' } });
+  for (const collection of ['messages', 'opt-outs'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+const trim = { work: { 'near-fore': { done: 'trim' }, 'off-fore': { done: 'trim' } } };
+const items = [{ description: 'Trim', quantity: 1, unitCents: 7000 }];
+
+async function visit(more: Record<string, unknown> = {}) {
+  const client = await rows.client();
+  const horse = await rows.horse(client.id, { cycleWeeks: 8 });
+  const other = await rows.horse(client.id, { name: 'Clover' });
+  return { client, horse, other, appointment: await rows.appointment(client.id, more) };
+}
+
+const all = async (collection: 'horse-health-records' | 'visit-horses' | 'messages', where = {}) =>
+  // biome-ignore lint/suspicious/noExplicitAny: rows of several collections, asserted by what they hold
+  (await app.payload.find({ collection, where, sort: 'id', pagination: false, depth: 0 })).docs as any[];
+const recordsOf = (horseId: number) => all('horse-health-records', { horseId: { equals: horseId } });
+const messages = () => all('messages', { aboutCollection: { equals: 'visits' } });
+const appointmentOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
+const patch = (id: number, body: Record<string, unknown>) =>
+  rows.asOwner('PATCH', `/api/calendar/appointments/${id}`, { body });
+
+describe('a completed record', () => {
+  it('makes the appointment and its booking done, and one health record for each horse that was done', async () => {
+    const { horse, other, appointment } = await visit();
+    const { status, body } = await rows.save(appointment.id, {
+      horses: [
+        horseDone(horse.id, { ...trim, items, nextWeeks: 5 }),
+        horseDone(other.id, { outcome: 'not-done', reason: 'Not caught' }),
+      ],
+      complete: true,
+    });
+    expect([status, body.completedAt]).toEqual([200, testNow]);
+    expect((await appointmentOf(appointment.id)).status).toBe('completed');
+    expect(await recordsOf(horse.id)).toMatchObject([
+      {
+        recordType: 'farrier',
+        serviceDate: rows.today(),
+        description: 'Trim: fores',
+        provider: 'Heel & Toe Farriers',
+        cost: 7000,
+        nextDueDate: rows.today(35),
+        visitId: body.id,
+      },
+    ]);
+    expect(await recordsOf(other.id)).toEqual([]);
+    expect(await messages()).toMatchObject([
+      {
+        kind: 'sms',
+        to: '+61491570157',
+        state: 'queued',
+        template: 'visitDoneSms',
+        usefulUntil: Date.parse(testNow) + 3 * 86_400_000,
+      },
+    ]);
+    const text: string = (await messages())[0]?.body;
+    expect(text).toContain('Hi Jess,');
+    expect(text).toContain(
+      '\nBiscuit: Trim: fores. Next: Sat 26 Dec 2026.\nClover: Not done (Not caught).\n',
+    );
+  });
+
+  it('follows once, however often it is looked at', async () => {
+    const { horse, appointment } = await visit();
+    const { body } = await rows.save(appointment.id, {
+      horses: [horseDone(horse.id, { items })],
+      complete: true,
+    });
+    for (let round = 0; round < 3; round++) {
+      await app.payload.update({ collection: 'visits', id: body.id, data: { outboxState: 'pending' } });
+      await Promise.all([recover(), recover()]);
+    }
+    expect(await recordsOf(horse.id)).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
+    expect(await all('visit-horses', { visitId: { equals: body.id } })).toHaveLength(1);
+  });
+
+  it('is due by the cycle of the horse where it names no weeks, as that is now', async () => {
+    const user = await newCustomer(server, 'cora');
+    const { horse, appointment } = await visit();
+    await app.payload.update({ collection: 'horses', id: horse.id, data: { userId: user.id } });
+    await rows.save(appointment.id, { horses: [horseDone(horse.id, trim)], complete: true });
+    const nextDue = async () =>
+      (await call('GET', `/api/health-records/${horse.id}`, { cookie: user.cookie })).body[0].nextDueDate;
+    expect(await nextDue()).toBe(rows.today(56));
+    await app.payload.update({ collection: 'horses', id: horse.id, data: { cycleWeeks: 4 } });
+    expect(await nextDue()).toBe(rows.today(28));
+  });
+
+  it('is read by the customer and not changed', async () => {
+    const user = await newCustomer(server, 'cleo');
+    const { horse, appointment } = await visit();
+    await app.payload.update({ collection: 'horses', id: horse.id, data: { userId: user.id } });
+    await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true });
+    const [record] = (await call('GET', `/api/health-records/${horse.id}`, { cookie: user.cookie })).body;
+    expect(record).toMatchObject({ recordType: 'farrier', visitId: expect.any(Number) });
+    const at = `/api/health-records/${record.id}`;
+    expect((await call('PUT', at, { cookie: user.cookie, body: { notes: 'Mine' } })).status).toBe(403);
+    expect((await call('DELETE', at, { cookie: user.cookie })).status).toBe(403);
+    expect(await recordsOf(horse.id)).toHaveLength(1);
+  });
+
+  it('sends each client their own message, and none where nothing was done', async () => {
+    const { client, horse } = await visit();
+    const ann = await rows.client({
+      firstName: 'Ann',
+      familyName: 'Lee',
+      phone: null,
+      email: 'ann@example.com',
+    });
+    const kim = await rows.client({ firstName: 'Kim', familyName: 'Roy', phone: '0491 570 158' });
+    const hers = await rows.horse(ann.id, { name: 'Dusty' });
+    const his = await rows.horse(kim.id, { name: 'Ghost' });
+    const appointment = await rows.appointment(client.id, { horseIds: [horse.id, hers.id, his.id] });
+    await rows.save(appointment.id, {
+      horses: [
+        horseDone(horse.id),
+        horseDone(hers.id, { noteForOwner: 'Keep dry' }),
+        horseDone(his.id, { outcome: 'not-done', reason: 'Lame' }),
+      ],
+      complete: true,
+    });
+    const sent = await messages();
+    expect(sent.map(({ to }) => to)).toEqual(['+61491570157', 'ann@example.com']);
+    expect(sent[0].body).not.toMatch(/Dusty|Ghost|Keep dry/);
+    expect(sent[1].body).toMatch(/Dusty: Done\. Next: .* Keep dry/);
+    expect(sent[1].body).not.toMatch(/Biscuit|Ghost/);
+  });
+
+  it.each([
+    ['by day at once', '2026-11-21T01:00:00.000Z', '2026-11-21T01:00:00.000Z'],
+    ['after 8 pm at 8 am', '2026-11-21T09:30:00.000Z', '2026-11-21T21:00:00.000Z'],
+    ['before 8 am at 8 am', '2026-11-20T19:00:00.000Z', '2026-11-20T21:00:00.000Z'],
+    ['in the night of the change of clocks', '2026-10-03T14:30:00.000Z', '2026-10-03T21:00:00.000Z'],
+  ])('tells of it %s', async (_, now, leaves) => {
+    clock.set(now);
+    const { horse, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true });
+    expect((await messages()).map(({ nextAttemptAt }) => new Date(nextAttemptAt).toISOString())).toEqual([
+      leaves,
+    ]);
+  });
+});
+
+describe('the message as a draft', () => {
+  const drafted = async () => {
+    await app.payload.updateGlobal({ slug: 'calendar-settings', data: { afterVisit: 'draft' } });
+    const made = await visit();
+    await rows.save(made.appointment.id, { horses: [horseDone(made.horse.id)], complete: true });
+    const [draft] = await messages();
+    return { ...made, draft };
+  };
+  const send = (id: number) => rows.asOwner('POST', `/api/admin/messages/${id}/send`);
+
+  it('waits until the owner sends it, once', async () => {
+    const { draft } = await drafted();
+    expect(draft.state).toBe('draft');
+    await server.relay.round();
+    expect(await messages()).toMatchObject([{ state: 'draft' }]);
+    expect((await rows.asOwner('GET', '/api/admin/messages?show=drafts')).body).toMatchObject([
+      { id: draft.id },
+    ]);
+    expect(await send(draft.id)).toMatchObject({ status: 200, body: { id: draft.id, state: 'queued' } });
+    clock.advance(11_000);
+    expect((await send(draft.id)).status).toBe(409);
+    expect((await send(999_999)).status).toBe(404);
+  });
+
+  it('follows a correction, and goes with the visit', async () => {
+    const { draft, appointment, horse } = await drafted();
+    await rows.save(appointment.id, { revision: 1, horses: [horseDone(horse.id, trim)] });
+    const [changed] = await messages();
+    expect(changed).toMatchObject({ state: 'draft', body: expect.stringContaining('Trim: fores') });
+    expect(changed.id).not.toBe(draft.id);
+    await patch(appointment.id, { status: 'confirmed' });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('is too old after three days', async () => {
+    const { draft } = await drafted();
+    clock.advance(3 * 86_400_000 + 1);
+    const cookie = await server.cookieFor('owner');
+    expect((await call('POST', `/api/admin/messages/${draft.id}/send`, { cookie })).status).toBe(409);
+  });
+});
+
+describe('a correction', () => {
+  it('moves the health record, and leaves a message that has left', async () => {
+    const { horse, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id, trim)], complete: true });
+    await server.relay.round();
+    const [sent] = await messages();
+    expect(sent.state).toBe('logged');
+    await rows.save(appointment.id, {
+      revision: 1,
+      horses: [horseDone(horse.id, { ...trim, nextWeeks: 3 })],
+      finishedAt: '2026-11-20T03:00:00.000Z',
+    });
+    expect(await recordsOf(horse.id)).toMatchObject([
+      { serviceDate: '2026-11-20', nextDueDate: '2026-12-11' },
+    ]);
+    expect(await messages()).toMatchObject([{ id: sent.id, body: sent.body }]);
+    const needs = () => rows.asOwner('GET', '/api/admin/needs-you');
+    expect((await needs()).body.correctedVisits).toMatchObject([{ appointmentId: appointment.id }]);
+    expect((await rows.asOwner('POST', `${rows.path(appointment.id)}/seen`)).status).toBe(200);
+    await app.payload.update({ collection: 'visits', where: {}, data: { outboxState: 'pending' } });
+    await recover();
+    expect((await needs()).body.correctedVisits).toEqual([]);
+  });
+
+  it('that takes a horse out takes its health record back', async () => {
+    const { horse, other, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id), horseDone(other.id)], complete: true });
+    await rows.save(appointment.id, { revision: 1, remove: [other.id] });
+    expect([(await recordsOf(horse.id)).length, (await recordsOf(other.id)).length]).toEqual([1, 0]);
+  });
+});
+
+describe('an appointment', () => {
+  it('that is set back, deleted or restored takes what followed back, or brings it again, and keeps the record', async () => {
+    const { horse, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true });
+    const followed = async () => [(await recordsOf(horse.id)).length, (await messages()).length];
+    expect(await followed()).toEqual([1, 1]);
+    await patch(appointment.id, { status: 'confirmed' });
+    expect(await followed()).toEqual([0, 0]);
+    expect((await rows.read(appointment.id)).body.horses).toMatchObject([{ outcome: 'done' }]);
+    await recover();
+    expect((await appointmentOf(appointment.id)).status).toBe('confirmed');
+    await patch(appointment.id, { status: 'completed' });
+    expect(await followed()).toEqual([1, 1]);
+    await rows.asOwner('DELETE', `/api/calendar/appointments/${appointment.id}`);
+    expect(await followed()).toEqual([0, 0]);
+    await rows.asOwner('POST', `/api/calendar/appointments/${appointment.id}/restore`);
+    expect(await followed()).toEqual([1, 1]);
+  });
+
+  it('that is moved to another day moves what is on its day', async () => {
+    const { horse, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true });
+    await patch(appointment.id, { appointmentDate: rows.today(-2) });
+    expect(await recordsOf(horse.id)).toMatchObject([{ serviceDate: rows.today(-2) }]);
+  });
+
+  it('that is done without a record asks for one, and moves no cycle', async () => {
+    const { horse, appointment } = await visit();
+    await patch(appointment.id, { status: 'completed' });
+    expect(await recordsOf(horse.id)).toEqual([]);
+    const { body } = await rows.asOwner('GET', '/api/admin/needs-you');
+    expect(body.visitsWithoutRecord).toContainEqual(
+      expect.objectContaining({ appointmentId: appointment.id }),
+    );
+    await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true });
+    const after = (await rows.asOwner('GET', '/api/admin/needs-you')).body.visitsWithoutRecord;
+    expect(after).not.toContainEqual(expect.objectContaining({ appointmentId: appointment.id }));
+    expect(await recordsOf(horse.id)).toHaveLength(1);
+  });
+});
+
+it('makes the next visit with the record, once, and names it in the message', async () => {
+  const { horse, appointment } = await visit();
+  const sent = {
+    saveId: crypto.randomUUID(),
+    horses: [horseDone(horse.id)],
+    complete: true,
+    next: { date: rows.today(42), time: '10:00' },
+  };
+  const { body } = await rows.save(appointment.id, sent);
+  expect(body.next).toMatchObject({
+    appointmentDate: rows.today(42),
+    status: 'confirmed',
+    horseIds: [horse.id],
+  });
+  expect((await rows.save(appointment.id, sent)).body.next.id).toBe(body.next.id);
+  expect(
+    (await app.payload.count({ collection: 'appointments', where: { nextOf: { equals: appointment.id } } }))
+      .totalDocs,
+  ).toBe(1);
+});

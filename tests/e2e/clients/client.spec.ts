@@ -1,0 +1,111 @@
+import { expectToast } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { addClient, addHorse, openBook, ownWord } from './book';
+import { counter } from './taps';
+
+test('a client is added by name, with a horse, a note and a gate code', async ({ page }) => {
+  const name = ownWord();
+  await openBook(page);
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(dialog.getByText('Please enter a first name, a family name or a business')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByLabel('Family name').fill(name);
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expectToast(page, 'Client added', name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const { tap, agrees } = counter();
+  await tap(page.getByRole('button', { name: 'Add a horse' }));
+  const form = page.getByRole('form', { name: 'Add a horse' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Bella');
+  await form.getByLabel('Usual work').selectOption('Full set');
+  // A choice from the phone's own chooser.
+  await tap(form.getByRole('button', { name: 'Shod: 6' }));
+  await tap(form.getByRole('button', { name: 'Add horse' }));
+  await expectToast(page, 'Horse added', 'Bella');
+  agrees('Add a horse, from its client');
+  await form.getByRole('button', { name: 'Done' }).click();
+  const horse = page.getByRole('button', { name: /^Bella/ });
+  await expect(horse).toContainText('Full set · every 6 weeks');
+  await expect(horse).toContainText('never done');
+
+  await page.getByLabel('New note').fill('Bella was sore after the last trim.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline, newest first' })).toContainText(
+    'sore after the last',
+  );
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog.getByLabel('Before driving in').fill('Gate code 4711');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Gate code 4711')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await horse.click();
+  await dialog.getByLabel('In the cycle').selectOption('Away');
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(horse).toContainText('away');
+  await horse.click();
+  await dialog.getByRole('button', { name: 'Remove from the book' }).click();
+  await expectToast(page, 'Horse removed', 'Bella');
+  await expect(page.getByText('No horses yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(horse).toBeVisible();
+});
+
+test('two that are the same are merged side by side, and taken apart again', async ({ page }) => {
+  const familyName = ownWord();
+  const first = await addClient(page, { familyName });
+  const second = await addClient(page, {
+    firstName: 'Ana',
+    familyName: `${familyName}x`,
+    phone: first.phone,
+  });
+  await addHorse(page, second.id, 'Duke', 10);
+  await openBook(page, `/${second.id}`);
+  const notice = page.getByRole('region', { name: 'Maybe the same' });
+  await notice.getByRole('button', { name: `Compare with ${first.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are they the same?' });
+  await expect(dialog.getByText('Duke')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: `Keep this one: ${first.name}` }).click();
+  await expectToast(page, 'One client now', first.name);
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Duke/ })).toBeVisible();
+
+  await page.goto(`/clients/${second.id}`);
+  await page.getByRole('button', { name: 'They are two: undo' }).click();
+  await expectToast(page, 'Two clients again');
+  await expect(page.getByRole('button', { name: /^Duke/ })).toBeVisible();
+});
+
+test('a file is previewed line by line, and taken', { tag: '@both' }, async ({ page }) => {
+  const familyName = ownWord();
+  await openBook(page, '/all');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import clients' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `\uFEFFfirstName;familyName;phone;horse;weeks;lastDoneOn\r\nKim;${familyName};0491 570 156;Bella;6;01/11/2026\r\nKim;${familyName};0491 570 156;Duke;6;31/02/2026\r\n`,
+    ),
+  });
+  await expect(dialog.getByText('1 new client and 1 new horse would be added')).toBeVisible();
+  await expect(dialog.getByText(/^Left out: /)).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Take 1 line' }).click();
+  await expect(dialog.getByText('1 new client and 1 new horse added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('searchbox', { name: 'Search the book' }).fill(familyName);
+  await expect(page.getByRole('link', { name: `Kim ${familyName}` })).toBeVisible();
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,59 @@
+import { keepInLog, loggedNotSent } from '../calendar/calendar-support';
+import { expectToast } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { addClient, addHorse, openBook, ownWord } from './book';
+import { counter } from './taps';
+
+test('a client whose horses are due is nudged with the text in sight, once', { tag: '@both' }, async ({
+  page,
+}) => {
+  const suburb = ownWord();
+  const client = await addClient(page, { suburb });
+  await addHorse(page, client.id, 'Bella', 54);
+  await addHorse(page, client.id, 'Duke', 40);
+  await openBook(page, `?suburb=${suburb}`);
+  const item = page.getByRole('article', { name: client.name });
+  await expect(item.getByText('Bella 12 days over')).toBeVisible();
+  await expect(item.getByText(/^Duke due /)).toBeVisible();
+  await expect(item.getByRole('link', { name: new RegExp(`^Call ${client.name}`) })).toHaveAttribute(
+    'href',
+    `tel:${client.phone}`,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const { tap, agrees } = counter();
+  await tap(item.getByRole('button', { name: `Nudge ${client.name}` }));
+  const dialog = page.getByRole('dialog', { name: `Nudge ${client.name}` });
+  await expect(dialog.getByText(/Bella.*\/again\//s)).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await tap(dialog.getByRole('button', { name: keepInLog }));
+  await expectToast(page, loggedNotSent);
+  agrees('Nudge a client, from the due board');
+  await expect(item.getByText(/^No nudge:/)).toBeVisible();
+  await expect(item.getByRole('button', { name: /^Nudge/ })).toHaveCount(0);
+});
+
+test('the horses that are due are booked from the board, on a day nearby', async ({ page }) => {
+  const suburb = ownWord();
+  const client = await addClient(page, { suburb, address: '3 High Street', postcode: '3444' });
+  await addHorse(page, client.id, 'Bella', 54);
+  await addHorse(page, client.id, 'Duke', 43);
+  await openBook(page, `?suburb=${suburb}`);
+  const { tap, agrees } = counter();
+  await tap(page.getByRole('link', { name: `Book these: ${client.name}` }));
+  const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
+  await expect(dialog.getByLabel('Client name')).toHaveValue(client.name);
+  await expect(dialog.getByRole('checkbox', { name: /Bella/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /Duke/ })).toBeChecked();
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('105');
+  await expect(dialog.getByLabel('Time')).not.toHaveValue('');
+  await expect(dialog.getByLabel('Address')).toHaveValue(`3 High Street, ${suburb} 3444`);
+  await expectAccessible(page, '[role=dialog]');
+  await expectNoSidewaysScroll(page);
+  await tap(dialog.getByRole('button', { name: 'Add Appointment' }));
+  await expectToast(page, 'Appointment created successfully');
+  agrees('Book what is due, from the due board');
+  await openBook(page, `/${client.id}`);
+  await expect(page.getByText('booked', { exact: true }).first()).toBeVisible();
+});

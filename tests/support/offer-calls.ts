@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { linkTokenOf } from '../../cms/domain/bookings/private-link';
+import type { TestCustomer } from './customers';
+import type { GoodCall } from './good-calls';
+import { bookingBody } from './samples';
+import type { TestServer } from './servers/server';
+
+/** Good calls about times that are offered, with a booking made for each. */
+export function offerCalls({ app, call, cookieFor }: TestServer, mia: TestCustomer) {
+  const times = { times: [{ date: '2026-11-30', time: '09:00', durationMinutes: 60 }], holdHours: 24 };
+  const body = () => bookingBody({ firstName: randomUUID() });
+  const ofGuest = async (): Promise<number> =>
+    (await call('POST', '/api/bookings', { body: body() })).body.id;
+  const ofMia = async (): Promise<number> =>
+    (await mia.call('POST', '/api/bookings', { body: body() })).body.id;
+  const offers = (id: number) => `/api/admin/bookings/${id}/offers`;
+  const accept = async (id: number, path: string): Promise<GoodCall> => {
+    const cookie = await cookieFor('owner');
+    const offered = await call('POST', offers(id), { cookie, body: times });
+    return { path: `${path}/accept`, body: { offerId: offered.body.offers[0].id } };
+  };
+  return {
+    'POST /api/admin/bookings/:id/offers': async () => ({ path: offers(await ofGuest()), body: times }),
+    'DELETE /api/admin/bookings/:id/offers': async () => ({ path: offers(await ofGuest()) }),
+    'POST /api/b/:token/accept': async () => {
+      const id = await ofGuest();
+      return accept(id, `/api/b/${await linkTokenOf(app, { id })}`);
+    },
+    'POST /api/user/bookings/:id/accept': async () => {
+      const id = await ofMia();
+      return accept(id, `/api/user/bookings/${id}`);
+    },
+  };
+}
