@@ -92,11 +92,13 @@ describe('every field of every call', () => {
     const names = new Set(several.map(({ path }) => path.slice(path.lastIndexOf('.') + 1)));
     expect([...names].sort()).toEqual([
       ...[
+        'access',
         'accessNotes',
         'answer',
         'bookletDescription',
         'description',
         'dietaryRequirements',
+        'footer',
         'insuranceDetails',
         'jobDescription',
       ],

@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalName,
   optionalText,
+  requiredLine,
   requiredText,
 } from '../fields';
 import { secondClickMs } from '../idempotency';
@@ -34,13 +35,7 @@ const clientFields = z.object({
   /** As people type it. Whether it exists is checked where it is stored. */
   phone: optionalPhone(),
   otherPhones: z
-    .array(
-      z
-        .string({ error: phoneMessage })
-        .trim()
-        .max(maxLength.longPhone)
-        .regex(phoneShape, { error: phoneMessage }),
-    )
+    .array(requiredLine(phoneMessage, maxLength.longPhone).regex(phoneShape, { error: phoneMessage }))
     .max(maxOtherPhones, { error: `Please enter at most ${maxOtherPhones} more numbers` }),
   email: optionalLine(maxLength.email)
     .transform((email) => email?.toLowerCase() ?? null)

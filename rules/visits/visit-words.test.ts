@@ -36,6 +36,6 @@ it.each([
 
 it('names the horse, the vet and the next day in its line', () => {
   expect(horseLine('Biscuit', { ...horse, vetAdvised: true }, '2027-01-02')).toBe(
-    'Biscuit: Trim: fores. Please ask your vet to look. Next: 2 January 2027.',
+    'Biscuit: Trim: fores. Please ask your vet to look. Next: Sat 2 Jan 2027.',
   );
 });
