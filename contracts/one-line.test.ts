@@ -104,7 +104,7 @@ describe('every field of every call', () => {
       ],
       ...['medicalNotes', 'message', 'messageBody', 'note', 'noteForOwner', 'notes', 'privateNote', 'reason'],
       ...['reply', 'reviewText'],
-      ...['specialRequirements', 'specialties', 'was', 'workDescription', 'workRequired'],
+      ...['specialRequirements', 'specialties', 'text', 'was', 'workDescription', 'workRequired'],
     ]);
   });
 });
