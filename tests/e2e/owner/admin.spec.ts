@@ -119,6 +119,8 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   const day = openDay(2);
   const { name, fullName, confirmationNumber, inQueue, inList } = await bookMeanwhile(page, {
     serviceDate: day,
+    // Open on a Saturday too.
+    preferredTime: 'morning',
     rushService: false,
   });
   await appears(page, inQueue);
