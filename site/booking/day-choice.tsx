@@ -20,7 +20,7 @@ function dayText(date: string, today: string): string {
 export function DayChoice({ dates, today, chosen, onChoose }: DayChoiceProps) {
   if (dates.length === 0) return null;
   return (
-    <fieldset className="-mb-1 grid grid-cols-[repeat(auto-fill,minmax(min(6rem,40%),1fr))] gap-1.5 sm:col-span-2 sm:flex sm:flex-wrap sm:gap-2">
+    <fieldset className="-mb-1 grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-1.5 sm:col-span-2 sm:flex sm:flex-wrap sm:gap-2">
       <legend className="sr-only">The next days</legend>
       {dates.map((date) => (
         <button

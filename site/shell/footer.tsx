@@ -83,7 +83,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
             </Column>
           )}
           <Column title="On this site">
-            <ul className="grid grid-cols-2 gap-x-6">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-6">
               {links.map(({ href, label }) => (
                 <li key={label}>
                   <a
