@@ -49,6 +49,7 @@ import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
 import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitSealHandlers } from './visits/visit-seals';
 import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
@@ -108,6 +109,7 @@ export const allHandlers: readonly Handler[] = [
   ...timesheetHandlers,
   ...teamHandlers,
   ...visitHandlers,
+  ...visitSealHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

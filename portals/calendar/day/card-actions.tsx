@@ -7,6 +7,7 @@ import { Action } from './action';
 import { ConfirmAction } from './confirm-action';
 import { DoneAction } from './done-action';
 import { OnTheWayAction } from './on-the-way-action';
+import { RecordAction } from './record-action';
 import { ReviewAction } from './review-action';
 import { useRemoval } from './use-removal';
 
@@ -30,6 +31,9 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
       <OnTheWayAction appointment={appointment} />
       {isActive(appointment) && appointment.appointmentDate <= today && (
         <DoneAction appointment={appointment} />
+      )}
+      {appointment.status !== 'cancelled' && appointment.appointmentDate <= today && (
+        <RecordAction appointment={appointment} />
       )}
       <Action
         icon={<CalendarClock aria-hidden className={icon} />}
