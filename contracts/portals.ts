@@ -123,6 +123,7 @@ const table = [
     entry: 'worker',
     title: 'Jobs and Timesheet',
     role: 'worker',
+    pages: ['/visit/:appointmentId'],
     installs: true,
     opensOffline: true,
   },

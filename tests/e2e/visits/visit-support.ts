@@ -14,7 +14,7 @@ export const recordOf = async (page: Page, appointmentId: number): Promise<Owner
   (await page.request.get(pathOf(appointmentId), asOwner)).json();
 
 /** Saves a record past the screens. */
-export async function saveRecord(
+async function saveRecord(
   page: Page,
   appointmentId: number,
   body: Record<string, unknown>,
@@ -29,13 +29,13 @@ export async function saveRecord(
 
 const shod = { done: 'new-shoe', shoe: 'St Croix', size: '5', nails: 6 };
 /** Fores shod and hinds trimmed. */
-export const usualWork = {
+const usualWork = {
   'near-fore': shod,
   'off-fore': shod,
   'near-hind': { done: 'trim' },
   'off-hind': { done: 'trim' },
 };
-export const allFour = { description: 'Fores shod', quantity: 1, unitCents: 16_500 };
+const allFour = { description: 'Fores shod', quantity: 1, unitCents: 16_500 };
 
 interface Visited {
   clientId: number;
@@ -71,4 +71,3 @@ export async function visitToday(
 }
 
 export const strip = (page: Page): Locator => page.getByRole('navigation', { name: 'Horses' });
-export const pill = (page: Page): Locator => page.getByRole('status').first();

@@ -12,7 +12,7 @@ import type {
   saveWorkersVisit,
   visitsOfDay,
 } from '../../../contracts/visits/visits';
-import { call } from '../../api/call';
+import { ApiError, call } from '../../api/call';
 import { smallEndpoint } from '../../api/small-endpoint';
 import type { Price, ShownVisit } from '../model/types';
 
@@ -74,6 +74,12 @@ const workers = {
   ),
 };
 
+/** A visit that was given to somebody else meanwhile, or that the owner writes: it is left out. */
+function notHis(error: unknown): null {
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+  throw error;
+}
+
 /** `visits` names the visits that the worker's jobs of today and tomorrow are for. */
 export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls => ({
   role: 'worker',
@@ -82,7 +88,10 @@ export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls =
   save: (id, body) => call(workers.save, { params: one(id), body }),
   addPhoto: (id, body) => call(workers.addPhoto, { params: one(id), body }),
   removePhoto: (id, photoId) => call(workers.removePhoto, { params: { ...one(id), photoId } }),
-  ahead: () => Promise.all(visits().map((id) => call(workers.read, { params: one(id) }))),
+  ahead: async () => {
+    const read = visits().map((id) => call(workers.read, { params: one(id) }).catch(notHis));
+    return (await Promise.all(read)).filter((visit) => visit !== null);
+  },
   prices: async () => [],
   suggest: null,
 });

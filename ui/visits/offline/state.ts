@@ -44,6 +44,7 @@ export function createVisitsState() {
   };
   return {
     read,
+    subscribe,
     change,
     /** Shows some visits as they are now. */
     show: (visits: readonly ShownVisit[]): void =>
