@@ -42,7 +42,7 @@ describe('what is driven', () => {
     ['between its stops alone without a home', [1, 2, 3], null, 15 + 25],
     ['past a stop that nobody knows', [1, null, 3], 0, 10 + 0 + 10 + 20],
     ['nothing on a day without visits', [], 0, 0],
-  ])('%s', (_, places, home, km) => {
+  ])('is driven %s', (_, places, home, km) => {
     const stops = places.map((at, index) => stopAt(index + 1, at, '08:00'));
     expect(driveOf(stops, dayOf(line, home)).km).toBe(km);
   });
@@ -81,7 +81,7 @@ describe('the times of an order', () => {
       ],
       null,
     ],
-  ])('%s', (_, stops, misfit) => {
+  ])('an order: %s', (_, stops, misfit) => {
     expect(timesOf(stops, dayOf(line)).misfit?.id ?? null).toBe(misfit);
   });
 
@@ -210,7 +210,13 @@ describe('when one is there', () => {
     ['later, where the one before is too long', ['09:00', '09:30'], {}, null, ['09:00', '10:20']],
     ['at opening at the earliest', ['06:00', '07:30'], {}, null, ['08:00', '09:20']],
     ['before it, where that was agreed on', ['06:00', '07:30'], { fixed: true }, null, ['06:00', '07:30']],
-    ['what goes on takes until now', ['09:00', '10:30'], {}, '10:40', ['09:00', '10:30']],
+    [
+      'as planned, while the one before goes on until now',
+      ['09:00', '10:30'],
+      {},
+      '10:40',
+      ['09:00', '10:30'],
+    ],
     ['later when one is late', ['09:00', '11:00'], {}, '10:55', ['09:00', '11:15']],
     [
       'after the way of who has set out',
@@ -220,7 +226,7 @@ describe('when one is there', () => {
       ['09:30', '10:50'],
     ],
     ['as planned after one that is done', ['09:00', '10:30'], { isDone: true }, '10:00', ['09:00', '10:30']],
-  ])('%s', (_, [first = '', second = ''], more, now, arrivals) => {
+  ])('one is there %s', (_, [first = '', second = ''], more, now, arrivals) => {
     const stops = [onTheWay(first, more), onTheWay(second, 'fixed' in more ? more : {})];
     expect(arrivalsOf(stops, open.opens, now === null ? null : minuteOf(now)).map(clockOf)).toEqual(arrivals);
   });
