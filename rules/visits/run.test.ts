@@ -36,7 +36,7 @@ const line = [
   { x: 20, y: 0 },
 ];
 
-describe('what is driven', () => {
+describe('the way of a day', () => {
   it.each([
     ['from home and back', [1, 2], 0, 10 + 15 + 5],
     ['between its stops alone without a home', [1, 2, 3], null, 15 + 25],
@@ -195,7 +195,7 @@ describe('the suggested order', () => {
   });
 });
 
-describe('when one is there', () => {
+describe('the arrival at a stop', () => {
   const onTheWay = (time: string, more: object = {}) => ({
     time: minuteOf(time),
     durationMinutes: 60,
@@ -231,7 +231,7 @@ describe('when one is there', () => {
     expect(arrivalsOf(stops, open.opens, now === null ? null : minuteOf(now)).map(clockOf)).toEqual(arrivals);
   });
 
-  it('what is free between two takes up a delay', () => {
+  it('a delay is taken up by what is free between two', () => {
     const stops = ['09:00', '10:30', '14:00'].map((time) => ({
       time: minuteOf(time),
       arrival: minuteOf(time),
