@@ -46,11 +46,11 @@ function inAddress(address: string | null | undefined): NamedPlace | null {
 }
 
 /** The first place that some horses stand at, elsewhere than their client lives. */
-export const placeOfHorses = (horses: readonly StandsAt[]): NamedPlace | null =>
+const placeOfHorses = (horses: readonly StandsAt[]): NamedPlace | null =>
   horses.map(({ place }) => named(place)).find((place) => place !== null) ?? null;
 
 /** The first of these places that is named, and where it lies. */
-export function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
+function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
   const [source, place] = known.find(([, each]) => each !== null) ?? ['unknown', null];
   const point = place && centreOf(place);
   return {
@@ -60,13 +60,6 @@ export function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | nu
     point,
   };
 }
-
-/** Where a client lives, or where their horses stand. */
-export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): VisitPlace =>
-  placedAt([
-    ['horses', placeOfHorses(horses)],
-    ['client', named(client)],
-  ]);
 
 /** Where each visit is: where its horses stand, else where its booking or its client says, else as its address ends. */
 export async function placesOf(app: App, rows: readonly Placed[]): Promise<Map<number, VisitPlace>> {

@@ -41,7 +41,7 @@ function stopsOf(app: App, { stops, day, now }: DayOfRun): Run['stops'] {
 }
 
 /** A day as it is driven, as the owner reads it, with an order in which no more is driven. */
-export function asRun(app: App, run: DayOfRun): Run {
+function asRun(app: App, run: DayOfRun): Run {
   const { date, hand, stops, day } = run;
   const drive = driveOf(stops, day);
   const order = suggestedOrder(stops, day);

@@ -217,8 +217,12 @@ describe('a suggested order', () => {
     await apply([past, open, later]);
     expect(await times([past, open, later])).toEqual(['08:00', '09:00', '12:00']);
     await insertRow(app.payload, 'appointments', {
-      ...{ appointmentDate: date, appointmentTime: '10:30', durationMinutes: 60, status: 'scheduled' },
-      ...{ clientName: 'Kim', address: places.pakenham },
+      appointmentDate: date,
+      appointmentTime: '10:30',
+      durationMinutes: 60,
+      status: 'scheduled',
+      clientName: 'Kim',
+      address: places.pakenham,
     });
     const { body } = await run();
     const order = body.stops.map(({ appointmentId }: { appointmentId: number }) => appointmentId);
