@@ -137,12 +137,12 @@ describe('pages for search engines', () => {
     const { docs } = await app.payload.find({ collection: 'areas', pagination: false });
     const made = ['/pages/hoof-care', ...docs.map(({ slug }) => `/farrier/${slug}`)];
     expect(paths.sort()).toEqual([...(await findablePages()), ...made].sort());
-    for (const path of paths) {
-      const { status, text, headers } = await call('GET', path);
-      expect([path, status]).toEqual([path, 200]);
-      expect(text).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
-      expect(text).not.toContain('noindex');
-      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const pages = await Promise.all(paths.map(async (path) => ({ path, reply: await call('GET', path) })));
+    for (const { path, reply } of pages) {
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(reply.text).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+      expect(reply.text).not.toContain('noindex');
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     }
     for (const path of ['/pages/not-yet', '/pages/privacy', '/farrier/nowhere'])
       expect([path, (await call('GET', path)).status]).toEqual([path, 404]);
@@ -335,7 +335,11 @@ describe('drafts', () => {
 });
 
 describe('a mail scanner', () => {
+  const nameOf = (row: object) => ('name' in row ? row.name : undefined);
+
   async function everything() {
+    // The events of what was written are made in the background.
+    await app.background.done();
     const slugs = Object.keys(app.payload.collections).filter((slug) => slug !== 'rate-limits');
     const stored: Record<string, unknown> = {};
     for (const slug of slugs) {
@@ -346,7 +350,8 @@ describe('a mail scanner', () => {
         sort: 'id',
         showHiddenFields: true,
       });
-      stored[slug] = docs;
+      // The limits of calls count, and take their numbers from here.
+      stored[slug] = slug === 'counters' ? docs.filter((row) => nameOf(row) !== 'rate-limits') : docs;
     }
     return stored;
   }
