@@ -8,12 +8,12 @@ import type { TestServer } from './servers/server';
 
 /** Good calls about times that are offered, with a booking made for each. */
 export function offerCalls({ app, call, cookieFor }: TestServer, mia: TestCustomer) {
-  // Each on a day of its own, so that none takes the time of another.
-  let day = '2026-12-01';
-  const times = () => {
-    day = addDays(day, 1);
-    return { times: [{ date: day, time: '09:00', durationMinutes: 60 }], holdHours: 24 };
-  };
+  // Each on a day of its own: a time that was agreed on with another booking is gone.
+  let made = 0;
+  const times = () => ({
+    times: [{ date: addDays('2027-02-01', 7 * made++), time: '09:00', durationMinutes: 60 }],
+    holdHours: 24,
+  });
   const body = () => bookingBody({ firstName: randomUUID() });
   const ofGuest = async (): Promise<number> =>
     (await call('POST', '/api/bookings', { body: body() })).body.id;
