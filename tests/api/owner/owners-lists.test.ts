@@ -12,6 +12,7 @@ import { startTestServer } from '../../support/servers/server';
 import { whileSending } from '../../support/servers/while-sending';
 import { teamOf } from '../../support/team-calls';
 import { workerOf } from '../../support/worker';
+import { wrongListQueries } from '../../support/wrong-list-queries';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
@@ -246,26 +247,10 @@ const ofOne: Record<string, [at: string, read: typeof get]> = {
   '/api/horses/:id/timeline': [`/api/horses/${miasHorse}/timeline`, (path) => mia.call('GET', path)],
 };
 
-const wrong: [query: string, name: string][] = [
-  ['colour=bay', 'colour'],
-  ['status=cancelled', 'status'],
-  ['passwordHash=x', 'passwordHash'],
-  ['where[id][equals]=1', 'where[id][equals]'],
-  ['page=0', 'page'],
-  ['page=x', 'page'],
-  ['page=1.5', 'page'],
-  ['pageSize=201', 'pageSize'],
-  ['pageSize=0', 'pageSize'],
-  [`q=${'x'.repeat(101)}`, 'q'],
-  ['q=a&q=b', 'q'],
-  ['sort=password', 'sort'],
-  ['sort=--id', 'sort'],
-];
-
 describe.each(sorted.map(({ path }) => path).filter((path) => path.includes(':')))('%s', (path) => {
   const [at, read] = ofOne[path] ?? [path, get];
 
-  it.each(wrong)('refuses ?%s, and names it', async (query, name) => {
+  it.each(wrongListQueries)('refuses ?%s, and names it', async (query, name) => {
     const { status, body } = await read(`${at}?${query}`);
     expect([status, body.issues?.[0]?.path]).toEqual([400, name]);
     expect(body.message).toMatch(/^(Please|This list|The list) /);
@@ -301,7 +286,7 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, list
     expect((await get(`${path}?page=1&${query}`)).body).toMatchObject({ items: plain, total: plain.length });
   });
 
-  it.each(wrong)('refuses ?%s, and names it', async (query, name) => {
+  it.each(wrongListQueries)('refuses ?%s, and names it', async (query, name) => {
     const { status, body } = await get(`${path}?${query}`);
     expect([status, body.issues?.[0]?.path]).toEqual([400, name]);
     // Words of ours, not of a library.
