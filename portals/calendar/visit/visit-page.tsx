@@ -12,6 +12,7 @@ import { VisitPage } from '../../../ui/visits/page/visit-page';
 const backOf = (doneOn: string) => ({
   href: `/calendar/day/${doneOn}`,
   label: formatDate(doneOn),
+  after: 'Back to the day',
 });
 
 const seen = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');

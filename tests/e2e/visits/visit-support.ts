@@ -31,7 +31,7 @@ export async function saveRecord(
 
 const shod = { done: 'new-shoe', shoe: 'St Croix', size: '5', nails: 6 };
 /** Fores shod and hinds trimmed. */
-const usualWork = {
+export const usualWork = {
   'near-fore': shod,
   'off-fore': shod,
   'near-hind': { done: 'trim' },

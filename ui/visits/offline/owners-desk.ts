@@ -25,5 +25,6 @@ ownersDesk.state.subscribe(() => {
   if (now.phase !== 'open') return;
   noteWaiting(waitingIn(now));
   // The calendar opens without a network for as long as this is here: it ends with the session.
-  if (now.link === 'good' && now.visits.size) storeValue('visits', { at: Date.now(), value: now.visits.size });
+  if (now.link === 'good' && now.visits.size)
+    storeValue('visits', { at: Date.now(), value: now.visits.size });
 });
