@@ -33,7 +33,7 @@ const readable = (page: import('playwright/test').Page): Promise<string> =>
     return all.join('\n');
   });
 
-test('what was written outlives a logout without a network: sealed, unread, and sent after the next sign-in', async ({
+test('a written record outlives a logout without a network: sealed, unread, and sent after the next sign-in', async ({
   page,
   context,
   expectedErrors,

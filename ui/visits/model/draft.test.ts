@@ -115,7 +115,7 @@ it('what was unusual is said, the worst first', () => {
   expect(unusualOf(nothing as unknown as ShownLast)).toEqual([]);
 });
 
-it('a foot in short', () => {
+it('says of a foot what it got, in short', () => {
   expect(footDetails(shoe as never)).toBe('St Croix 5, 6 nails, pad, hot, 52°');
   expect(
     footDetails({ ...shoe, shoe: null, size: null, nails: 0, pad: 'leather', hot: false } as never),

@@ -11,6 +11,7 @@ import { finishVisit } from '../offline/actions';
 import type { Desk } from '../offline/desk';
 import { Agreed } from './agreed';
 import { ConflictNote } from './conflict-note';
+import { MoreHorses } from './more-horses';
 import { NextPart } from './next-part';
 
 export interface Back {
@@ -83,6 +84,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartPr
           </span>
         </p>
       )}
+      {desk.calls.horsesOf && <MoreHorses desk={desk} visit={visit} onChoose={onChoose} />}
       {desk.calls.suggest && !done && (
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
       )}
