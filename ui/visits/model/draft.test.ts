@@ -102,7 +102,7 @@ it('only a lame horse has a grade, only one that is not sound has feet, and only
   });
 });
 
-it('what was unusual is said, the worst first', () => {
+it('names what was unusual, the worst first', () => {
   expect(
     unusualOf({ ...last, sedated: true, vetAdvised: true }).map(({ tone, text }) => `${tone}: ${text}`),
   ).toEqual([
