@@ -49,7 +49,7 @@ function Row({ booking, today, lastDate }: RowProps) {
       {isOpen(booking) && booking.promise && <p>{booking.promise}</p>}
       {isOpen(booking) && (
         <BookingActions
-          booking={{ ...booking, date: dateOf(booking) }}
+          booking={{ ...booking, date: dateOf(booking), horseCount: booking.numberOfHorses }}
           name={booking.confirmationNumber}
           today={today}
           lastDate={lastDate}
