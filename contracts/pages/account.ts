@@ -17,4 +17,6 @@ export interface AccountProps {
   username: string;
   /** The business's date, YYYY-MM-DD. */
   today: string;
+  /** The zone of its days and times. */
+  zone: string;
 }

@@ -9,10 +9,11 @@ import { ApiError, call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { TextArea } from '../../ui/forms/text-area';
+import { refusalOf } from '../../ui/saving/form-errors';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { useSaveSteps } from '../../ui/saving/use-save';
 import { FullChoice } from '../booking/free/full-choice';
-import { type FullPart, fullPartOf } from '../booking/free/full-refusal';
+import { type FullPart, fullPartOf, fullToast } from '../booking/free/full-refusal';
 import { NeedsScript } from '../forms/needs-script';
 import { DayParts } from './day-parts';
 import { MissingFields } from './missing-fields';
@@ -78,7 +79,7 @@ export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
         throw error;
       }),
     {
-      failed: 'This was not booked',
+      failed: (error) => fullToast(error) ?? { title: 'This was not booked', description: refusalOf(error) },
       onSaved: (made) => setBooked(made),
       onFailed: (error) =>
         setErrors(

@@ -19,7 +19,7 @@ import { usePageForm } from '../forms/use-page-form';
 import { keepBookedDetails } from '../remembered/booked-details';
 import { useRemembered } from '../remembered/use-remembered';
 import { withHorses } from './chosen-horses';
-import { fullPartOf } from './free/full-refusal';
+import { fullPartOf, fullToast } from './free/full-refusal';
 import { forHorses } from './picked-feet';
 import { sendBooking } from './send-booking';
 import { type Repeat, useRepeat } from './use-repeat';
@@ -34,15 +34,11 @@ export type BookingFieldName = Exclude<
 /** The form's `name`, on its page and in the dialog. */
 export const bookingFormName = 'booking';
 
-/** A field that the server refuses, or a part of a day that is full, is to be mended: nothing has failed. */
-function failedBy(error: unknown): ToastInput {
-  if (!(error instanceof ApiError)) return failed;
-  if (error.details.code === 'slot-full')
-    return { title: 'That time is full', description: 'The nearest that are free are in the form.' };
-  return error.issues.length > 0
+/** A field that the server refuses is to be mended: nothing has failed. */
+const invalidToast = (error: unknown): ToastInput | null =>
+  error instanceof ApiError && error.issues.length > 0
     ? { title: 'Please check the form', description: error.issues[0]?.message }
-    : failed;
-}
+    : null;
 
 const failed = {
   title: 'Booking Failed',
@@ -98,7 +94,7 @@ export function useBooking(props: BookingFormProps) {
   const { save, pending, failure, forget } = useSaveSteps(sendBooking, {
     form,
     draft: page.draft,
-    failed: failedBy,
+    failed: (error) => fullToast(error) ?? invalidToast(error) ?? failed,
     onFailed: (error) => {
       const { serviceDate, preferredTime } = form.getValues();
       setFull(fullPartOf(error, { date: serviceDate, slot: preferredTime }));

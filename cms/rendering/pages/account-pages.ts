@@ -87,7 +87,8 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
         res.set(noStore).redirect(302, signInFor(req));
         return;
       }
-      const props = { username: customer.username, today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()) };
+      const zone = app.env.BUSINESS_TIME_ZONE;
+      const props = { username: customer.username, today: dateIn(zone, app.now()), zone };
       await send(req, res, { page, props, title, noIndex: true });
     });
   }

@@ -11,10 +11,11 @@ import type { Part } from '../../../rules/visits/capacity';
 import { DateField } from '../../../ui/forms/date-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { FormDialog } from '../../../ui/saving/form-dialog';
+import { refusalOf } from '../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { partsOn } from '../free/free-words';
 import { FullChoice } from '../free/full-choice';
-import { type FullPart, fullPartOf } from '../free/full-refusal';
+import { type FullPart, fullPartOf, fullToast } from '../free/full-refusal';
 import { NearestFree } from '../free/nearest-free';
 import { useFreeDays } from '../free/use-free-days';
 import type { BookingCalls } from '../status/booking-calls';
@@ -47,7 +48,8 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
     known: { serviceDate, preferredTime, specialRequirements },
     toastsInvalid: false,
     save: calls.change,
-    failed: 'Your booking was not changed',
+    failed: (error) =>
+      fullToast(error) ?? { title: 'Your booking was not changed', description: refusalOf(error) },
     done: { title: 'Your booking is changed' },
     onFailed: (error) => {
       const wish = { serviceDate, preferredTime, ...form.getValues() };
@@ -102,6 +104,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
           label="Preferred time"
           open={open}
           words={date === serviceDate ? { ...words, [preferredTime]: null } : words}
+          fieldClassName="sm:col-span-2"
           required
           {...field('preferredTime')}
         />

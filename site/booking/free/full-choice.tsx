@@ -29,7 +29,7 @@ export function FullChoice({ full, press, onTake, pending, wholeDay, noteOf }: F
   useEffect(() => {
     if (sends && full) box.current?.scrollIntoView({ block: 'nearest' });
   }, [sends, full]);
-  const lead = sends ? 'Nothing you typed is lost. One press books instead:' : 'The nearest that are free:';
+  const lead = sends ? 'Nothing you typed is lost. One press takes another:' : 'The nearest that are free:';
   return (
     <div
       ref={box}

@@ -42,8 +42,10 @@ describe('a form that is sent without its script, for a part that is full', () =
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('Mind the blue gate');
     expect(refused.text).toContain('Tuesday 2 February 2027, morning is full.');
-    const choices = [...refused.text.matchAll(/<button[^>]* value="(\d{4}-\d\d-\d\d \w+)"/g)].map(([, value]) => value);
-    expect(choices).toEqual([`${before} evening`, `${before} afternoon`, `${after} morning`]);
+    const choices = [...refused.text.matchAll(/<button[^>]* value="(\d{4}-\d\d-\d\d \w+)"/g)].map(
+      ([, value]) => value,
+    );
+    expect(choices).toEqual([`${before} evening`, `${before} afternoon`, `${before} morning`]);
     expect((await countOf(firstName)).totalDocs).toBe(0);
 
     const booked = await post({ ...typed, instead: `${after} morning` });
