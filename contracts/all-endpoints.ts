@@ -20,6 +20,7 @@ import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
+import * as run from './calendar/run';
 import * as again from './clients/again';
 import * as clientHorses from './clients/client-horses';
 import * as bookOfClients from './clients/clients';
@@ -96,6 +97,7 @@ const topics = {
     freeTimes,
     nextVisits,
     regulars,
+    run,
   ],
   clients: [
     again,

@@ -108,7 +108,7 @@ const table = [
     role: 'owner',
     pages: ['/all', '/:id'],
     signInAt: '/admin',
-    nav: { label: 'Clients', icon: 'clients', order: 25 },
+    nav: { label: 'Clients', inCms: 'Book of clients', icon: 'clients', order: 25 },
     installs: '/admin',
     asksFirst: [
       '/api/admin/session',

@@ -14,6 +14,7 @@ import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
 import { plannedHandlers } from './calendar/planned';
+import { runHandlers } from './calendar/run';
 import { againHandlers } from './clients/again';
 import { clientHorseHandlers } from './clients/client-horses';
 import { bookOfClientsHandlers } from './clients/clients';
@@ -70,6 +71,7 @@ export const allHandlers: readonly Handler[] = [
   ...calendarHandlers,
   ...capacityHandlers,
   ...plannedHandlers,
+  ...runHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
