@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button';
 import type { FullPart } from './full-refusal';
 
 /** The name under which a form without its script sends the choice. */
-export const insteadName = 'instead';
+const insteadName = 'instead';
 
 interface FullChoiceProps {
   full: FullPart;

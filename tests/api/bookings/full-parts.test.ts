@@ -90,7 +90,10 @@ describe('Same again', () => {
   const bookOfClients = bookOf(server);
   const link = async () => {
     const client = await bookOfClients.client({
-      ...{ email: 'jess@example.com', address: '12 Rossiter Road', postcode: '3803', suburb: 'Hallam' },
+      email: 'jess@example.com',
+      address: '12 Rossiter Road',
+      postcode: '3803',
+      suburb: 'Hallam',
       familyName: somebody(),
     });
     const horse = await bookOfClients.horse(client);
