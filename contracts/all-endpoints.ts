@@ -76,6 +76,7 @@ import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
 import * as horseShares from './visits/horse-shares';
 import * as horseTimeline from './visits/horse-timeline';
+import * as visitSeals from './visits/visit-seals';
 import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
@@ -144,7 +145,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
-  visits: [horseShares, horseTimeline, visits],
+  visits: [horseShares, horseTimeline, visitSeals, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

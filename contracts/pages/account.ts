@@ -20,3 +20,8 @@ export interface AccountProps {
   /** The zone of its days and times. */
   zone: string;
 }
+
+/** The page of one horse of the stable. */
+export interface StableHorseProps extends AccountProps {
+  horse: { id: number; name: string };
+}

@@ -21,8 +21,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
   readonly issues: FieldIssue[];
-  /** What else the server says, such as the `code` of a conflict and the ways out of it. */
-  readonly details: Readonly<Record<string, unknown>>;
+  /** What the answer said beside its words, as its endpoint declares it; null where it was none of ours. */
+  readonly body: unknown;
 
   constructor(status: number, text: string, fallback: string) {
     super(`${status}: ${text || fallback}`);
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     const body = readRefusal(text);
     this.serverMessage = body?.message ?? null;
     this.issues = body?.issues ?? [];
-    this.details = { ...body };
+    this.body = body;
   }
 }
 

@@ -4,7 +4,7 @@ import { daysBetween, formatFullDate } from '../../../rules/time/dates';
 import { maxDays } from '../../../rules/visits/capacity';
 import { howFree } from '../../../rules/visits/how-full';
 import type { App } from '../../app';
-import { capacityPicture } from '../capacity/availability';
+import { availability, capacityPicture } from '../capacity/availability';
 import { businessHours } from '../content/hours';
 
 /** The next five days that can be booked, and how free they are. Nothing of whose visits they are leaves this function. */
@@ -12,9 +12,19 @@ export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
   const dates = nextOpenDates(await businessHours(app), app.now(), 5);
   const [from, to = from] = [dates[0], dates.at(-1)];
   if (!from || !to) return [];
-  const { days } = await capacityPicture(app, { from, days: Math.min(daysBetween(from, to) + 1, maxDays) });
+  const asked = { from, days: Math.min(daysBetween(from, to) + 1, maxDays) };
+  const [picture, free] = await Promise.all([
+    capacityPicture(app, asked),
+    availability(app, { ...asked, horses: 1 }),
+  ]);
   return dates.map((date) => {
-    const parts = days.find((day) => day.date === date)?.slots;
+    const at = daysBetween(from, date);
+    const parts = picture.days[at]?.slots.map((part, slot) => ({
+      minutes: part.minutes,
+      used: part.used,
+      // As the form would have it.
+      state: free[at]?.slots[slot]?.state ?? part.state,
+    }));
     // Behind a closure of two months nobody has booked much.
     return { date, label: formatFullDate(date), availability: parts ? howFree(parts) : 'open' };
   });

@@ -13,17 +13,22 @@ const isPart = (value: unknown): value is Part => {
   return typeof date === 'string' && isPlainDate(date) && isSlot(slot);
 };
 
-const isFull = (error: unknown): boolean => error instanceof ApiError && error.details.code === 'slot-full';
+/** What the server says beside its words of a part that is full; null of any other error. */
+function refusedPart(error: unknown): { alternatives?: unknown } | null {
+  const body = error instanceof ApiError ? (error.body as { code?: string } | null) : null;
+  return body?.code === 'slot-full' ? body : null;
+}
 
 /** What a toast says of a part that is full: the ways out stand in the form. Null for any other error. */
 export const fullToast = (error: unknown): ToastInput | null =>
-  isFull(error)
+  refusedPart(error)
     ? { title: 'That time is full', description: 'The nearest that are free are in the form.' }
     : null;
 
 /** The ways out of a refusal because the part that was asked for is full; null for any other error. */
 export function fullPartOf(error: unknown, asked: Part): FullPart | null {
-  if (!isFull(error)) return null;
-  const { alternatives } = (error as ApiError).details;
+  const refused = refusedPart(error);
+  if (!refused) return null;
+  const { alternatives } = refused;
   return { asked, alternatives: Array.isArray(alternatives) ? alternatives.filter(isPart) : [] };
 }
