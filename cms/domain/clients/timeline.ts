@@ -17,7 +17,8 @@ import { moneyOf } from './timeline-money';
 /** What one kind of rows says of a client. Others that have something to say join this list. */
 type Source = (app: App, clientId: number, ids: Ids) => Promise<TimelineEntry[]>;
 
-/** The ids of the client's bookings and visits, by which other rows are found. */
+/** The ids of the client's bookings and visits, by which other rows are found; with the visits of somebody else to which
+ * their horses came along. */
 interface Ids {
   bookings: number[];
   appointments: number[];
@@ -40,22 +41,19 @@ const bookings: Source = async (app, clientId) => {
 };
 
 /** Visits, as they were planned or, where there is a record of what was done, as that. */
-const visits: Source = async (app, clientId, { appointments }) => {
-  // With those to which their horses came along with somebody else's.
-  const theirs: Where = { or: [{ clientId: { equals: clientId } }, { id: { in: appointments } }] };
-  const standing: Where = { and: [theirs, { deletedAt: { exists: false } }] };
+const visits: Source = async (app, _clientId, { appointments }) => {
+  if (!appointments.length) return [];
+  const standing: Where = { and: [{ id: { in: appointments } }, { deletedAt: { exists: false } }] };
   const [rows, records] = await Promise.all([
     findRows(app.payload, 'appointments', standing, {
       fields: ['appointmentDate', 'appointmentTime', 'status', 'workRequired'],
     }),
-    appointments.length
-      ? findRows(
-          app.payload,
-          'visits',
-          { and: [{ appointmentId: { in: appointments } }, { completedAt: { exists: true } }] },
-          { fields: ['appointmentId', 'completedAt'] },
-        )
-      : [],
+    findRows(
+      app.payload,
+      'visits',
+      { and: [{ appointmentId: { in: appointments } }, { completedAt: { exists: true } }] },
+      { fields: ['appointmentId', 'completedAt'] },
+    ),
   ]);
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
   return rows.map((row) => {
