@@ -14,6 +14,7 @@ import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
 import { plannedHandlers } from './calendar/planned';
+import { runHandlers } from './calendar/run';
 import { againHandlers } from './clients/again';
 import { clientHorseHandlers } from './clients/client-horses';
 import { bookOfClientsHandlers } from './clients/clients';
@@ -49,6 +50,7 @@ import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
 import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitSealHandlers } from './visits/visit-seals';
 import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
@@ -70,6 +72,7 @@ export const allHandlers: readonly Handler[] = [
   ...calendarHandlers,
   ...capacityHandlers,
   ...plannedHandlers,
+  ...runHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
@@ -108,6 +111,7 @@ export const allHandlers: readonly Handler[] = [
   ...timesheetHandlers,
   ...teamHandlers,
   ...visitHandlers,
+  ...visitSealHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,
