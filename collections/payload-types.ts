@@ -954,6 +954,8 @@ export interface Invoice {
     | null;
   lookSince?: string | null;
   visitKey?: string | null;
+  linkSeed?: string | null;
+  linkHash?: string | null;
   visitLines?:
     | {
         [k: string]: unknown;
@@ -2625,6 +2627,8 @@ export interface InvoicesSelect<T extends boolean = true> {
   looks?: T;
   lookSince?: T;
   visitKey?: T;
+  linkSeed?: T;
+  linkHash?: T;
   visitLines?: T;
   touchedAt?: T;
   deletedAt?: T;

@@ -106,6 +106,9 @@ export const Invoices: CollectionConfig = {
     serverField({ name: 'lookSince', type: 'date', index: true }),
     // Of a draft that comes from a visit: one for each of its clients.
     uniqueKey('visitKey'),
+    // The link for the customer whose account the client bears: the token is made of its seed, and found by its hash.
+    serverField({ name: 'linkSeed', type: 'text' }),
+    uniqueKey('linkHash'),
     // What the visit asked for last: a visit that says something else moves an untouched draft.
     serverField({ name: 'visitLines', type: 'json' }),
     // Since a person has changed it, no visit does.
