@@ -123,6 +123,10 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
       return { path };
     },
     [`POST ${invoices}/:id/seen`]: async () => ({ path: await issuedAt('/seen') }),
+    [`POST ${invoices}/:id/issue-and-send`]: async () => {
+      await settle();
+      return { path: await drafted('/issue-and-send') };
+    },
     [`POST ${invoices}/:id/issue`]: async () => {
       await settle();
       return { path: await drafted('/issue') };
