@@ -943,6 +943,16 @@ export interface Invoice {
     | number
     | boolean
     | null;
+  cardPayments?: string | null;
+  cardEvents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   looks?:
     | {
         [k: string]: unknown;
@@ -2624,6 +2634,8 @@ export interface InvoicesSelect<T extends boolean = true> {
   movedOn?: T;
   remindedStep?: T;
   checkouts?: T;
+  cardPayments?: T;
+  cardEvents?: T;
   looks?: T;
   lookSince?: T;
   visitKey?: T;

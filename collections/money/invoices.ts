@@ -101,6 +101,9 @@ export const Invoices: CollectionConfig = {
     serverField({ name: 'remindedStep', type: 'number', defaultValue: 0 }),
     // Pages of Stripe that were opened for it.
     serverField({ name: 'checkouts', type: 'json' }),
+    // What Stripe calls its payments, by which refunds and disputes find it, and the events that the owner was told of.
+    serverField({ name: 'cardPayments', type: 'text' }),
+    serverField({ name: 'cardEvents', type: 'json' }),
     // What the owner should look at, and whether there is something.
     serverField({ name: 'looks', type: 'json' }),
     serverField({ name: 'lookSince', type: 'date', index: true }),

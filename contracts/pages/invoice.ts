@@ -41,4 +41,6 @@ export interface InvoicePageProps
   payUrl: string | null;
   /** Whether somebody comes back from that page. */
   isBack: boolean;
+  /** Whether that page could not be opened a moment ago. */
+  cardsFailed: boolean;
 }

@@ -1,16 +1,11 @@
 import { addDays, addMonths, formatMonth } from '../time/dates';
+import { financialYearStart } from '../time/periods';
 
 /** Days that both count, with their name. */
 export interface TaxPeriod {
   from: string;
   to: string;
   label: string;
-}
-
-/** The first day of the financial year, which begins in July, that a day is in. */
-export function financialYearStart(day: string): string {
-  const year = Number(day.slice(0, 4));
-  return day.slice(5, 7) >= '07' ? `${year}-07-01` : `${year - 1}-07-01`;
 }
 
 const upTo = (next: string): string => addDays(next, -1);

@@ -25,7 +25,7 @@ function CopyRow({ label, text, copied = text }: { label: string; text: string; 
 }
 
 /** PayID, bank account and card, while something is open. The texts stand there without a script. */
-export function HowToPay({ openCents, number, paidTo, payUrl }: InvoicePageProps) {
+export function HowToPay({ openCents, number, paidTo, payUrl, cardsFailed }: InvoicePageProps) {
   const { payId, bsb, accountNumber, accountName } = paidTo;
   const hasBank = Boolean(bsb && accountNumber);
   if (openCents <= 0 || !(payId || hasBank || payUrl)) return null;
@@ -34,6 +34,11 @@ export function HowToPay({ openCents, number, paidTo, payUrl }: InvoicePageProps
       <h2 id="how-to-pay" className="mb-2 text-xl font-bold">
         How to pay
       </h2>
+      {payUrl && cardsFailed && (
+        <p role="alert" className="mb-3 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+          The page for cards cannot be reached just now. Please try again in a moment, or pay in another way.
+        </p>
+      )}
       {payUrl && (
         <form method="post" action={payUrl} className="mb-4 print:hidden">
           <Button type="submit" size="large" className="max-sm:w-full">

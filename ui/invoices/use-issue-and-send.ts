@@ -7,7 +7,7 @@ import { useSave } from '../saving/use-save';
 type Sent = ReplyOf<typeof issueAndSend>;
 
 /** Where an invoice goes, as one says it. */
-export function sentText({ sentBy, buyer }: Pick<Sent, 'sentBy' | 'buyer'>): string {
+function sentText({ sentBy, buyer }: Pick<Sent, 'sentBy' | 'buyer'>): string {
   if (!sentBy.length) return `It could not be sent: ${buyer.name} has no mobile and no email.`;
   return `It goes to ${buyer.name} by ${sentBy.map((way) => (way === 'sms' ? 'SMS' : 'email')).join(' and ')}.`;
 }

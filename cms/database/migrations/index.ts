@@ -44,7 +44,7 @@ import * as migration_20261125_172214_nudges_and_again from './20261125_172214_n
 import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
-import * as migration_20261125_185750_invoice_links from './20261125_185750_invoice_links';
+import * as migration_20261125_192839_invoice_links from './20261125_192839_invoice_links';
 
 export const migrations = [
   {
@@ -278,8 +278,8 @@ export const migrations = [
     name: '20261125_175407_clients_of_rows',
   },
   {
-    up: migration_20261125_185750_invoice_links.up,
-    down: migration_20261125_185750_invoice_links.down,
-    name: '20261125_185750_invoice_links'
+    up: migration_20261125_192839_invoice_links.up,
+    down: migration_20261125_192839_invoice_links.down,
+    name: '20261125_192839_invoice_links'
   },
 ];

@@ -7,6 +7,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { openedBank } from '../ledger/bank';
 import { asInvoice } from './as-invoice';
+import { leastByCard } from './cards/stripe';
 import { invoicePaper } from './paper';
 import { faceOf } from './stored';
 
@@ -34,7 +35,7 @@ export async function shownInvoice(
   app: App,
   row: Row,
   token: string,
-  { isBack, takesCards }: { isBack: boolean; takesCards: boolean },
+  { isBack, cardsFailed, takesCards }: { isBack: boolean; cardsFailed: boolean; takesCards: boolean },
 ): Promise<InvoicePageProps> {
   const invoice = await asInvoice(app, row);
   const { heading, seller, buyer, lines } = invoicePaper(app, row);
@@ -66,7 +67,8 @@ export async function shownInvoice(
     pdfUrl: `${path}/invoice.pdf`,
     paidTo: { payId, bsb, accountNumber, accountName },
     footer,
-    payUrl: takesCards && openCents > 0 ? `${path}/pay` : null,
+    payUrl: takesCards && openCents >= leastByCard ? `${path}/pay` : null,
     isBack,
+    cardsFailed,
   };
 }

@@ -1,11 +1,14 @@
 import { type Request, type Response, Router } from 'express';
 import type { Invoice as Row } from '../../../collections/payload-types';
-import { urls } from '../../../contracts/pages/paths';
+import { invoicePath, urls } from '../../../contracts/pages/paths';
 import { sendPrivateFile } from '../../api/customers/private-files';
+import { checkoutOf } from '../../domain/invoices/cards/checkouts';
+import { takesCards } from '../../domain/invoices/cards/stripe';
 import { creditPdfFile, paperOf } from '../../domain/invoices/pdf-files';
 import { invoiceOfToken } from '../../domain/invoices/private-link';
 import { shownInvoice } from '../../domain/invoices/shown';
 import { Refusal } from '../../refusal';
+import { payHeaders } from '../../security/headers';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
@@ -51,9 +54,26 @@ export function invoicePages(parts: Rendering): Router {
   router.get(`${urls.invoice}/:token`, async (req, res) => {
     const row = await find(req);
     if (!row) return send(req, res, noInvoice);
-    const how = { isBack: req.query.paid !== undefined, takesCards: false };
+    const how = {
+      isBack: req.query.paid !== undefined,
+      cardsFailed: req.query.cards !== undefined,
+      takesCards: takesCards(app.env),
+    };
+    res.set(payHeaders(app.env, parts.assets.styleHashes));
     const props = await shownInvoice(app, row, tokenOf(req), how);
     await send(req, res, { page: 'invoice', props, title: `${props.heading} ${row.number}`, noIndex: true });
+  });
+
+  router.post(`${urls.invoice}/:token/pay`, async (req, res) => {
+    const row = takesCards(app.env) ? await find(req) : null;
+    if (!row) return answerNotFound(parts, req, res);
+    const page = invoicePath(tokenOf(req));
+    // Who wants to pay is not left with an error: the page has the other ways.
+    const checkout = await checkoutOf(app, row, tokenOf(req)).catch((fault: unknown) => {
+      app.log.error({ invoiceId: row.id, fault }, 'a page for cards could not be opened');
+      return `${page}?cards`;
+    });
+    res.redirect(303, checkout ?? page);
   });
 
   router.get(`${urls.invoice}/:token/invoice.pdf`, async (req, res) => {

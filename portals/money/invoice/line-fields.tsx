@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
 import { maxLength } from '../../../contracts/limits';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import type { fieldProps } from '../../../ui/forms/field-props';
@@ -16,8 +15,6 @@ interface LineFieldsProps {
   gstRegistered: boolean;
   onRemove: () => void;
 }
-
-export type DraftFormOf = UseFormReturn<TypedDraft, unknown, Given>;
 
 /** One line of a draft. */
 export function LineFields({ index, field, gstRegistered, onRemove }: LineFieldsProps) {

@@ -3,8 +3,9 @@ import { Link, useParams } from 'react-router-dom';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { clientStatement } from '../../../contracts/invoices/invoice-figures';
 import { formatMoney } from '../../../rules/money/money';
-import { financialYear, financialYearStart, taxPeriods } from '../../../rules/money/tax-periods';
+import { financialYear, taxPeriods } from '../../../rules/money/tax-periods';
 import { formatDate } from '../../../rules/time/dates';
+import { financialYearStart } from '../../../rules/time/periods';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
@@ -73,8 +74,8 @@ function StatementOf({ clientId }: { clientId: string }) {
   const today = useToday();
   const { params, correctTo } = useUrlState();
   const periods = taxPeriods(today);
-  const from = params.get('from') ?? financialYearStart(today);
-  const to = params.get('to') ?? financialYear(financialYearStart(today)).to;
+  const from = params.get('first') ?? financialYearStart(today);
+  const to = params.get('last') ?? financialYear(financialYearStart(today)).to;
   const query = useEndpoint(clientStatement, { query: { clientId, from, to } as never });
   usePageTitle(query.data ? `Statement of ${query.data.name}` : 'Statement');
   return (
@@ -98,7 +99,7 @@ function StatementOf({ clientId }: { clientId: string }) {
           value={`${from} ${to}`}
           onChange={({ target }) => {
             const [first, last] = target.value.split(' ');
-            correctTo({ from: first ?? null, to: last ?? null });
+            correctTo({ first: first ?? null, last: last ?? null });
           }}
         />
         <Button

@@ -8,7 +8,7 @@ import { newDataDir, testEnv } from './test-env';
 import { until } from './until';
 
 /** What a process must not inherit from the machine: real providers, and the settings of vitest. */
-const foreign = /^(TWILIO|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
+const foreign = /^(TWILIO|STRIPE|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
 
 export interface Exit {
   code: number | null;
