@@ -44,7 +44,6 @@ import * as migration_20261125_172214_nudges_and_again from './20261125_172214_n
 import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
-import * as migration_20261125_192839_invoice_links from './20261125_192839_invoice_links';
 
 export const migrations = [
   {
@@ -275,11 +274,6 @@ export const migrations = [
   {
     up: migration_20261125_175407_clients_of_rows.up,
     down: migration_20261125_175407_clients_of_rows.down,
-    name: '20261125_175407_clients_of_rows',
-  },
-  {
-    up: migration_20261125_192839_invoice_links.up,
-    down: migration_20261125_192839_invoice_links.down,
-    name: '20261125_192839_invoice_links'
+    name: '20261125_175407_clients_of_rows'
   },
 ];
