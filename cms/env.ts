@@ -107,6 +107,9 @@ const schema = z.object({
   FILES_MAX_MB: z.coerce.number().int().min(1).default(20_000),
   BACKUP_DIR: optional.transform((folder) => folder && resolve(folder)),
   BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
+  ROUTER_URL: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be the address of an OSRM server' }).optional(),
+  ),
   WEBHOOKS_ALLOW_PRIVATE: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')

@@ -20,6 +20,7 @@ import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
+import * as run from './calendar/run';
 import * as again from './clients/again';
 import * as clientHorses from './clients/client-horses';
 import * as bookOfClients from './clients/clients';
@@ -76,6 +77,7 @@ import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
 import * as horseShares from './visits/horse-shares';
 import * as horseTimeline from './visits/horse-timeline';
+import * as visitSeals from './visits/visit-seals';
 import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
@@ -97,6 +99,7 @@ const topics = {
     freeTimes,
     nextVisits,
     regulars,
+    run,
   ],
   clients: [
     again,
@@ -143,7 +146,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
-  visits: [horseShares, horseTimeline, visits],
+  visits: [horseShares, horseTimeline, visitSeals, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

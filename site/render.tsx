@@ -25,6 +25,7 @@ import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
 import { ProfileEditPage } from './pages/profile-edit';
 import { ReviewsPage } from './pages/reviews';
 import { SharedHorsePage } from './pages/shared-horse';
+import { StableHorsePage } from './pages/stable-horse';
 import { SuburbPage } from './pages/suburb';
 import { SurveyPage } from './pages/survey';
 import { TextPage } from './pages/text-page';
@@ -67,6 +68,8 @@ function contentOf(request: SiteRequest): ReactElement {
       return <ProfileEditPage {...request.props} />;
     case 'my-stable':
       return <MyStablePage {...request.props} />;
+    case 'stable-horse':
+      return <StableHorsePage {...request.props} />;
     case 'reviews':
       return <ReviewsPage {...request.props} frame={frame} />;
     case 'leave-review':

@@ -14,6 +14,7 @@ import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
 import { plannedHandlers } from './calendar/planned';
+import { runHandlers } from './calendar/run';
 import { againHandlers } from './clients/again';
 import { clientHorseHandlers } from './clients/client-horses';
 import { bookOfClientsHandlers } from './clients/clients';
@@ -50,6 +51,7 @@ import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
 import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitSealHandlers } from './visits/visit-seals';
 import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
@@ -71,6 +73,7 @@ export const allHandlers: readonly Handler[] = [
   ...calendarHandlers,
   ...capacityHandlers,
   ...plannedHandlers,
+  ...runHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
@@ -110,6 +113,7 @@ export const allHandlers: readonly Handler[] = [
   ...timesheetHandlers,
   ...teamHandlers,
   ...visitHandlers,
+  ...visitSealHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

@@ -1,5 +1,5 @@
 import type { SteadyOffset } from '../../rules/time/zone';
-import type { AccountProps, AuthProps } from './account';
+import type { AccountProps, AuthProps, StableHorseProps } from './account';
 import type { AgainProps } from './again';
 import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
@@ -31,6 +31,7 @@ export interface SitePageProps {
   dashboard: AccountProps;
   'profile-edit': AccountProps;
   'my-stable': AccountProps;
+  'stable-horse': StableHorseProps;
   reviews: ReviewsProps;
   'leave-review': { visit: VisitLink };
   survey: SurveyProps;

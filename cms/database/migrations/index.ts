@@ -44,6 +44,7 @@ import * as migration_20261125_172214_nudges_and_again from './20261125_172214_n
 import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
+import * as migration_20261125_192523_lists from './20261125_192523_lists';
 
 export const migrations = [
   {
@@ -274,6 +275,11 @@ export const migrations = [
   {
     up: migration_20261125_175407_clients_of_rows.up,
     down: migration_20261125_175407_clients_of_rows.down,
-    name: '20261125_175407_clients_of_rows'
+    name: '20261125_175407_clients_of_rows',
+  },
+  {
+    up: migration_20261125_192523_lists.up,
+    down: migration_20261125_192523_lists.down,
+    name: '20261125_192523_lists'
   },
 ];

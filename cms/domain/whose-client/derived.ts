@@ -61,7 +61,8 @@ async function addVisits(app: App, told: Told, ids: readonly number[] | null): P
     app.payload,
     'appointments',
     { and: [...of(ids), { deletedAt: { exists: false } }] },
-    { fields: ['clientId', 'appointmentDate', 'status'] },
+    // In the usual order of days SQLite would go through all visits.
+    { fields: ['clientId', 'appointmentDate', 'status'], sort: ['clientId'] },
   );
   for (const { clientId, appointmentDate: day, status } of visits) {
     const id = idOf(clientId);

@@ -123,14 +123,14 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
     ...(data?.visitsWithoutRecord ?? []).map(({ appointmentId, clientName, date }) => ({
       key: `record-${appointmentId}`,
       icon: <NotebookPen aria-hidden />,
-      href: `/calendar/day/${date}`,
+      href: `/calendar/visit/${appointmentId}`,
       text: `${clientName ?? 'A visit'}: write down what was done`,
       note: formatDate(date),
     })),
     ...(data?.correctedVisits ?? []).map(({ appointmentId, clientName, date }) => ({
       key: `corrected-${appointmentId}`,
       icon: <NotebookPen aria-hidden />,
-      href: `/calendar/day/${date}`,
+      href: `/calendar/visit/${appointmentId}?seen`,
       text: `${clientName ?? 'A visit'}: the record was corrected after its message had left`,
       note: formatDate(date),
     })),
