@@ -3,9 +3,8 @@ import type { PartState } from './capacity';
 import { howFree, shareUsed } from './how-full';
 
 const day = (used: [number, number, number], states: PartState[] = ['open', 'open', 'open']) =>
-  (['morning', 'afternoon', 'evening'] as const).map((slot, at) => ({
-    slot,
-    minutes: [240, 240, 120][at] ?? 0,
+  [240, 240, 120].map((minutes, at) => ({
+    minutes,
     used: used[at] ?? 0,
     state: states[at] ?? 'open',
   }));

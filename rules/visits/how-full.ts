@@ -1,10 +1,8 @@
-import type { Slot } from '../time/business-hours';
 import type { PartState } from './capacity';
 import { hasRoom } from './free-days';
 
 /** How full a part of a day is. */
 export interface FilledPart {
-  slot: Slot;
   /** The minutes that it holds, and those that are used. */
   minutes: number;
   used: number;

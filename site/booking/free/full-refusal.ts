@@ -15,7 +15,8 @@ const isPart = (value: unknown): value is Part => {
 
 /** What the server says beside its words of a part that is full; null of any other error. */
 function refusedPart(error: unknown): { alternatives?: unknown } | null {
-  const body = error instanceof ApiError ? (error.body as { code?: string } | null) : null;
+  const body =
+    error instanceof ApiError ? (error.body as { code?: string; alternatives?: unknown } | null) : null;
   return body?.code === 'slot-full' ? body : null;
 }
 
