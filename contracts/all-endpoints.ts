@@ -47,6 +47,7 @@ import * as invoiceSteps from './invoices/invoice-steps';
 import * as invoices from './invoices/invoices';
 import * as invoicing from './invoices/invoicing';
 import * as priceItems from './invoices/price-items';
+import * as userInvoices from './invoices/user-invoices';
 import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
@@ -113,7 +114,7 @@ const topics = {
     timeline,
   ],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
+  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems, userInvoices],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,

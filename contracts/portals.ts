@@ -6,7 +6,7 @@ export interface OwnersEntry {
   label: string;
   /** Its label in the CMS, where one of its lists has the short name. */
   inCms?: string;
-  icon: 'bookings' | 'calendar' | 'clients' | 'team' | 'partners' | 'messages' | 'replies';
+  icon: 'bookings' | 'money' | 'calendar' | 'clients' | 'team' | 'partners' | 'messages' | 'replies';
   /** From low to high: the first stands on the left of a phone and at the top of a desk. */
   order: number;
   /** The kind of waiting items; their number stands beside the entry. */
@@ -116,6 +116,18 @@ const table = [
       '/api/clients/due?page=1&pageSize=20',
       '/api/clients/nudges?state=draft',
     ],
+    pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
+  },
+  {
+    path: '/money',
+    entry: 'money',
+    title: 'Money',
+    role: 'owner',
+    pages: ['/invoices', '/invoices/:id', '/statement/:clientId', '/prices', '/tax'],
+    signInAt: '/admin',
+    nav: { label: 'Money', icon: 'money', order: 35 },
+    installs: '/admin',
+    asksFirst: ['/api/admin/session', '/api/admin/waiting', '/api/invoices/ageing', '/api/admin/owed'],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },
   {

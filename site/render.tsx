@@ -18,6 +18,7 @@ import { BookletListPage } from './pages/booklet-list';
 import { DashboardPage } from './pages/dashboard';
 import { EmbeddedBookingPage } from './pages/embedded-booking';
 import { Home } from './pages/home';
+import { InvoicePage, NoInvoice } from './pages/invoice';
 import { LeaveReviewPage } from './pages/leave-review';
 import { MyStablePage } from './pages/my-stable';
 import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
@@ -51,6 +52,10 @@ function contentOf(request: SiteRequest): ReactElement {
       return <NoBooking frame={frame} />;
     case 'shared-horse':
       return <SharedHorsePage {...request.props} />;
+    case 'invoice':
+      return <InvoicePage {...request.props} frame={frame} />;
+    case 'no-invoice':
+      return <NoInvoice frame={frame} />;
     case 'again':
       return <AgainPage {...request.props} frame={frame} />;
     case 'no-again':

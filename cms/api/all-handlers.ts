@@ -36,6 +36,7 @@ import { invoiceStepHandlers } from './invoices/invoice-steps';
 import { invoiceHandlers } from './invoices/invoices';
 import { invoicingHandlers } from './invoices/invoicing';
 import { priceItemHandlers } from './invoices/price-items';
+import { userInvoiceHandlers } from './invoices/user-invoices';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
 import { firstRunHandlers } from './owner/first-run';
@@ -87,6 +88,7 @@ export const allHandlers: readonly Handler[] = [
   ...invoiceHandlers,
   ...invoiceStepHandlers,
   ...invoicingHandlers,
+  ...userInvoiceHandlers,
   ...horseTimelineHandlers,
   ...bookOfClientsHandlers,
   ...clientHorseHandlers,

@@ -5,6 +5,7 @@ import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { HomeProps } from './home';
+import type { InvoicePageProps } from './invoice';
 import type { ReviewsProps, VisitLink } from './reviews';
 import type { SharedHorseProps } from './shared-horse';
 import type { SuburbProps } from './suburb';
@@ -22,6 +23,8 @@ export interface SitePageProps {
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
   'shared-horse': SharedHorseProps;
+  invoice: InvoicePageProps;
+  'no-invoice': Record<string, never>;
   again: AgainProps;
   'no-again': Record<string, never>;
   auth: AuthProps;

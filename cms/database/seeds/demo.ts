@@ -7,6 +7,7 @@ import { createCalendar } from './demo/calendar';
 import { addCustomers, demoPassword } from './demo/customers';
 import type { Demo } from './demo/demo';
 import { addHealthRecords } from './demo/health-records';
+import { addInvoices } from './demo/invoices';
 import { addReplies, addSubscribers, addSurveys } from './demo/mailing';
 import { addMessages } from './demo/message-log';
 import { addPartners } from './demo/partners';
@@ -40,6 +41,7 @@ async function addAll(demo: Demo): Promise<string> {
   await addAppointments(demo, bookings);
   await addPlanned(demo, active);
   await addVisits(demo, stables);
+  await addInvoices(demo);
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);
   const partner = await addPartners(demo);
