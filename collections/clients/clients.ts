@@ -129,7 +129,7 @@ export const Clients: CollectionConfig = {
     uniqueKey('madeByPhone'),
     uniqueKey('madeByEmail'),
     // The account that it was made for: it goes with that account.
-    serverField({ name: 'madeForAccount', type: 'number' }),
+    serverField({ name: 'madeForAccount', type: 'number', index: true }),
     serverField({ name: 'lastSeenOn', type: 'text', index: true }),
     serverField({ name: 'maybeSameAs', type: 'json' }),
     // Ids of those of which the owner said that they are others.

@@ -4,6 +4,7 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
+import { VisitInvoices } from '../../../ui/invoices/visit-invoices';
 import { conflictText, lengthText, nameOf } from '../data/appointment-texts';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
@@ -74,6 +75,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
       )}
       <MessageStates appointment={appointment} />
       <CardActions appointment={appointment} onGone={onGone} />
+      {appointment.status === 'completed' && <VisitInvoices appointmentId={appointment.id} />}
       {appointment.status === 'completed' && <NextVisit appointment={appointment} />}
     </article>
   );
