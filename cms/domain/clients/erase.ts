@@ -7,6 +7,7 @@ import { nobodysName } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
+import { eraseDrafts } from '../invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 import { unlinkAccount } from './unlink';
@@ -59,6 +60,7 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
         ...(await jobsOf(app, [...visits, ...ofBookings])),
       ]),
     ],
+    invoices: await idsInPages(app, 'invoices', theirs),
     subscriptions: [],
     surveys: [],
     reviews: [],
@@ -92,9 +94,15 @@ export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
     (await app.payload.count({ collection, where: theirs })).totalDocs;
   const [bookings, visits] = await Promise.all([counted('bookings'), counted('appointments')]);
   const why = 'Your figures stay right. Nothing in them says who it was.';
+  const { totalDocs: invoices } = await app.payload.count({
+    collection: 'invoices',
+    where: { and: [theirs, { number: { exists: true } }] },
+  });
+  const byLaw = 'Tax law asks for them for five years, as they were issued.';
   return [
     ...(bookings ? [{ what: `${bookings} bookings, by day, suburb and sum`, why }] : []),
     ...(visits ? [{ what: `${visits} visits, by day`, why }] : []),
+    ...(invoices ? [{ what: `${invoices} invoices, with the buyer`, why: byLaw }] : []),
   ];
 }
 
@@ -150,6 +158,7 @@ export async function eraseClientRows(app: App, clientIds: number[]): Promise<vo
   for (const collection of ['client-notes', 'nudges', 'again-links'] as const)
     await remove(app.payload, collection, theirs);
   for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);
+  await eraseDrafts(app, clientIds);
   for (const collection of ['bookings', 'appointments', 'worker-jobs'] as const)
     await updateAll(app.payload, collection, theirs, { clientId: null });
   for (const id of clientIds) {
