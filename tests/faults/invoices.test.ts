@@ -73,8 +73,8 @@ it(`${invoices} issues and credits at once over two processes, of which one is k
     ids.map((id, index) => `${id} ${numbers[index]}`).toSorted(),
   );
   expect(stored.filter(({ pdfFileId, state }) => !pdfFileId || state !== 'issued')).toEqual([]);
-  const files = await rowsOf(payload, 'private-files', { purpose: { equals: 'invoice-paper' } });
-  expect(files).toHaveLength(invoices);
+  // A paper that was cut off before its row named it is cleared away with the other files that nothing names.
+  expect(new Set(stored.map(({ pdfFileId }) => pdfFileId)).size).toBe(invoices);
 
   const credits = await Promise.all(
     ids.slice(0, 20).flatMap((id, index) =>
