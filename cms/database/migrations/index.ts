@@ -46,7 +46,6 @@ import * as migration_20261125_174540_invoices from './20261125_174540_invoices'
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
 import * as migration_20261125_194003_invoice_links from './20261125_194003_invoice_links';
-import * as migration_20261125_194953_invoice_restore from './20261125_194953_invoice_restore';
 
 export const migrations = [
   {
@@ -287,11 +286,6 @@ export const migrations = [
   {
     up: migration_20261125_194003_invoice_links.up,
     down: migration_20261125_194003_invoice_links.down,
-    name: '20261125_194003_invoice_links',
-  },
-  {
-    up: migration_20261125_194953_invoice_restore.up,
-    down: migration_20261125_194953_invoice_restore.down,
-    name: '20261125_194953_invoice_restore'
+    name: '20261125_194003_invoice_links'
   },
 ];
