@@ -46,6 +46,7 @@ import * as migration_20261125_174540_invoices from './20261125_174540_invoices'
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
 import * as migration_20261125_194003_invoice_links from './20261125_194003_invoice_links';
+import * as migration_20261125_194143_shares_by_client from './20261125_194143_shares_by_client';
 
 export const migrations = [
   {
@@ -286,6 +287,11 @@ export const migrations = [
   {
     up: migration_20261125_194003_invoice_links.up,
     down: migration_20261125_194003_invoice_links.down,
-    name: '20261125_194003_invoice_links'
+    name: '20261125_194003_invoice_links',
+  },
+  {
+    up: migration_20261125_194143_shares_by_client.up,
+    down: migration_20261125_194143_shares_by_client.down,
+    name: '20261125_194143_shares_by_client'
   },
 ];
