@@ -89,7 +89,7 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await expect(page.getByRole('button', { name: 'Mark $25.00 paid' })).toBeVisible();
 });
 
-test('what is owed, a statement, the price list and the figures for the tax @both', async ({ page }) => {
+test('Money shows what is owed, a statement, the price list and the figures for the tax @both', async ({ page }) => {
   const client = await addClient(page);
   const { number } = await addInvoice(page, client.id, [line(90_00)]);
   const draft = await addDraft(page, client.id, [line(40_00)]);
