@@ -19,6 +19,7 @@ import * as calendarMessages from './calendar/calendar-messages';
 import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
+import * as plan from './calendar/plan';
 import * as regulars from './calendar/regulars';
 import * as again from './clients/again';
 import * as clientHorses from './clients/client-horses';
@@ -95,6 +96,7 @@ const topics = {
     capacity,
     freeTimes,
     nextVisits,
+    plan,
     regulars,
   ],
   clients: [

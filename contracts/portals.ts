@@ -95,7 +95,7 @@ const table = [
     entry: 'calendar',
     title: 'Calendar',
     role: 'owner',
-    pages: ['/month/:date', '/week/:date', '/day/:date', '/regulars'],
+    pages: ['/month/:date', '/week/:date', '/day/:date', '/plan/:date', '/regulars'],
     signInAt: '/admin',
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',

@@ -14,10 +14,13 @@ interface Entry {
 
 const client = 'dist/client';
 
+/** What is not kept: a phone never shows it, and where it does not come there are lists in its place. */
+const notKept = /portals\/calendar\/plan\/plan-grid\.tsx$/;
+
 /** Everything that an entry may load, its dialogs too: without a network nothing can be fetched later on. */
 function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<string>()): string[] {
   const entry = manifest[name];
-  if (!entry || seen.has(name)) return [];
+  if (!entry || seen.has(name) || notKept.test(name)) return [];
   seen.add(name);
   const others = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
   return [
@@ -71,7 +74,7 @@ export async function buildInstallable(): Promise<void> {
     const files = [...new Set(names.map((name) => `/${name}`)), '/favicon.svg'].sort();
     const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
     // The server puts the worker's address in the place of the shell's.
-    const under = (pages ?? []).map((page) => path + page.slice(0, page.indexOf(':')));
+    const under = (pages ?? []).map((page) => path + page.replace(/:.*/, ''));
     const insteadOf = typeof opensOffline === 'string' ? opensOffline : null;
     const asksForSession = Boolean(signInAt);
     return [{ name: entry, version, shell: path, under, asksForSession, insteadOf, files }];

@@ -10,6 +10,7 @@ import { hasOfflineDays } from './offline/offline-days';
 
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
+const planPage = () => import('./plan/plan-page').then((module) => module.PlanPage);
 const regularsPage = () => import('./regulars/regulars-page').then((module) => module.RegularsPage);
 
 // A day opens at once, also where the signal is weak.
@@ -24,6 +25,7 @@ startPortal(
           '/month/:date': <MonthPage />,
           '/week/:date': <LazyPage load={weekPage} />,
           '/day/:date': <LazyPage load={dayPage} />,
+          '/plan/:date': <LazyPage load={planPage} />,
           '/regulars': <LazyPage load={regularsPage} />,
         }}
       />

@@ -4,12 +4,13 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
-import { conflictText, lengthText, nameOf } from '../data/appointment-texts';
+import { conflictText, isActive, lengthText, nameOf } from '../data/appointment-texts';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
 import { NextVisit } from '../next/next-visit';
 import { CardActions } from './card-actions';
 import { ContactLines } from './contact-lines';
+import { HandChoice } from './hand-choice';
 
 interface AppointmentCardProps {
   appointment: Appointment;
@@ -72,6 +73,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
           {appointment.notes}
         </p>
       )}
+      {isActive(appointment) && <HandChoice appointment={appointment} />}
       <MessageStates appointment={appointment} />
       <CardActions appointment={appointment} onGone={onGone} />
       {appointment.status === 'completed' && <NextVisit appointment={appointment} />}

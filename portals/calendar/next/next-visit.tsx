@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Appointment, appointmentDays, listAppointments } from '../../../contracts/calendar/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { createNext, getNext } from '../../../contracts/calendar/next-visits';
 import { formatDate, formatTime12h, weekdayOf } from '../../../rules/time/dates';
 import type { NextSuggestion } from '../../../rules/visits/next-suggestions';
@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { useSave } from '../../../ui/saving/use-save';
 import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
+import { refreshedByVisits } from '../data/refreshed-by-visits';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
 
@@ -22,7 +23,7 @@ function whyText({ why, date }: NextSuggestion, appointment: Appointment, target
 }
 
 /** What is old once a next visit was made. */
-export const refreshedByNext = [getNext, listAppointments, appointmentDays] as const;
+export const refreshedByNext = [getNext, ...refreshedByVisits] as const;
 
 /** The next visit after one that is done: three days, each one press, or another. */
 export function NextVisit({ appointment }: { appointment: Appointment }) {

@@ -40,7 +40,10 @@ it('has one service worker, looked at again at each visit, whose files are all t
     {
       name: 'calendar',
       shell: '/calendar',
-      under: ['/calendar/month/', '/calendar/week/', '/calendar/day/'],
+      under: [
+        ...['/calendar/month/', '/calendar/week/', '/calendar/day/'],
+        ...['/calendar/plan/', '/calendar/regulars'],
+      ],
       asksForSession: true,
       insteadOf: '/admin',
     },
