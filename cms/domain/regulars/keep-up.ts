@@ -172,7 +172,8 @@ async function removeVisit(app: App, visit: RegularVisit): Promise<boolean> {
     sequence: { $inc: 1 },
     regularId: null,
     regularDay: null,
-    regularKey: null,
+    // The key is unique, and never empty.
+    regularKey: `left:${visit.row.id}`,
     regularSequence: null,
   });
   if (row) await processAppointment(app, row);

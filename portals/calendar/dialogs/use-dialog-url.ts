@@ -3,7 +3,7 @@ import { numberIn, type UrlChanges, useUrlState } from '../../../ui/portal-kit/u
 import type { Hand } from '../move/placement';
 
 /** The dialogs about one appointment. Their names stand in the address, each with its appointment. */
-export const aboutOne = ['edit', 'move', 'sms', 'visit'] as const;
+export const aboutOne = ['edit', 'move', 'sms', 'visit', 'repeat', 'which', 'follow'] as const;
 /** Those about the whole calendar. */
 export const aboutAll = ['add', 'late', 'feed'] as const;
 export type AboutAll = (typeof aboutAll)[number];

@@ -101,7 +101,7 @@ export function PlanGrid(props: PlanGridProps) {
     <PlanContext value={context}>
       <div ref={frame} aria-busy={busy || undefined} className="plan">
         <PlanCalendar
-          // Where the hours begin decides where the day is scrolled to: one that has come anew is.
+          // Where the hours begin decides where the day is scrolled to: one that begins elsewhere is drawn again.
           key={`${first} ${last}`}
           localizer={localizer}
           culture="en-AU"

@@ -22,7 +22,7 @@ describe('the lower edge', () => {
     ['09:10', 50, '10:15', 65],
     ['09:00', 50, '10:00', 65],
     ['22:00', 60, '23:59', 120],
-    ['22:10', 60, '23:59', 110],
+    ['22:10', 60, '23:59', 105],
   ])(
     'of a visit at %s of %i minutes, let go at %s, makes it %i',
     (appointmentTime, durationMinutes, end, length) => {
@@ -31,7 +31,7 @@ describe('the lower edge', () => {
   );
 });
 
-it('what is drawn until midnight goes until midnight', () => {
+it('a visit that is drawn until midnight goes until midnight', () => {
   expect(minutesBetween(at('22:00'), at('23:59'))).toBe(120);
   expect(minutesBetween(at('09:00'), at('10:15'))).toBe(75);
 });

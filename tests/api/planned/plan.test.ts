@@ -6,7 +6,7 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', WORKER_NAME: 'kim-lee' });
-const { app, call, cookieFor } = server;
+const { app, call } = server;
 const [team, planned] = [teamOf(server), plannedOf(server)];
 const { send } = planned;
 const [plan, toPlace] = ['/api/calendar/plan', '/api/calendar/to-place'];
@@ -49,16 +49,16 @@ describe('the plan of some days', () => {
     for (const query of ['?days=15', '?days=0', '?from=2026-11-31', '?hand=us'])
       expect([query, (await send('GET', `${plan}${query}`)).status]).toEqual([query, 400]);
     expect((await call('GET', plan)).status).toBe(401);
-    expect((await call('GET', toPlace, { cookie: await cookieFor('customer') })).status).toBe(403);
+    expect((await call('GET', toPlace)).status).toBe(401);
   });
 });
 
-describe('what is to be placed', () => {
+describe('the list of all that is to be placed', () => {
   const book = async (more: Record<string, unknown> = {}) =>
     (await call('POST', '/api/bookings', { body: bookingBody(more) })).body.id as number;
   const listed = async () => (await send('GET', toPlace)).body;
 
-  it('are the bookings whose time is open, until it is agreed on or they are off', async () => {
+  it('has the bookings whose time is open, until it is agreed on or they are off', async () => {
     const first = await book({ serviceDate: '2026-11-27', preferredTime: 'afternoon' });
     const second = await book({ serviceDate: '2026-11-26', email: 'zoe@example.com', phone: '0412 345 679' });
     await app.background.done();
@@ -87,7 +87,7 @@ describe('what is to be placed', () => {
     expect(about.docs.filter(({ template }) => template === 'confirmationSms')).toEqual([]);
   });
 
-  it('are the days that active regulars skipped, with all that fills the form', async () => {
+  it('has the days that active regulars skipped, with all that fills the form', async () => {
     const { id, clientId, horseId } = await planned.regular({ durationMinutes: 75 });
     const away = { cycleState: 'away' as const, awayUntil: '2026-11-25' };
     await updateIf(app.payload, 'horses', { id: { equals: horseId } }, away);

@@ -267,8 +267,12 @@ test.describe('on a tablet', { tag: '@desk' }, () => {
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof to)[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    /** How long a finger rests before it drags. */
-    const rest = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    /** A finger that rests for so long drags: nothing else shows it. */
+    const rest = async () => {
+      const clock = () => page.evaluate(() => performance.now());
+      const start = await clock();
+      await expect.poll(async () => (await clock()) - start).toBeGreaterThan(400);
+    };
     const from = await topOf(block);
     for (const drags of [false, true]) {
       await touch('touchStart', from);
