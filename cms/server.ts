@@ -17,7 +17,7 @@ export interface Options {
   now?: () => Date;
   /** Whether to host the CMS panel. Tests of the API do without. */
   panel?: boolean;
-  /** Whether messages are sent in the background. */
+  /** Whether messages are sent and jobs run in the background. */
   relay?: boolean;
   logLevel?: string;
   /** Where the log goes, when not to stdout. */
@@ -38,7 +38,7 @@ export async function startServer(options: Options) {
   const port = await web.listen();
   app.content.watch();
   if (isSending) relay.start();
-  const stopScheduledJobs = startScheduledJobs(app, web.sessions);
+  const stopScheduledJobs = isSending ? startScheduledJobs(app, web.sessions) : () => {};
 
   let stopping: Promise<void> | undefined;
   return {

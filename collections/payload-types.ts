@@ -943,6 +943,16 @@ export interface Invoice {
     | number
     | boolean
     | null;
+  cardPayments?: string | null;
+  cardEvents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   looks?:
     | {
         [k: string]: unknown;
@@ -954,6 +964,8 @@ export interface Invoice {
     | null;
   lookSince?: string | null;
   visitKey?: string | null;
+  linkSeed?: string | null;
+  linkHash?: string | null;
   visitLines?:
     | {
         [k: string]: unknown;
@@ -2622,9 +2634,13 @@ export interface InvoicesSelect<T extends boolean = true> {
   movedOn?: T;
   remindedStep?: T;
   checkouts?: T;
+  cardPayments?: T;
+  cardEvents?: T;
   looks?: T;
   lookSince?: T;
   visitKey?: T;
+  linkSeed?: T;
+  linkHash?: T;
   visitLines?: T;
   touchedAt?: T;
   deletedAt?: T;

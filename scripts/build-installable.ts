@@ -74,7 +74,7 @@ export async function buildInstallable(): Promise<void> {
     const files = [...new Set(names.map((name) => `/${name}`)), '/favicon.svg'].sort();
     const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
     // The server puts the worker's address in the place of the shell's.
-    const under = (pages ?? []).map((page) => path + page.replace(/:.*/, ''));
+    const under = (pages ?? []).map((page) => path + (page.split(':')[0] ?? ''));
     const insteadOf = typeof opensOffline === 'string' ? opensOffline : null;
     const asksForSession = Boolean(signInAt);
     return [{ name: entry, version, shell: path, under, asksForSession, insteadOf, files }];

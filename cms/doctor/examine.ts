@@ -4,7 +4,7 @@ import { checkBackups } from './backups';
 import { broken, type Finding } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
 import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
-import { checkMail, checkTwilio } from './providers';
+import { checkMail, checkRouter, checkTwilio } from './providers';
 import { checkAddress, checkProxy, checkWebhook, checkWebhooks } from './settings';
 
 interface Patient {
@@ -44,6 +44,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
     ['Webhooks', () => checkWebhooks(env)],
+    ['Roads', () => checkRouter(env)],
     ['Public address', () => checkAddress(env)],
     ['How visitors reach it', () => checkProxy(env, forwarded)],
     ['Backups', () => checkBackups(env, payload, now)],

@@ -28,7 +28,8 @@ export async function auditCaller(
   app: Pick<App, 'payload' | 'now'>,
   action: string,
   subject?: string,
+  person?: string,
 ): Promise<void> {
   const caller = currentCaller();
-  if (caller) await audit(app, caller.name, action, subject);
+  if (caller) await audit(app, caller.name, action, subject, person);
 }

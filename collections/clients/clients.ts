@@ -12,7 +12,7 @@ import { searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
-import { needsName } from '../hooks/client-name';
+import { needsName, writtenNames } from '../hooks/client-name';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
 
@@ -23,7 +23,7 @@ const clientName = nameText('name', 'Name', maxLength.clientName, {
   custom: derivedFrom(...names),
   // A condition and not `hidden`: a hidden field could not be a column of the list.
   admin: { condition: () => false },
-  hooks: { beforeChange: [({ data, originalDoc }) => nameOf({ ...originalDoc, ...data })] },
+  hooks: { beforeChange: [({ data, originalDoc }) => nameOf(writtenNames(originalDoc, data))] },
 });
 
 /** The name as it is compared, by which clients that look alike find each other. */
@@ -32,7 +32,7 @@ const nameKey = serverField({
   type: 'text',
   index: true,
   custom: derivedFrom(...names),
-  hooks: { beforeChange: [({ data, originalDoc }) => foldName(nameOf({ ...originalDoc, ...data }))] },
+  hooks: { beforeChange: [({ data, originalDoc }) => foldName(nameOf(writtenNames(originalDoc, data)))] },
 });
 
 /** One client for an account: two that are made at the same time are one. */
@@ -129,7 +129,7 @@ export const Clients: CollectionConfig = {
     uniqueKey('madeByPhone'),
     uniqueKey('madeByEmail'),
     // The account that it was made for: it goes with that account.
-    serverField({ name: 'madeForAccount', type: 'number' }),
+    serverField({ name: 'madeForAccount', type: 'number', index: true }),
     serverField({ name: 'lastSeenOn', type: 'text', index: true }),
     serverField({ name: 'maybeSameAs', type: 'json' }),
     // Ids of those of which the owner said that they are others.

@@ -27,7 +27,7 @@ async function personOf(
     if (doc[field.name]) return `${field.relationTo} ${doc[field.name]}`;
   }
   const horse = doc.horseId ? await findRow(req.payload, 'horses', { id: { equals: doc.horseId } }) : null;
-  return horse ? `users ${horse.userId}` : null;
+  return horse?.userId ? `users ${horse.userId}` : null;
 }
 
 interface Entry {
@@ -63,6 +63,9 @@ const changed = (before: Record<string, unknown> | undefined, after: Record<stri
 const actionOf = (fields: string[], { deletedAt }: { deletedAt?: unknown }): string =>
   fields.includes('deletedAt') ? (deletedAt ? 'Deleted' : 'Restored') : 'Changed';
 
+/** What the server notes of its own progress with a row: no change of anybody's. */
+const progressNotes = ['outboxState', 'eventMark', 'eventSeen'];
+
 /** Money and bank numbers: every change is logged, not only those by owners. */
 const isAudited = (field: FlattenedField | undefined) => field?.custom?.audited === true;
 
@@ -78,7 +81,7 @@ export const auditChange: CollectionAfterChangeHook = async ({
   if (!caller || isPrivate(collection.slug)) return;
   // A conditional update knows what it wrote, and not what was there before.
   const written = previousDoc === doc ? Object.keys(data) : changed(previousDoc, doc);
-  const fields = written.filter((name) => name !== 'outboxState');
+  const fields = written.filter((name) => !progressNotes.includes(name));
   const money = fields.filter((name) =>
     isAudited(collection.flattenedFields.find((field) => field.name === name)),
   );

@@ -1,10 +1,20 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { noName } from '../../contracts/clients/clients';
-import { nameOf } from '../../rules/clients/names';
+import { type Names, nameOf } from '../../rules/clients/names';
+
+const names = ['firstName', 'familyName', 'businessName'] as const;
+
+/** The names that a row is written with, as far as they are texts: what else a body says there is refused by the fields. */
+export const writtenNames = (...values: (Partial<Record<string, unknown>> | undefined)[]): Names => {
+  const written: Partial<Record<string, unknown>> = Object.assign({}, ...values);
+  return Object.fromEntries(
+    names.map((name) => [name, typeof written[name] === 'string' ? written[name] : null]),
+  );
+};
 
 /** A client has one of the three names at least, in every write. */
 export const needsName: CollectionBeforeValidateHook = ({ collection, data, originalDoc, req }) => {
-  if (!data || nameOf({ ...originalDoc, ...data })) return data;
+  if (!data || nameOf(writtenNames(originalDoc, data))) return data;
   throw new ValidationError({
     collection: collection.slug,
     errors: [{ path: 'firstName', message: noName }],

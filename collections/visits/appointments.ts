@@ -56,6 +56,7 @@ export const Appointments: CollectionConfig = {
   indexes: [
     { fields: ['deletedAt', 'appointmentDate'] },
     { fields: ['onlineBookingId', 'deletedAt'] },
+    { fields: ['clientId', 'deletedAt'] },
     { fields: ['regularId', 'appointmentDate'] },
   ],
   fields: [

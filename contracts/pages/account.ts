@@ -18,3 +18,8 @@ export interface AccountProps {
   /** The business's date, YYYY-MM-DD. */
   today: string;
 }
+
+/** The page of one horse of the stable. */
+export interface StableHorseProps extends AccountProps {
+  horse: { id: number; name: string };
+}

@@ -32,7 +32,7 @@ export const customersEntry = z.discriminatedUnion('type', [customersHorse.exten
 export type CustomersEntry = z.output<typeof customersEntry>;
 
 const summary = 'Visits and health records of a horse, newest first; with `page` a page of them.';
-const query = listQuery({ sort: ['doneOn'], filters: {} });
+const query = listQuery({ sort: ['doneOn'], filters: {} }).omit({ q: true });
 
 export const horseTimeline = endpoint({
   method: 'GET',

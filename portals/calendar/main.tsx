@@ -11,10 +11,14 @@ import { hasOfflineDays } from './offline/offline-days';
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
 const planPage = () => import('./plan/plan-page').then((module) => module.PlanPage);
+const visitPage = () => import('./visit/visit-page').then((module) => module.VisitRecordPage);
 const regularsPage = () => import('./regulars/regulars-page').then((module) => module.RegularsPage);
 
 // A day opens at once, also where the signal is weak.
 void preload(dayPage).catch(() => undefined);
+
+/** What the first view loads and does goes before. */
+const keepAfterMs = 3000;
 
 startPortal(
   <OwnerApp opensWithout={hasOfflineDays}>
@@ -26,6 +30,7 @@ startPortal(
           '/week/:date': <LazyPage load={weekPage} />,
           '/day/:date': <LazyPage load={dayPage} />,
           '/plan/:date': <LazyPage load={planPage} />,
+          '/visit/:appointmentId': <LazyPage load={visitPage} />,
           '/regulars': <LazyPage load={regularsPage} />,
         }}
       />
@@ -33,4 +38,6 @@ startPortal(
   </OwnerApp>,
 );
 // A cold start needs no network; what the first view loads goes before.
-keepForOffline('calendar', { afterMs: 3000 });
+keepForOffline('calendar', { afterMs: keepAfterMs });
+// So do the visits of today and tomorrow, with what was done last time.
+setTimeout(() => void import('./visit/desk').then(({ desk }) => desk.start()), keepAfterMs);

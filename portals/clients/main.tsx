@@ -6,6 +6,7 @@ import { DuePage } from './due/due-page';
 
 const allPage = () => import('./all/all-page').then((module) => module.AllPage);
 const clientPage = () => import('./client/client-page').then((module) => module.ClientPage);
+const horsePage = () => import('./horse-record/horse-page').then((module) => module.HorsePage);
 
 startPortal(
   <OwnerApp>
@@ -14,6 +15,7 @@ startPortal(
         '/': <DuePage />,
         '/all': <LazyPage load={allPage} />,
         '/:id': <LazyPage load={clientPage} />,
+        '/:id/horses/:horseId': <LazyPage load={horsePage} />,
       }}
     />
   </OwnerApp>,

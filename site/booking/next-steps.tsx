@@ -15,11 +15,14 @@ export function NextSteps({ promise, callBy, first, large }: NextStepsProps) {
   return (
     <ol className="steps" data-large={large || undefined}>
       <li>
-        <PromisedText
-          text={first ?? 'We call you within 2 hours to confirm the details.'}
-          words={promise}
-          callBy={callBy}
-        />
+        {/* One item of the row's grid, whatever parts the text has. */}
+        <span>
+          <PromisedText
+            text={first ?? 'We call you within 2 hours to confirm the details.'}
+            words={promise}
+            callBy={callBy}
+          />
+        </span>
       </li>
       <li>Together we schedule a time that suits you and your horses.</li>
       <li>We come to your property and do the service.</li>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { freePort } from '../support/servers/free-port';
-import { newDataDir, placeInMemory, testEnv } from '../support/servers/test-env';
+import { newDataDir, ownerLogin, placeInMemory, testEnv } from '../support/servers/test-env';
 
 /** Waits for what the product says at the terminal once all of it is there, the demo data too. */
 async function announced(server: ChildProcess): Promise<void> {
@@ -19,6 +19,26 @@ async function announced(server: ChildProcess): Promise<void> {
       if (output.includes('  Website ')) resolve();
     });
   });
+}
+
+/**
+ * Has a new business take more bookings than its days hold, as its owner does in the CMS: journeys book the same days again
+ * and again. Those of capacity start a server of their own.
+ */
+async function liftLimit(url: string): Promise<void> {
+  const asOwner = { 'Content-Type': 'application/json', Origin: url };
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const reply = await fetch(`${url}/cms-api${path}`, {
+      method: 'POST',
+      headers: { ...asOwner, ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return reply;
+  };
+  const login = await post('/owners/login', ownerLogin);
+  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
+  await post('/globals/business', { limitBookings: false }, { Cookie: cookie.join('; ') });
 }
 
 /**
@@ -55,10 +75,10 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
 }
 
 /**
- * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock is the machine's, or runs on
- * from `now`; `setClock` sets it.
+ * A server of a test's own, on which nothing has happened yet. Its clock is the machine's, or runs on from `now`;
+ * `setClock` sets it. It has no CMS panel, except where `unlimited` has its owner say in it that days have no limit.
  */
-export async function untouchedServer(now?: string) {
+export async function untouchedServer({ now, unlimited }: { now?: string; unlimited?: boolean } = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir(placeInMemory());
@@ -67,7 +87,7 @@ export async function untouchedServer(now?: string) {
     [
       ...['--import', './tests/support/fakes/quick-passwords.ts'],
       ...['--import', './tests/support/servers/shifted-clock.ts'],
-      'tests/support/servers/child-server.ts',
+      unlimited ? 'scripts/start.ts' : 'tests/support/servers/child-server.ts',
     ],
     {
       env: {
@@ -94,6 +114,7 @@ export async function untouchedServer(now?: string) {
       expect(child.exitCode).toBe(null);
       expect((await fetch(`${url}/api/health`)).ok).toBe(true);
     }).toPass({ timeout: 60_000 });
+    if (unlimited) await liftLimit(url);
   } catch (error) {
     await stop();
     throw error;
@@ -107,4 +128,8 @@ export async function untouchedServer(now?: string) {
 }
 
 /** For Playwright, which calls it before the first test. */
-export default (): Promise<() => Promise<void>> => startProduct();
+export default async (): Promise<() => Promise<void>> => {
+  const stop = await startProduct();
+  await liftLimit(process.env.E2E_URL ?? '');
+  return stop;
+};

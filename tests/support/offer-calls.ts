@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkTokenOf } from '../../cms/domain/bookings/private-link';
+import { addDays } from '../../rules/time/dates';
 import type { TestCustomer } from './customers';
 import type { GoodCall } from './good-calls';
 import { bookingBody } from './samples';
@@ -7,7 +8,12 @@ import type { TestServer } from './servers/server';
 
 /** Good calls about times that are offered, with a booking made for each. */
 export function offerCalls({ app, call, cookieFor }: TestServer, mia: TestCustomer) {
-  const times = { times: [{ date: '2026-11-30', time: '09:00', durationMinutes: 60 }], holdHours: 24 };
+  // Each on a day of its own: a time that was agreed on with another booking is gone.
+  let made = 0;
+  const times = () => ({
+    times: [{ date: addDays('2027-02-01', 7 * made++), time: '09:00', durationMinutes: 60 }],
+    holdHours: 24,
+  });
   const body = () => bookingBody({ firstName: randomUUID() });
   const ofGuest = async (): Promise<number> =>
     (await call('POST', '/api/bookings', { body: body() })).body.id;
@@ -16,11 +22,11 @@ export function offerCalls({ app, call, cookieFor }: TestServer, mia: TestCustom
   const offers = (id: number) => `/api/admin/bookings/${id}/offers`;
   const accept = async (id: number, path: string): Promise<GoodCall> => {
     const cookie = await cookieFor('owner');
-    const offered = await call('POST', offers(id), { cookie, body: times });
+    const offered = await call('POST', offers(id), { cookie, body: times() });
     return { path: `${path}/accept`, body: { offerId: offered.body.offers[0].id } };
   };
   return {
-    'POST /api/admin/bookings/:id/offers': async () => ({ path: offers(await ofGuest()), body: times }),
+    'POST /api/admin/bookings/:id/offers': async () => ({ path: offers(await ofGuest()), body: times() }),
     'DELETE /api/admin/bookings/:id/offers': async () => ({ path: offers(await ofGuest()) }),
     'POST /api/b/:token/accept': async () => {
       const id = await ofGuest();

@@ -44,6 +44,9 @@ import * as migration_20261125_172214_nudges_and_again from './20261125_172214_n
 import * as migration_20261125_174055_times_offered from './20261125_174055_times_offered';
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
+import * as migration_20261125_192523_lists from './20261125_192523_lists';
+import * as migration_20261125_194003_invoice_links from './20261125_194003_invoice_links';
+import * as migration_20261125_194143_shares_by_client from './20261125_194143_shares_by_client';
 
 export const migrations = [
   {
@@ -274,6 +277,21 @@ export const migrations = [
   {
     up: migration_20261125_175407_clients_of_rows.up,
     down: migration_20261125_175407_clients_of_rows.down,
-    name: '20261125_175407_clients_of_rows'
+    name: '20261125_175407_clients_of_rows',
+  },
+  {
+    up: migration_20261125_192523_lists.up,
+    down: migration_20261125_192523_lists.down,
+    name: '20261125_192523_lists',
+  },
+  {
+    up: migration_20261125_194003_invoice_links.up,
+    down: migration_20261125_194003_invoice_links.down,
+    name: '20261125_194003_invoice_links',
+  },
+  {
+    up: migration_20261125_194143_shares_by_client.up,
+    down: migration_20261125_194143_shares_by_client.down,
+    name: '20261125_194143_shares_by_client'
   },
 ];

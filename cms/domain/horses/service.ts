@@ -6,6 +6,7 @@ import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/accounts/customer-account';
+import { auditCaller } from '../../security/audit';
 import { createWithinCap } from '../create-within-cap';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
 import { filesOf } from '../files/of-customer';
@@ -144,6 +145,7 @@ export async function removeHorse(app: App, customer: Customer, id: number): Pro
   const at = app.now();
   const left = { userId: null, leftStableAt: at.toISOString(), leavingAt: at.getTime() };
   await changeHorse(app, customer, id, left);
+  await auditCaller(app, 'Took out of the stable', `horses ${id}`, `users ${customer.id}`);
   try {
     await finishLeaving(app, id);
   } catch (error) {

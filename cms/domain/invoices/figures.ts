@@ -10,6 +10,7 @@ import { sumCents } from '../../../rules/money/invoice-lines';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { inParts } from '../in-pages';
 import { idOf } from '../relations';
 import { storedInvoicing } from './settings';
 import { creditsOf, faceOf, movementsOf } from './stored';
@@ -37,18 +38,16 @@ async function movedIn(app: App, { from, to }: Period): Promise<BasInvoice[]> {
     { fields: ['invoiceId'] },
   );
   const ids = credited.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []);
-  const since: Where[] = [
-    { movedOn: { greater_than_equal: from } },
-    { and: [{ issuedOn: { greater_than_equal: from } }, { issuedOn: { less_than_equal: to } }] },
-  ];
-  const rows = await findRows(
-    app.payload,
-    'invoices',
-    {
-      and: [{ number: { exists: true } }, { or: ids.length ? [...since, { id: { in: ids } }] : since }],
-    },
-    { fields: figuresFields },
-  );
+  const issued = { and: [{ issuedOn: { greater_than_equal: from } }, { issuedOn: { less_than_equal: to } }] };
+  const named = (where: Where, sort: string) =>
+    findRows(app.payload, 'invoices', where, { fields: figuresFields, sort: [sort] });
+  // Each by its own index: for all conditions at once SQLite would go through every invoice.
+  const found = await Promise.all([
+    named({ movedOn: { greater_than_equal: from } }, 'movedOn'),
+    named(issued, 'issuedOn'),
+    ...inParts(ids).map((part) => named({ id: { in: part } }, 'id')),
+  ]);
+  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()];
   const credits = await creditsOf(
     app,
     rows.map(({ id }) => id),
@@ -69,7 +68,7 @@ export async function moneyIn(app: App, period: Period): Promise<ReplyOf<typeof 
     app.payload,
     'invoices',
     { movedOn: { greater_than_equal: period.from } },
-    { fields: ['movements'] },
+    { fields: ['movements'], sort: ['movedOn'] },
   );
   const isWithin = (day: string) => day >= period.from && day <= period.to;
   const moved = rows.flatMap(movementsOf).filter(({ on }) => isWithin(on));
@@ -92,7 +91,8 @@ export async function ageing(app: App): Promise<ReplyOf<typeof contract.ageing>>
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const open: Where = { and: [{ number: { exists: true } }, { openCents: { greater_than: 0 } }] };
   const fields = ['clientId', 'buyerName', 'dueOn', 'openCents'] as const;
-  const rows = await findRows(app.payload, 'invoices', open, { fields, sort: ['-id'] });
+  const found = await findRows(app.payload, 'invoices', open, { fields, sort: ['openCents'] });
+  const rows = found.toSorted((one, other) => other.id - one.id);
   const all = noAges();
   const clients = new Map<number, { clientId: number; name: string } & ReturnType<typeof noAges>>();
   for (const { clientId, buyerName, dueOn, openCents } of rows) {

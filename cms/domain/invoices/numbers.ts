@@ -12,7 +12,7 @@ export async function highestGiven(
 ): Promise<number | null> {
   const { docs } = await payload.find({
     collection,
-    where: { sequence: { exists: true } },
+    where: { sequence: { greater_than: 0 } },
     sort: '-sequence',
     limit: 1,
     pagination: false,

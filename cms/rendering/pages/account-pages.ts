@@ -1,11 +1,15 @@
 import { type Request, type Response, Router } from 'express';
+import type { User } from '../../../collections/payload-types';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
+import { horseOf } from '../../domain/horses/service';
+import { Refusal } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { sendPage } from '../send-page';
-import { type Rendering, renderOwnPage } from './public-pages';
+import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
 
 type Page = Parameters<typeof renderOwnPage>[2];
 
@@ -44,6 +48,13 @@ const privatePages = {
   [urls.myStable]: { page: 'my-stable', title: 'My Stable' },
   [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile' },
 } as const;
+
+/** A horse of the customer's; null for one of somebody else. */
+const stableHorse = (app: App, customer: User, id: number) =>
+  horseOf(app, customer, id).catch((error) => {
+    if (error instanceof Refusal && error.code === 'not-found') return null;
+    throw error;
+  });
 
 /** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
 export function accountPages(parts: Rendering, sessions: Sessions): Router {
@@ -91,5 +102,23 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
       await send(req, res, { page, props, title, noIndex: true });
     });
   }
+
+  router.get(`${urls.myStable}/:horseId`, async (req, res) => {
+    const customer = await guard.signedIn(req, 'customer');
+    const viewing = await viewerOf(app, customer);
+    if (!customer || !viewing) {
+      res.set(noStore).redirect(302, signInFor(req));
+      return;
+    }
+    const id = String(req.params.horseId);
+    const horse = /^[1-9]\d{0,14}$/.test(id) ? await stableHorse(app, customer.subject, Number(id)) : null;
+    if (!horse) return answerNotFound(parts, req, res.set(noStore));
+    const props = {
+      username: viewing.username,
+      today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
+      horse: { id: horse.id, name: horse.name },
+    };
+    await send(req, res, { page: 'stable-horse', props, title: horse.name, noIndex: true });
+  });
   return router;
 }

@@ -4,6 +4,7 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
+import { VisitInvoices } from '../../../ui/invoices/visit-invoices';
 import { NextVisit } from '../../../ui/next-visit/next-visit';
 import { conflictText, isActive, lengthText, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
@@ -78,6 +79,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
       {isActive(appointment) && <HandChoice appointment={appointment} />}
       <MessageStates appointment={appointment} />
       <CardActions appointment={appointment} onGone={onGone} />
+      {appointment.status === 'completed' && <VisitInvoices appointmentId={appointment.id} />}
       {appointment.status === 'completed' && <NextVisit appointment={appointment} onMade={show} />}
     </article>
   );

@@ -7,6 +7,7 @@ import { Action } from './action';
 import { ConfirmAction } from './confirm-action';
 import { DoneAction } from './done-action';
 import { OnTheWayAction } from './on-the-way-action';
+import { canRecord, RecordAction } from './record-action';
 import { ReviewAction } from './review-action';
 import { useRemoval } from './use-removal';
 
@@ -34,6 +35,7 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
       {isActive(appointment) && appointment.appointmentDate <= today && (
         <DoneAction appointment={appointment} />
       )}
+      {canRecord(appointment, today) && <RecordAction appointment={appointment} />}
       <Action
         icon={<CalendarClock aria-hidden className={icon} />}
         label="Move"

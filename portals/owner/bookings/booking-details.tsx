@@ -94,7 +94,7 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
             size="small"
             variant="secondary"
             icon={<BookUser aria-hidden className="size-4" />}
-            aria-label={`${fullName(booking)} in the book of clients`}
+            aria-label={`Client: ${fullName(booking)}`}
           >
             Client
           </Button>

@@ -67,7 +67,7 @@ describe('the search for a client', () => {
   });
 
   it('has whoever was last heard of first', async () => {
-    clock.advance(30 * 24 * 60 * 60_000);
+    clock.advance(60_000);
     await visit('Ray Gone', '2027-03-09', { phone: '0491 570 158' });
     expect(await names('ray')).toEqual(['Ray Gone', 'Ray Stone']);
     clock.advance(60_000);

@@ -123,7 +123,7 @@ it('changes of an owner through the API are noted, and deletions by others', asy
     await mia.call('DELETE', `/api/horses/${horse}`);
     await mia.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
   });
-  expect(lines).toContain(`customer ${mia.id}, Deleted, horses ${horse}`);
+  expect(lines).toContain(`customer ${mia.id}, Took out of the stable, horses ${horse}`);
   expect(lines).toContain(`customer ${mia.id}, Deleted the account, users ${mia.id}`);
   expect(lines.filter((line) => line.includes('Changed'))).toEqual([]);
 });
@@ -147,7 +147,7 @@ it('an entry names whose row it was: a horse’s, a record’s by its horse, an 
       .filter((entry) => entry.person === person)
       .map(({ action, subject }) => `${action} ${subject}`);
   expect(await subjectsOf(`users ${mia.id}`)).toEqual(
-    expect.arrayContaining([`Deleted horse-health-records ${id}`, `Deleted horses ${horse}`]),
+    expect.arrayContaining([`Deleted horse-health-records ${id}`, `Took out of the stable horses ${horse}`]),
   );
   expect(await subjectsOf(`service-providers ${serviceProviderId}`)).toContain(
     `Added work-assignments ${item}`,

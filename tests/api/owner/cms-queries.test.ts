@@ -183,7 +183,10 @@ it('no query at all is a fault of the server’s', { timeout: 120_000 }, async (
       },
     );
   };
-  const calls = fc.constantFrom(...collections).chain(({ slug, flattenedFields }) => {
+  // Those that owners read are asked more often: a collection of the server's alone refuses every query.
+  const { body: access } = await cms('GET', '/access');
+  const readable = collections.filter(({ slug }) => access.collections[slug]?.read);
+  const calls = fc.constantFrom(...collections, ...readable).chain(({ slug, flattenedFields }) => {
     const paths = pathsOf(flattenedFields);
     const address = fc.constantFrom(
       `/${slug}`,

@@ -41,8 +41,8 @@ it('has one service worker, looked at again at each visit, whose files are all t
       name: 'calendar',
       shell: '/calendar',
       under: [
-        ...['/calendar/month/', '/calendar/week/', '/calendar/day/'],
-        ...['/calendar/plan/', '/calendar/regulars'],
+        ...['/calendar/month/', '/calendar/week/', '/calendar/day/', '/calendar/plan/'],
+        ...['/calendar/visit/', '/calendar/regulars'],
       ],
       asksForSession: true,
       insteadOf: '/admin',

@@ -32,6 +32,9 @@ afterAll(() => queries.stop());
 const small =
   /^(business|calendar_settings|cycle_settings|regulars|price_items|invoicing|embed_sites|cycle_settings|api_tokens|webhooks|worker_settings|home_page|survey_page|message_templates|backups|services|faqs|areas|pages|page_seo|media|owners|second_factors|sign_in|service_providers|referral_farriers|counters|booklet_mailings|booking_filters|push_devices|push_notices|restore_tasks|json_each|payload_)/;
 
+/** A phone is looked for among all numbers of a client, which are in one narrow column (docs/decisions/030). */
+const numbers = 'all numbers of the clients are in one narrow index';
+
 /** Calls of the owner alone that are about all rows of a table, with the reason. */
 const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/bookings': { tables: ['bookings'], why: 'without a page the whole list is the answer' },
@@ -92,6 +95,11 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/admin/audit/export.csv': { tables: ['audit_log'], why: 'the file has all of them' },
   'GET /api/admin/users': { tables: ['users'], why: 'without a page the whole list is the answer' },
   'GET /api/admin/users/export.csv': { tables: ['users'], why: 'the file has all of them' },
+  'GET /api/invoices': { tables: ['invoices'], why: 'without a page the whole list is the answer' },
+  'GET /api/invoices/export.csv': { tables: ['invoices'], why: 'the file has all of them' },
+  'POST /api/calendar/appointments': { tables: ['clients'], why: numbers },
+  'POST /api/admin/worker-jobs': { tables: ['clients'], why: numbers },
+  'reminders of visits': { tables: ['clients'], why: numbers },
   'GET /api/calendar/appointments': {
     tables: ['appointments'],
     why: 'without a range the whole calendar is the answer',
@@ -115,6 +123,7 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/payouts': { tables: ['payouts'], why: 'without a page the whole list is the answer' },
   'GET /api/payouts/export.csv': { tables: ['payouts'], why: 'the file has all of them' },
   'DELETE /api/user': { tables: ['payments'], why: 'by an index, and of removals there are few' },
+  'DELETE /api/clients/:id': { tables: ['payments'], why: 'by an index, and of removals there are few' },
   'GET /api/admin/waiting': { tables: ['messages'], why: 'of those that failed there are few' },
   'GET /api/calendar/clients/search': {
     tables: ['bookings', 'users', 'appointments'],

@@ -98,7 +98,7 @@ test('an untouched site invites the first review, and what it says of its hours 
   page,
 }) => {
   test.setTimeout(120_000);
-  const { url, setClock, stop } = await untouchedServer(moments[0]?.at);
+  const { url, setClock, stop } = await untouchedServer({ now: moments[0]?.at, unlimited: true });
   try {
     await test.step('before anybody has spoken the page of reviews invites the first', async () => {
       await page.goto(`${url}/reviews`);

@@ -6,9 +6,10 @@ import { freePort } from './free-port';
 import { type CallOptions, callServer } from './server';
 import { newDataDir, testEnv } from './test-env';
 import { until } from './until';
+import { withoutLimitAt } from './without-limit';
 
 /** What a process must not inherit from the machine: real providers, and the settings of vitest. */
-const foreign = /^(TWILIO|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
+const foreign = /^(TWILIO|STRIPE|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
 
 export interface Exit {
   code: number | null;
@@ -125,6 +126,7 @@ export async function startProcesses(
     const server = await serverProcess(env, script);
     processes.push(server);
     await server.start();
+    if (index === 0 && !template) await withoutLimitAt(env.DATABASE_URL as string);
   }
   return { env, dataDir, processes };
 }

@@ -1,11 +1,11 @@
 import { Handshake, Users } from 'lucide-react';
-import type { ReplyOf } from '../../../contracts/endpoint';
-import { payables } from '../../../contracts/owner/figures';
-import { formatMoney } from '../../../rules/money/money';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Button } from '../../../ui/forms/button';
-import { Card } from '../../../ui/layout/card';
-import { Loaded } from '../../../ui/loading/loaded';
+import type { ReplyOf } from '../../contracts/endpoint';
+import { payables } from '../../contracts/owner/figures';
+import { formatMoney } from '../../rules/money/money';
+import { useEndpoint } from '../api/use-endpoint';
+import { Button } from '../forms/button';
+import { Card } from '../layout/card';
+import { Loaded } from '../loading/loaded';
 
 /** How many are named; the rest stands where they are paid. */
 const max = 5;

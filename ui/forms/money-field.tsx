@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
+import { TextField, type TextFieldProps } from './text-field';
 
 /** An amount in dollars, as people type it. */
 export const MoneyField = (props: TextFieldProps) => (

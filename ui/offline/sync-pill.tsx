@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { classNames } from '../../ui/layout/class-names';
-import { pillOf } from './model/pill';
-import { useWorker, waitingIn } from './offline/state';
+import { classNames } from '../layout/class-names';
+import type { Link } from './link';
+import { pillOf } from './pill';
 
 const looks = {
   ok: { Icon: CircleCheck, look: 'bg-ok-soft text-on-ok-soft border-on-ok-soft' },
@@ -19,12 +19,18 @@ function useSent(waiting: number): boolean {
   return waited && waiting === 0;
 }
 
+interface SyncPillProps {
+  link: Link;
+  /** How many things wait on this phone. */
+  waiting: number;
+  /** Whether the app would open without a network. */
+  ready: boolean;
+}
+
 /** Always says how things stand between this phone and the office. */
-export function SyncPill() {
-  const state = useWorker();
-  const waiting = waitingIn(state);
+export function SyncPill({ link, waiting, ready }: SyncPillProps) {
   const sent = useSent(waiting);
-  const { text, tone, more } = pillOf(state.link, waiting, { sent, ready: state.ready });
+  const { text, tone, more } = pillOf(link, waiting, { sent, ready });
   const { Icon, look } = looks[tone];
   return (
     <div role="status" className="min-w-0">
