@@ -1,6 +1,7 @@
 import { appointmentsOfDay } from '../../contracts/calendar/calendar';
 import { readTimeline } from '../../contracts/clients/timeline';
 import { dateIn } from '../../rules/time/zone';
+import { asPage } from '../api/as-page';
 import { useEndpoint } from '../api/use-endpoint';
 import { Loading } from '../loading/loading';
 import { businessTimeZone } from '../portal-kit/page-root';
@@ -10,10 +11,9 @@ import { NextVisit } from './next-visit';
 /** The next visit of a client, agreed on from the last one: three days, each one press. Nothing for one without a visit. */
 export function NextVisitOfClient({ clientId }: { clientId: number }) {
   const now = useNow(60_000);
-  const timeline = useEndpoint(readTimeline, { params: { id: String(clientId) } });
-  const last = timeline.data?.items.find(
-    ({ type, at }) => type === 'appointment' && new Date(at).getTime() <= now,
-  );
+  const timeline = useEndpoint(readTimeline, { params: { id: String(clientId) }, query: { page: '1' } });
+  const entries = timeline.data && asPage(timeline.data).items;
+  const last = entries?.find(({ type, at }) => type === 'appointment' && new Date(at).getTime() <= now);
   const date = last ? dateIn(businessTimeZone, new Date(last.at)) : '';
   const day = useEndpoint(appointmentsOfDay, { params: { date } }, { enabled: date !== '' });
   const visit = day.data?.find(({ id }) => id === last?.id);
