@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import type { View } from 'react-big-calendar';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive } from '../data/appointment-texts';
 import { chipClass } from '../data/chip-class';
@@ -41,7 +42,7 @@ const components = {
   // What it is given is known to the library and not to its types.
   dayColumnWrapper: DayColumn as ComponentType,
 };
-const views = ['week', 'day'] as const;
+const views: View[] = ['week', 'day'];
 const doNothing = () => undefined;
 const handOfColumn = (column: unknown): Hand | null =>
   column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
@@ -108,7 +109,7 @@ export function PlanGrid(props: PlanGridProps) {
           formats={formats}
           components={components}
           toolbar={false}
-          views={[...views]}
+          views={views}
           view={hasColumns ? 'day' : 'week'}
           onView={doNothing}
           date={asLocal({ date, time: '12:00' })}
