@@ -47,7 +47,7 @@ it('has one service worker, looked at again at each visit, whose files are all t
       asksForSession: true,
       insteadOf: '/admin',
     },
-    { name: 'worker', shell: '/kim-lee', under: [], asksForSession: false, insteadOf: null },
+    { name: 'worker', shell: '/kim-lee', under: ['/kim-lee/visit/'], asksForSession: false, insteadOf: null },
   ]);
   const cookie = await cookieFor('owner');
   for (const { shell, files } of built) {
