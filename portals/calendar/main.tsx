@@ -4,6 +4,7 @@ import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
+import { readStored } from '../../ui/saving/stored';
 import { MonthPage } from './month/month-page';
 import { MovesFrame } from './move/moves-frame';
 import { hasOfflineDays } from './offline/offline-days';
@@ -17,11 +18,14 @@ const regularsPage = () => import('./regulars/regulars-page').then((module) => m
 // A day opens at once, also where the signal is weak.
 void preload(dayPage).catch(() => undefined);
 
+/** Whether there is something to show without a network: days, or the visits of these days. */
+const hasSomething = () => hasOfflineDays() || readStored('visits') !== null;
+
 /** What the first view loads and does goes before. */
 const keepAfterMs = 3000;
 
 startPortal(
-  <OwnerApp opensWithout={hasOfflineDays}>
+  <OwnerApp opensWithout={hasSomething}>
     <MovesFrame>
       <PortalPages
         pages={{
@@ -40,4 +44,7 @@ startPortal(
 // A cold start needs no network; what the first view loads goes before.
 keepForOffline('calendar', { afterMs: keepAfterMs });
 // So do the visits of today and tomorrow, with what was done last time.
-setTimeout(() => void import('./visit/desk').then(({ desk }) => desk.start()), keepAfterMs);
+setTimeout(
+  () => void import('../../ui/visits/offline/owners-desk').then(({ ownersDesk }) => ownersDesk.start()),
+  keepAfterMs,
+);
