@@ -3,7 +3,9 @@ import type { CustomersInvoice } from '../../../contracts/invoices/user-invoices
 import { ownWord } from '../clients/book';
 import { read, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { addInvoice, line } from './invoices';
+import { addInvoice, enterSeller, line } from './invoices';
+
+test.beforeEach(({ page }) => enterSeller(page));
 
 test('a customer finds an invoice, and copies what a bank asks for @both', async ({
   page,

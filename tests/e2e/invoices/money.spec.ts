@@ -4,7 +4,9 @@ import { addClient, addHorse } from '../clients/book';
 import { counter } from '../clients/taps';
 import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { addDraft, addInvoice, line, openMoney } from './invoices';
+import { addDraft, addInvoice, enterSeller, line, openMoney } from './invoices';
+
+test.beforeEach(({ page }) => enterSeller(page));
 
 test('from a visit that is done to its invoice on the way in two presses', async ({ page }) => {
   const client = await addClient(page);
@@ -89,7 +91,9 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await expect(page.getByRole('button', { name: 'Mark $25.00 paid' })).toBeVisible();
 });
 
-test('Money shows what is owed, a statement, the price list and the figures for the tax @both', async ({ page }) => {
+test('Money shows what is owed, a statement, the price list and the figures for the tax @both', async ({
+  page,
+}) => {
   const client = await addClient(page);
   const { number } = await addInvoice(page, client.id, [line(90_00)]);
   const draft = await addDraft(page, client.id, [line(40_00)]);
