@@ -86,8 +86,8 @@ export async function moreHorses(desk: Desk, { horses, proposed }: ShownVisit): 
   );
   const found = await Promise.all(
     [...clients].map(async ([clientId, { clientName }]) =>
-      ((await desk.calls.horsesOf?.(clientId)) ?? []).map((horse) =>
-        newHorse({ ...horse, clientId, clientName }),
+      ((await desk.calls.horsesOf?.(clientId)) ?? []).map(({ id, name, cycleWeeks }) =>
+        newHorse({ id, name, cycleWeeks, clientId, clientName }),
       ),
     ),
   );
