@@ -11,6 +11,7 @@ import { hasOfflineDays } from './offline/offline-days';
 
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
+const planPage = () => import('./plan/plan-page').then((module) => module.PlanPage);
 const visitPage = () => import('./visit/visit-page').then((module) => module.VisitRecordPage);
 const regularsPage = () => import('./regulars/regulars-page').then((module) => module.RegularsPage);
 
@@ -32,6 +33,7 @@ startPortal(
           '/month/:date': <MonthPage />,
           '/week/:date': <LazyPage load={weekPage} />,
           '/day/:date': <LazyPage load={dayPage} />,
+          '/plan/:date': <LazyPage load={planPage} />,
           '/visit/:appointmentId': <LazyPage load={visitPage} />,
           '/regulars': <LazyPage load={regularsPage} />,
         }}
