@@ -43,6 +43,8 @@ const components = {
   dayColumnWrapper: DayColumn as ComponentType,
 };
 const views: View[] = ['week', 'day'];
+/** Within so many milliseconds the library and the page tell of one press. */
+const samePressMs = 700;
 const doNothing = () => undefined;
 const handOfColumn = (column: unknown): Hand | null =>
   column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
@@ -83,6 +85,19 @@ export function PlanGrid(props: PlanGridProps) {
   const { first, last } = hoursShown(plan?.days ?? [], appointments);
   const min = asLocal({ date, time: timeOf(first * 60) });
   const max = asLocal({ date, time: last === 24 ? '23:59' : timeOf(last * 60) });
+  const placeAt = (at: Date, durationMinutes: number, column: unknown, minutes: number | null): Place => {
+    const when = droppedAt(at, durationMinutes);
+    return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
+  };
+  // A rest of a finger and the press that it ends as are one.
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const free = (at: Date, column: unknown, minutes: number | null) => {
+    const isSame = performance.now() - pressedAt.current < samePressMs;
+    pressedAt.current = performance.now();
+    if (!isSame) onFree(placeAt(at, 0, column, minutes));
+  };
+  const latestFree = useRef(free);
+  latestFree.current = free;
   const context = useMemo(
     () => ({
       plan,
@@ -90,14 +105,11 @@ export function PlanGrid(props: PlanGridProps) {
       today: now.date,
       byDay: Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate),
       hasColumns,
+      onTap: (at: Date, column: string | undefined) => latestFree.current(at, column, null),
     }),
     [plan, date, now.date, appointments, hasColumns],
   );
   const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour');
-  const placeAt = (at: Date, durationMinutes: number, column: unknown, minutes: number | null): Place => {
-    const when = droppedAt(at, durationMinutes);
-    return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
-  };
   return (
     <PlanContext value={context}>
       <div ref={frame} aria-busy={busy || undefined} className="plan">
@@ -141,7 +153,7 @@ export function PlanGrid(props: PlanGridProps) {
           }}
           onSelectSlot={({ start, end, action, resourceId }) => {
             const isDrawn = action === 'select';
-            onFree(placeAt(start, 0, resourceId, isDrawn ? minutesBetween(start, end) : null));
+            free(start, resourceId, isDrawn ? minutesBetween(start, end) : null);
           }}
           onEventDrop={({ event: { appointment }, start, resourceId }) => {
             const {
