@@ -64,15 +64,15 @@ function columnsOf(plan: Plan | undefined, visits: readonly PlanVisit[]): PlanCo
   ];
 }
 
-/** Lets the keys scroll the hours, and names them. */
-function useNamedHours(name: string) {
+/** Lets the keys scroll the hours, and names them, each time that they are drawn again. */
+function useNamedHours(name: string, drawnAs: string) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const hours = frame.current?.querySelector('.rbc-time-content');
     hours?.setAttribute('tabindex', '0');
     hours?.setAttribute('role', 'region');
     hours?.setAttribute('aria-label', name);
-  }, [name]);
+  }, [name, drawnAs]);
   return frame;
 }
 
@@ -109,13 +109,14 @@ export function PlanGrid(props: PlanGridProps) {
     }),
     [plan, date, now.date, appointments, hasColumns],
   );
-  const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour');
+  const drawnAs = `${first} ${last}`;
+  const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour', drawnAs);
   return (
     <PlanContext value={context}>
       <div ref={frame} aria-busy={busy || undefined} className="plan">
         <PlanCalendar
           // Where the hours begin decides where the day is scrolled to: one that begins elsewhere is drawn again.
-          key={`${first} ${last}`}
+          key={drawnAs}
           localizer={localizer}
           culture="en-AU"
           formats={formats}
@@ -179,8 +180,13 @@ export function PlanGrid(props: PlanGridProps) {
   );
 }
 
-/** What is dragged over the plan, as long as it takes. */
+/** What is dragged over the plan, as it will look and as long as it takes. */
 function outsideItem(item: ToPlaceItem | null, start: Date): PlanVisit {
   const end = new Date(start.getTime() + (item ? minutesOfItem(item) : 0) * 60_000);
-  return { id: 0, start, end, column: 'us' } as PlanVisit;
+  const asked = { status: 'scheduled', isAskedFor: true, workerJobId: null, assignedTo: null } as const;
+  const shown =
+    item && 'booking' in item
+      ? item.booking.appointment
+      : { ...asked, clientName: item?.skipped.clientName ?? null, address: null };
+  return { id: 0, start, end, column: 'us', appointment: shown as Appointment };
 }
