@@ -74,6 +74,18 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         picture: picture('calendar-day', 'A day in the calendar'),
       },
       {
+        id: 'record',
+        title: 'Write down what was done',
+        steps: [
+          'Press Record visit at the visit in Calendar. The horses stand side by side, each with what to mind from last time.',
+          'Is all as last time? Press Same as last time, then Done. Else press a foot, and what you did to it.',
+          'Photograph a foot: the last picture lies over the new one as an outline.',
+          'Press Finish, choose the next visit, and finish. The client hears of it on the same day.',
+          'It works without a signal. The note at the top says what still waits on your phone.',
+          'Press a client’s horse under Clients for all its visits, to compare two of them, print them or share them with a vet.',
+        ],
+      },
+      {
         id: 'replies',
         title: 'Answer texts',
         steps: [
@@ -106,6 +118,18 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
           'Press Book these for a visit on a day when you are near them, or Nudge to send a text with a link to book.',
           'Choose a suburb to fill a day that you drive there anyhow.',
           'Press a name for the gate code, the horses and all that was. Under All you find everybody.',
+        ],
+      },
+      {
+        id: 'invoices',
+        title: 'Send invoices and see who has paid',
+        steps: [
+          'A visit that is done and has prices makes a draft. Open the visit in the calendar, or Money, and press Issue and send.',
+          'Check a draft first when you like: press the name, change the lines, add a discount.',
+          'When the money is there, open the invoice and press Mark paid. Say how and when.',
+          'An invoice that is issued is never changed. What is wrong on it is credited.',
+          'Under Money you see what is late. Press Remind on the invoice, or switch reminders on under Invoicing in the settings.',
+          'Under Tax stand the figures for your activity statement, and the file for Xero.',
         ],
       },
       {
