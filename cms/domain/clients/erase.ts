@@ -147,6 +147,8 @@ export async function eraseClientRows(app: App, clientIds: number[]): Promise<vo
   if (!clientIds.length) return;
   await eraseEvents(app, 'clients', clientIds);
   const theirs: Where = { clientId: { in: clientIds } };
+  // The invoices stay; what other software was told of them does not.
+  await eraseEvents(app, 'invoices', await findIds(app.payload, 'invoices', theirs, { sort: ['clientId'] }));
   for (const collection of ['client-notes', 'nudges', 'again-links'] as const)
     await remove(app.payload, collection, theirs);
   for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);

@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { remove, updateAll } from '../../database/rows';
+import { findIds, remove, updateAll } from '../../database/rows';
 import { nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { dropFilesOf } from '../files/store';
@@ -122,6 +122,12 @@ export async function anonymise(app: App, person: Erased, own: OwnRows): Promise
   await anonymiseBookings(app, person, own);
   await eraseEvents(app, 'bookings', own.bookings);
   await eraseEvents(app, 'appointments', own.appointments);
+  for (const part of inParts(own.appointments))
+    await eraseEvents(
+      app,
+      'visits',
+      await findIds(app.payload, 'visits', { appointmentId: { in: part } }, { sort: ['appointmentId'] }),
+    );
   await eraseEvents(app, 'survey2025', own.surveys);
   await eraseEvents(app, 'customer-reviews', own.reviews);
 }
