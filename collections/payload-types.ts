@@ -558,8 +558,6 @@ export interface Client {
   erasingAt?: number | null;
   revision?: number | null;
   idempotencyKey?: string | null;
-  eventMark?: string | null;
-  eventSeen?: string | null;
   searched?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -972,8 +970,6 @@ export interface Invoice {
   revision?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
-  eventMark?: string | null;
-  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2135,8 +2131,6 @@ export interface Visit {
     | null;
   differsAt?: string | null;
   outboxState?: string | null;
-  eventMark?: string | null;
-  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2470,8 +2464,6 @@ export interface ClientsSelect<T extends boolean = true> {
   erasingAt?: T;
   revision?: T;
   idempotencyKey?: T;
-  eventMark?: T;
-  eventSeen?: T;
   searched?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2641,8 +2633,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   revision?: T;
   idempotencyKey?: T;
   outboxState?: T;
-  eventMark?: T;
-  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3511,8 +3501,6 @@ export interface VisitsSelect<T extends boolean = true> {
   differs?: T;
   differsAt?: T;
   outboxState?: T;
-  eventMark?: T;
-  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }

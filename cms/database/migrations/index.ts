@@ -45,7 +45,6 @@ import * as migration_20261125_174055_times_offered from './20261125_174055_time
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
-import * as migration_20261125_193735_more_events from './20261125_193735_more_events';
 
 export const migrations = [
   {
@@ -281,11 +280,6 @@ export const migrations = [
   {
     up: migration_20261125_192523_lists.up,
     down: migration_20261125_192523_lists.down,
-    name: '20261125_192523_lists',
-  },
-  {
-    up: migration_20261125_193735_more_events.up,
-    down: migration_20261125_193735_more_events.down,
-    name: '20261125_193735_more_events'
+    name: '20261125_192523_lists'
   },
 ];
