@@ -943,6 +943,16 @@ export interface Invoice {
     | number
     | boolean
     | null;
+  cardPayments?: string | null;
+  cardEvents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   looks?:
     | {
         [k: string]: unknown;
@@ -954,6 +964,8 @@ export interface Invoice {
     | null;
   lookSince?: string | null;
   visitKey?: string | null;
+  linkSeed?: string | null;
+  linkHash?: string | null;
   visitLines?:
     | {
         [k: string]: unknown;
@@ -2622,9 +2634,13 @@ export interface InvoicesSelect<T extends boolean = true> {
   movedOn?: T;
   remindedStep?: T;
   checkouts?: T;
+  cardPayments?: T;
+  cardEvents?: T;
   looks?: T;
   lookSince?: T;
   visitKey?: T;
+  linkSeed?: T;
+  linkHash?: T;
   visitLines?: T;
   touchedAt?: T;
   deletedAt?: T;
@@ -4047,8 +4063,15 @@ export interface Invoicing {
    * 3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.
    */
   remindsByItself?: boolean | null;
+  /**
+   * The digits alone. The numbers go on above it, also where the backup does not know of it.
+   */
   givenInvoice?: number | null;
+  /**
+   * The digits alone. The numbers go on above it, also where the backup does not know of it.
+   */
   givenCredit?: number | null;
+  restoredTo?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4500,6 +4523,7 @@ export interface InvoicingSelect<T extends boolean = true> {
   remindsByItself?: T;
   givenInvoice?: T;
   givenCredit?: T;
+  restoredTo?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

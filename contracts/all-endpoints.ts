@@ -19,7 +19,9 @@ import * as calendarMessages from './calendar/calendar-messages';
 import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
+import * as plan from './calendar/plan';
 import * as regulars from './calendar/regulars';
+import * as run from './calendar/run';
 import * as again from './clients/again';
 import * as clientHorses from './clients/client-horses';
 import * as bookOfClients from './clients/clients';
@@ -46,6 +48,7 @@ import * as invoiceSteps from './invoices/invoice-steps';
 import * as invoices from './invoices/invoices';
 import * as invoicing from './invoices/invoicing';
 import * as priceItems from './invoices/price-items';
+import * as userInvoices from './invoices/user-invoices';
 import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
@@ -75,6 +78,7 @@ import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
 import * as horseShares from './visits/horse-shares';
 import * as horseTimeline from './visits/horse-timeline';
+import * as visitSeals from './visits/visit-seals';
 import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
@@ -95,7 +99,9 @@ const topics = {
     capacity,
     freeTimes,
     nextVisits,
+    plan,
     regulars,
+    run,
   ],
   clients: [
     again,
@@ -110,7 +116,7 @@ const topics = {
     timeline,
   ],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
+  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems, userInvoices],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
@@ -142,7 +148,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
-  visits: [horseShares, horseTimeline, visits],
+  visits: [horseShares, horseTimeline, visitSeals, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

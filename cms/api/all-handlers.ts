@@ -14,6 +14,7 @@ import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
 import { plannedHandlers } from './calendar/planned';
+import { runHandlers } from './calendar/run';
 import { againHandlers } from './clients/again';
 import { clientHorseHandlers } from './clients/client-horses';
 import { bookOfClientsHandlers } from './clients/clients';
@@ -35,6 +36,7 @@ import { invoiceStepHandlers } from './invoices/invoice-steps';
 import { invoiceHandlers } from './invoices/invoices';
 import { invoicingHandlers } from './invoices/invoicing';
 import { priceItemHandlers } from './invoices/price-items';
+import { userInvoiceHandlers } from './invoices/user-invoices';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
 import { firstRunHandlers } from './owner/first-run';
@@ -49,6 +51,7 @@ import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
 import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitSealHandlers } from './visits/visit-seals';
 import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
@@ -70,6 +73,7 @@ export const allHandlers: readonly Handler[] = [
   ...calendarHandlers,
   ...capacityHandlers,
   ...plannedHandlers,
+  ...runHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
@@ -84,6 +88,7 @@ export const allHandlers: readonly Handler[] = [
   ...invoiceHandlers,
   ...invoiceStepHandlers,
   ...invoicingHandlers,
+  ...userInvoiceHandlers,
   ...horseTimelineHandlers,
   ...bookOfClientsHandlers,
   ...clientHorseHandlers,
@@ -108,6 +113,7 @@ export const allHandlers: readonly Handler[] = [
   ...timesheetHandlers,
   ...teamHandlers,
   ...visitHandlers,
+  ...visitSealHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

@@ -3,8 +3,9 @@ import type { Env } from '../env';
 import { checkBackups } from './backups';
 import { broken, type Finding } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
+import { checkInvoiceNumbers } from './invoice-numbers';
 import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
-import { checkMail, checkTwilio } from './providers';
+import { checkMail, checkRouter, checkTwilio } from './providers';
 import { checkAddress, checkProxy, checkWebhook, checkWebhooks } from './settings';
 
 interface Patient {
@@ -31,6 +32,7 @@ const noDatabase = () =>
 const looksInto = (payload: Payload, { env, now, thorough }: Patient): Look[] => [
   ['Database', () => checkDatabase(payload, env, thorough)],
   ['Restore', () => checkRestore(payload)],
+  ['Invoice numbers', () => checkInvoiceNumbers(payload)],
   ['Keys', () => checkKeys(payload)],
   ['Waiting messages', () => checkQueue(payload, now)],
 ];
@@ -44,6 +46,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
     ['Webhooks', () => checkWebhooks(env)],
+    ['Roads', () => checkRouter(env)],
     ['Public address', () => checkAddress(env)],
     ['How visitors reach it', () => checkProxy(env, forwarded)],
     ['Backups', () => checkBackups(env, payload, now)],

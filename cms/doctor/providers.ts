@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { tryRouter } from '../domain/places/router';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
@@ -81,5 +82,23 @@ export async function checkMail(env: Env): Promise<Finding> {
         );
   } finally {
     smtp.close();
+  }
+}
+
+/** Asks the router for one way. */
+export async function checkRouter(env: Env): Promise<Finding> {
+  const about = 'Roads';
+  if (!env.ROUTER_URL)
+    return fine(about, 'The run of the day is reckoned as the crow flies, and a third more');
+  try {
+    await tryRouter(env);
+    return fine(about, 'The router knows the roads between the stops of a day');
+  } catch {
+    return look(
+      about,
+      'The router does not answer: the run of the day is reckoned as the crow flies, and a third more',
+      'Have the router looked into at the server. Nothing else waits for it.',
+      'ROUTER_URL must be an OSRM server whose table service answers within two seconds.',
+    );
   }
 }

@@ -24,6 +24,8 @@ export const urls = {
   endNudges: '/no-more-nudges',
   /** Hoof passports that are shared, each below by its token. */
   sharedHorse: '/h',
+  /** The pages of invoices, each below by its token. */
+  invoice: '/i',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
   logout: '/logout',
@@ -42,6 +44,9 @@ export const bookingOn = (date: string, area: string): string => `${urls.booking
 
 /** The page *Same again* of a link, by its token. */
 export const againPath = (token: string): string => `${urls.again}/${token}`;
+
+/** The page of an invoice, by its token. */
+export const invoicePath = (token: string): string => `${urls.invoice}/${token}`;
 
 /** The private page of a booking, by its token. */
 export const privateBookingPath = (token: string): string => `${urls.privateBooking}/${token}`;

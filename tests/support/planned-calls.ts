@@ -1,5 +1,6 @@
 import { insertRow } from '../../cms/database/rows';
 import type { GoodCall } from './good-calls';
+import { runCalls } from './run-calls';
 import type { TestServer } from './servers/server';
 
 /** Clients, their horses, and regulars as tests need them. */
@@ -31,12 +32,13 @@ export function plannedOf({ app, call, cookieFor }: TestServer) {
   return { client, horse, regular, send };
 }
 
-/** For each call of regulars: what to send for a good answer, on rows made for it. */
+/** For each call of regulars and of the run of a day: what to send for a good answer, on rows made for it. */
 export function plannedCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const planned = plannedOf(server);
   const path = '/api/regulars';
   const one = async (rest = '') => ({ path: `${path}/${(await planned.regular()).id}${rest}` });
   return {
+    ...runCalls(planned.send),
     [`POST ${path}`]: async () => {
       const clientId = await planned.client();
       const horseIds = [await planned.horse(clientId)];

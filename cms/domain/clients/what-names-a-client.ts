@@ -11,5 +11,8 @@ export const namesAClient = [
   'regulars',
   'nudges',
   'again-links',
+  'gap-offers',
+  'horse-shares',
+  'invoices',
 ] as const;
 export type NamesAClient = (typeof namesAClient)[number];

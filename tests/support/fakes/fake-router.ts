@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeRouter {
+  url: string;
+  /** What it is asked for, as paths. */
+  asked: string[];
+  /** How it answers from now on: every way is 30 km and half an hour, it fails, it says nothing, or nonsense. */
+  become: (way: 'good' | 'broken' | 'silent' | 'odd') => void;
+  stop: () => Promise<void>;
+}
+
+const tableOf = (path: string) => {
+  const points = (path.split('?')[0]?.split('/').at(-1) ?? '').split(';');
+  const all = (value: number) => points.map((_, from) => points.map((__, to) => (from === to ? 0 : value)));
+  return { code: 'Ok', durations: all(1800), distances: all(30_000) };
+};
+
+/** A server with the table service of OSRM. */
+export async function startFakeRouter(): Promise<FakeRouter> {
+  let behaviour: Parameters<FakeRouter['become']>[0] = 'good';
+  const asked: string[] = [];
+  const server: Server = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    if (behaviour === 'silent') return;
+    res.writeHead(behaviour === 'broken' ? 502 : 200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify(behaviour === 'odd' ? { code: 'Ok' } : tableOf(req.url ?? '')));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    become: (next) => {
+      behaviour = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((stopped) => server.close(stopped));
+    },
+  };
+}
