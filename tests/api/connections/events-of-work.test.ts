@@ -161,7 +161,7 @@ describe('events of invoices', () => {
   });
 });
 
-it('what is removed in the CMS is taken out of what was told', async () => {
+it('an event of a row that is removed in the CMS is emptied', async () => {
   await call('POST', '/api/reviews', { body: reviewBody({ firstName: 'Unmistakable' }) });
   const mia = await newCustomer(server, 'mia');
   const body = bookingBody({ firstName: 'Unmistakable' });
