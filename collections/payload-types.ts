@@ -558,8 +558,6 @@ export interface Client {
   erasingAt?: number | null;
   revision?: number | null;
   idempotencyKey?: string | null;
-  eventMark?: string | null;
-  eventSeen?: string | null;
   searched?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -984,8 +982,6 @@ export interface Invoice {
   revision?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
-  eventMark?: string | null;
-  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2147,8 +2143,6 @@ export interface Visit {
     | null;
   differsAt?: string | null;
   outboxState?: string | null;
-  eventMark?: string | null;
-  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2482,8 +2476,6 @@ export interface ClientsSelect<T extends boolean = true> {
   erasingAt?: T;
   revision?: T;
   idempotencyKey?: T;
-  eventMark?: T;
-  eventSeen?: T;
   searched?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2657,8 +2649,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   revision?: T;
   idempotencyKey?: T;
   outboxState?: T;
-  eventMark?: T;
-  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3527,8 +3517,6 @@ export interface VisitsSelect<T extends boolean = true> {
   differs?: T;
   differsAt?: T;
   outboxState?: T;
-  eventMark?: T;
-  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
