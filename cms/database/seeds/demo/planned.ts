@@ -17,8 +17,10 @@ const yards = [
   { name: 'Lang Lang Agistment', suburb: 'Lang Lang', postcode: '3984', weeks: 6, horses: ['Misty'] },
 ] as const;
 
+const phoneOf = (index: number) => `+6135997110${index}`;
+
 async function addYard(demo: Demo, yard: (typeof yards)[number], index: number): Promise<Client> {
-  const phone = `+6135997110${index}`;
+  const phone = phoneOf(index);
   return addOnce(demo, 'clients', is({ businessName: yard.name }), {
     businessName: yard.name,
     phone,
@@ -66,13 +68,14 @@ async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<voi
   const hands = [...providers.slice(0, 2).map(({ id }) => ({ assignedTo: id })), { jobWanted: true }];
   for (const [index, hand] of hands.entries())
     for (const [turn, time] of ['08:30', '10:30', '13:00', '15:00'].entries()) {
-      const yard = yards[(index + turn) % yards.length];
+      const whose = (index + turn) % yards.length;
+      const yard = yards[whose];
       const bookingKey = `demo:tuesday:${index}:${turn}`;
       await addOnce(demo, 'appointments', is({ bookingKey }), {
         bookingKey,
         clientName: yard?.name,
-        phone: '+61359971100',
-        address: `${12 + turn} Yard Road, ${yard?.suburb} ${yard?.postcode}`,
+        phone: phoneOf(whose),
+        address: `${12 + whose} Yard Road, ${yard?.suburb} ${yard?.postcode}`,
         appointmentDate: calendar.day(offset),
         appointmentTime: time,
         durationMinutes: 90,
