@@ -130,8 +130,6 @@ export const Clients: CollectionConfig = {
     uniqueKey('madeByEmail'),
     // The account that it was made for: it goes with that account.
     serverField({ name: 'madeForAccount', type: 'number', index: true }),
-    serverField({ name: 'lastSeenOn', type: 'text', index: true }),
-    serverField({ name: 'maybeSameAs', type: 'json' }),
     // Ids of those of which the owner said that they are others.
     serverField({ name: 'notSameAs', type: 'json' }),
     // Of one that was merged into another: what it brought along, and whether that is all there yet.
