@@ -63,7 +63,8 @@ export function embedHeaders(env: Env, styleHashes: readonly string[], origins: 
   // Beside origins the older header would say no to all of them.
   return {
     'Content-Security-Policy': policy,
-    'Referrer-Policy': 'no-referrer',
+    // Told to nobody else; without any, a form that is sent before its script says no origin and is refused.
+    'Referrer-Policy': 'same-origin',
     ...(!origins.length && { 'X-Frame-Options': 'DENY' }),
   };
 }

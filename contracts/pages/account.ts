@@ -17,6 +17,8 @@ export interface AccountProps {
   username: string;
   /** The business's date, YYYY-MM-DD. */
   today: string;
+  /** The zone of its days and times. */
+  zone: string;
 }
 
 /** The page of one horse of the stable. */

@@ -1,29 +1,27 @@
-import { type BusinessHours, lastBookableDate, openSlots, type Slot } from '../time/business-hours';
+import type { Slot } from '../time/business-hours';
 import { addDays } from '../time/dates';
-import { dateIn } from '../time/zone';
+import { type FreeDay, hasRoom } from '../visits/free-days';
 
 /** How many days a link *Same again* proposes. */
-const proposed = 3;
+export const proposedDays = 3;
 
-/** A day that can be booked, with its parts. */
+/** A day on which there is room, with the parts that have it. */
 export interface OpenDay {
   date: string;
   slots: Slot[];
 }
 
-/**
- * The next open days near the day on which horses are due: from that day on or, when it is past or unknown, from
- * tomorrow on.
- */
-export function daysNear(hours: BusinessHours, now: Date, dueOn: string | null): OpenDay[] {
-  const today = dateIn(hours.zone, now);
+/** The first day that is proposed: the one on which horses are due or, when that is past or unknown, tomorrow. */
+export function firstProposed(today: string, dueOn: string | null): string {
   const tomorrow = addDays(today, 1);
-  const days: OpenDay[] = [];
-  const last = lastBookableDate(today);
-  const first = dueOn && dueOn > tomorrow ? dueOn : tomorrow;
-  for (let date = first; days.length < proposed && date <= last; date = addDays(date, 1)) {
-    const slots = openSlots(hours, date, now);
-    if (slots.length) days.push({ date, slots });
-  }
-  return days;
+  return dueOn && dueOn > tomorrow ? dueOn : tomorrow;
 }
+
+/** Those of the days on which there is room. */
+export const daysWithRoom = (days: readonly FreeDay[]): OpenDay[] =>
+  days
+    .map(({ date, slots }) => ({
+      date,
+      slots: slots.filter(({ state }) => hasRoom(state)).map(({ slot }) => slot),
+    }))
+    .filter(({ slots }) => slots.length > 0);

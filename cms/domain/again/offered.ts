@@ -1,11 +1,15 @@
 import type { Booking, Client } from '../../../collections/payload-types';
 import type { PersonField, SameAgain } from '../../../contracts/clients/again';
-import { daysNear, type OpenDay } from '../../../rules/clients/again-days';
+import { daysWithRoom, firstProposed, type OpenDay, proposedDays } from '../../../rules/clients/again-days';
 import { isActiveOn } from '../../../rules/clients/horse-active';
+import { maxHorseCount } from '../../../rules/horses/horses';
+import { lastBookableDate } from '../../../rules/time/business-hours';
+import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
+import { maxDays } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
-import { businessHours } from '../content/hours';
+import { availability } from '../capacity/availability';
 import { cycleOf } from '../cycle/facts';
 import type { OpenLink } from './links';
 
@@ -71,8 +75,19 @@ const missingOf = (client: Client): PersonField[] =>
 const earliestDue = (horses: readonly OfferedHorse[]): string | null =>
   horses.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null;
 
-const suggestionsFor = async (app: App, horses: readonly OfferedHorse[]): Promise<OpenDay[]> =>
-  horses.length ? daysNear(await businessHours(app), app.now(), earliestDue(horses)) : [];
+/** The next days near the due day on which there is room for these horses. */
+async function suggestionsFor(app: App, horses: readonly OfferedHorse[]): Promise<OpenDay[]> {
+  const found: OpenDay[] = [];
+  if (!horses.length) return found;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const last = lastBookableDate(today);
+  const asked = { days: maxDays, horses: Math.min(horses.length, maxHorseCount) };
+  let from = firstProposed(today, earliestDue(horses));
+  // One step, but for a business that is closed or full for months.
+  for (; found.length < proposedDays && from <= last; from = addDays(from, maxDays))
+    found.push(...daysWithRoom(await availability(app, { ...asked, from })));
+  return found.slice(0, proposedDays);
+}
 
 /** What a link books, for who holds it: neither a surname nor a way to reach the client. */
 export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> {

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { User } from '../../../collections/payload-types';
-import type { AuthProps, AuthView } from '../../../contracts/pages/account';
+import type { AccountProps, AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
@@ -91,6 +91,8 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
     res.set(noStore).redirect(303, '/');
   });
 
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const ownPage = (username: string): AccountProps => ({ username, today: dateIn(zone, app.now()), zone });
   for (const [path, { page, title }] of Object.entries(privatePages)) {
     router.get(path, async (req, res) => {
       const customer = await viewer(req);
@@ -98,8 +100,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
         res.set(noStore).redirect(302, signInFor(req));
         return;
       }
-      const props = { username: customer.username, today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()) };
-      await send(req, res, { page, props, title, noIndex: true });
+      await send(req, res, { page, props: ownPage(customer.username), title, noIndex: true });
     });
   }
 
@@ -113,11 +114,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
     const id = String(req.params.horseId);
     const horse = /^[1-9]\d{0,14}$/.test(id) ? await stableHorse(app, customer.subject, Number(id)) : null;
     if (!horse) return answerNotFound(parts, req, res.set(noStore));
-    const props = {
-      username: viewing.username,
-      today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
-      horse: { id: horse.id, name: horse.name },
-    };
+    const props = { ...ownPage(viewing.username), horse: { id: horse.id, name: horse.name } };
     await send(req, res, { page: 'stable-horse', props, title: horse.name, noIndex: true });
   });
   return router;

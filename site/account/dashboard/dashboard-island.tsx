@@ -19,7 +19,7 @@ interface DashboardProps extends AccountProps {
   workUrl: string | null;
 }
 
-function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
+function Dashboard({ username, firstName, today, zone, workUrl }: DashboardProps) {
   const profile = useEndpoint(getProfile, {});
   const bookings = useEndpoint(listUserBookings, {});
   const invoices = useEndpoint(listUserInvoices, {});
@@ -35,7 +35,9 @@ function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {next && <NextAppointment booking={next} />}
           <Loaded query={bookings} failure="Your bookings could not be loaded" rows={3}>
-            {(list) => <BookingList bookings={list} today={today} lastDate={lastBookableDate(today)} />}
+            {(list) => (
+              <BookingList bookings={list} today={today} lastDate={lastBookableDate(today)} zone={zone} />
+            )}
           </Loaded>
           {invoices.data?.length !== 0 && (
             <Loaded query={invoices} failure="Your invoices could not be loaded" rows={1}>
