@@ -47,7 +47,6 @@ import * as migration_20261125_175407_clients_of_rows from './20261125_175407_cl
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
 import * as migration_20261125_194003_invoice_links from './20261125_194003_invoice_links';
 import * as migration_20261125_194143_shares_by_client from './20261125_194143_shares_by_client';
-import * as migration_20261125_201108_book_columns from './20261125_201108_book_columns';
 
 export const migrations = [
   {
@@ -293,11 +292,6 @@ export const migrations = [
   {
     up: migration_20261125_194143_shares_by_client.up,
     down: migration_20261125_194143_shares_by_client.down,
-    name: '20261125_194143_shares_by_client',
-  },
-  {
-    up: migration_20261125_201108_book_columns.up,
-    down: migration_20261125_201108_book_columns.down,
-    name: '20261125_201108_book_columns'
+    name: '20261125_194143_shares_by_client'
   },
 ];
