@@ -13,6 +13,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { needsName, writtenNames } from '../hooks/client-name';
+import { clientsChanged } from '../hooks/cycle-changed';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
 
@@ -72,7 +73,11 @@ export const Clients: CollectionConfig = {
     baseFilter: () => ({ mergedInto: { exists: false } }),
   },
   defaultSort: 'name',
-  hooks: { beforeValidate: [assignNumericId, needsName] },
+  hooks: {
+    beforeValidate: [assignNumericId, needsName],
+    afterChange: [clientsChanged],
+    afterDelete: [clientsChanged],
+  },
   indexes: [{ fields: ['searched', 'id'] }, { fields: ['archivedAt', 'mergedInto', 'name'] }],
   fields: [
     numericId,
