@@ -12,7 +12,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { conflictText } from '../data/appointment-texts';
+import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { AppointmentFields } from '../form/appointment-fields';
 import { newValues, plannedValues } from '../form/appointment-values';
@@ -99,9 +99,9 @@ function AddForm({ name, known, closed, times, near, onClose }: AddFormProps) {
     resolver,
     known,
     save: (body) => call(createAppointment, { body }),
-    done: ({ conflictsWith }) => ({
+    done: (saved) => ({
       title: 'Appointment created successfully',
-      description: conflictText(conflictsWith) || undefined,
+      description: unusualText(saved) || undefined,
     }),
     failed: 'Failed to create appointment',
     refresh: [listAppointments, appointmentDays],

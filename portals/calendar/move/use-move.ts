@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
+import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import type { When } from './add-minutes';
 import { useMoves } from './moves';
@@ -32,7 +33,10 @@ export function useMove() {
       }),
     {
       failed: 'Failed to update appointment',
-      done: { title: 'Appointment updated successfully' },
+      done: (moved) => ({
+        title: 'Appointment updated successfully',
+        description: unusualText(moved) || undefined,
+      }),
       refresh: [listAppointments, appointmentDays],
       onSaved: (now, { appointment }) => {
         show(now);
