@@ -4063,8 +4063,15 @@ export interface Invoicing {
    * 3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.
    */
   remindsByItself?: boolean | null;
+  /**
+   * The digits alone. The numbers go on above it, also where the backup does not know of it.
+   */
   givenInvoice?: number | null;
+  /**
+   * The digits alone. The numbers go on above it, also where the backup does not know of it.
+   */
   givenCredit?: number | null;
+  restoredTo?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4516,6 +4523,7 @@ export interface InvoicingSelect<T extends boolean = true> {
   remindsByItself?: T;
   givenInvoice?: T;
   givenCredit?: T;
+  restoredTo?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -19,6 +19,7 @@ import * as calendarMessages from './calendar/calendar-messages';
 import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
+import * as plan from './calendar/plan';
 import * as regulars from './calendar/regulars';
 import * as run from './calendar/run';
 import * as again from './clients/again';
@@ -98,6 +99,7 @@ const topics = {
     capacity,
     freeTimes,
     nextVisits,
+    plan,
     regulars,
     run,
   ],

@@ -95,7 +95,7 @@ const table = [
     entry: 'calendar',
     title: 'Calendar',
     role: 'owner',
-    pages: ['/month/:date', '/week/:date', '/day/:date', '/visit/:appointmentId', '/regulars'],
+    pages: ['/month/:date', '/week/:date', '/day/:date', '/plan/:date', '/visit/:appointmentId', '/regulars'],
     signInAt: '/admin',
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',

@@ -49,7 +49,7 @@ describe('the minutes of a part', () => {
     // The owner's own, but not on a closed day.
     [{ ...capacity, partMinutes: { Monday: { morning: 90, evening: 0 } } }, monday, [90, 240, 0]],
     [{ ...capacity, partMinutes: { Sunday: { morning: 90 } } }, '2026-11-29', [0, 0, 0]],
-  ])('%#', (given, date, minutes) =>
+  ])('%#: the parts of a date', (given, date, minutes) =>
     expect(
       (['morning', 'afternoon', 'evening'] as const).map((slot) => minutesOfPart(given, { date, slot })),
     ).toEqual(minutes),
@@ -91,7 +91,7 @@ describe('whether one more fits', () => {
     [[visit(monday, '08:00', 15)], 300, false],
     [[visit(monday, '12:00', 200)], 300, false],
     [[visit(monday, '12:00', 100)], 300, true],
-  ] as const)('%# ', (visits, minutes, does) =>
+  ] as const)('after %j one of %i minutes: %s', (visits, minutes, does) =>
     expect(fits(capacity, after(...visits), morning, minutes)).toBe(does),
   );
   it('not on a closed day, whatever its length', () =>

@@ -31,7 +31,7 @@ export function HowToPay({ openCents, number, paidTo, payUrl, cardsFailed }: Inv
   if (openCents <= 0 || !(payId || hasBank || payUrl)) return null;
   return (
     <section aria-labelledby="how-to-pay" className="mt-6">
-      <h2 id="how-to-pay" className="mb-2 text-xl font-bold">
+      <h2 id="how-to-pay" className="mb-3 text-xl font-bold">
         How to pay
       </h2>
       {payUrl && cardsFailed && (

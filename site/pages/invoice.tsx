@@ -36,14 +36,14 @@ export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: S
   const { heading, number, seller, buyer, doneOn, issuedOn, pdfUrl, footer } = invoice;
   return (
     <div className="wrap max-w-3xl py-8 md:py-14">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 sm:flex-nowrap">
         <div className="min-w-0">
           <h1 className="text-title font-bold">{`${heading} ${number}`}</h1>
           <p className="mt-2">
             <Badge tone={tone}>{text}</Badge>
           </p>
         </div>
-        <address className="min-w-0 break-words not-italic sm:text-right">
+        <address className="min-w-0 shrink-0 break-words not-italic sm:max-w-[45%] sm:text-right">
           <strong className="block">{seller.tradingName ?? seller.name}</strong>
           {seller.tradingName && <span className="block">{seller.name}</span>}
           <span className="block">{`ABN ${formatAbn(seller.abn)}`}</span>

@@ -47,6 +47,7 @@ import * as migration_20261125_175407_clients_of_rows from './20261125_175407_cl
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
 import * as migration_20261125_194003_invoice_links from './20261125_194003_invoice_links';
 import * as migration_20261125_194143_shares_by_client from './20261125_194143_shares_by_client';
+import * as migration_20261125_201437_invoice_restore from './20261125_201437_invoice_restore';
 
 export const migrations = [
   {
@@ -292,6 +293,11 @@ export const migrations = [
   {
     up: migration_20261125_194143_shares_by_client.up,
     down: migration_20261125_194143_shares_by_client.down,
-    name: '20261125_194143_shares_by_client'
+    name: '20261125_194143_shares_by_client',
+  },
+  {
+    up: migration_20261125_201437_invoice_restore.up,
+    down: migration_20261125_201437_invoice_restore.down,
+    name: '20261125_201437_invoice_restore'
   },
 ];

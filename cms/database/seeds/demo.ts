@@ -15,6 +15,7 @@ import { addPlanned } from './demo/planned';
 import { createRandom } from './demo/random';
 import { addReviews } from './demo/reviews';
 import { addAssignments, addTeam } from './demo/team';
+import { addVisits } from './demo/visits';
 import { addTimesheets, addWorkerJobs } from './demo/worker';
 
 const marker = 'seed:demo';
@@ -39,6 +40,7 @@ async function addAll(demo: Demo): Promise<string> {
   const bookings = await addBookings(demo, stables, active);
   await addAppointments(demo, bookings);
   await addPlanned(demo, active);
+  await addVisits(demo, stables);
   await addInvoices(demo);
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);

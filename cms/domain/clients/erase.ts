@@ -7,6 +7,7 @@ import { nobodysName } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
+import { eraseDrafts } from '../invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 import { unlinkAccount } from './unlink';
@@ -59,6 +60,7 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
         ...(await jobsOf(app, [...visits, ...ofBookings])),
       ]),
     ],
+    invoices: await idsInPages(app, 'invoices', theirs),
     subscriptions: [],
     surveys: [],
     reviews: [],
@@ -162,9 +164,7 @@ export async function eraseClientRows(app: App, clientIds: number[]): Promise<vo
   await eraseEvents(app, 'clients', clientIds);
   const theirs: Where = { clientId: { in: clientIds } };
   // Nothing will be billed any more: an issued invoice stays.
-  const drafts: Where = { and: [theirs, { number: { exists: false } }, { deletedAt: { exists: false } }] };
-  const at = app.now().toISOString();
-  await updateAll(app.payload, 'invoices', drafts, { deletedAt: at, touchedAt: at });
+  await eraseDrafts(app, clientIds);
   for (const collection of ['client-notes', 'nudges', 'again-links', 'gap-offers'] as const)
     await remove(app.payload, collection, theirs);
   for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);

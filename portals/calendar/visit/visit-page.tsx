@@ -6,12 +6,13 @@ import { call } from '../../../ui/api/call';
 import { smallEndpoint } from '../../../ui/api/small-endpoint';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { ownersDesk } from '../../../ui/visits/offline/owners-desk';
 import { VisitPage } from '../../../ui/visits/page/visit-page';
-import { desk } from './desk';
 
 const backOf = (doneOn: string) => ({
   href: `/calendar/day/${doneOn}`,
   label: formatDate(doneOn),
+  after: 'Back to the day',
 });
 
 const seen = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');
@@ -37,7 +38,7 @@ export function VisitRecordPage() {
   return (
     <VisitPage
       key={appointmentId}
-      desk={desk}
+      desk={ownersDesk}
       appointmentId={Number(appointmentId)}
       backOf={backOf}
       signInHref={signInHref}

@@ -9,7 +9,11 @@ function namedVisit(): number | null {
   return id ? Number(id) : null;
 }
 
-const backOf = (doneOn: string) => ({ href: basePath, label: formatDate(doneOn) });
+const backOf = (doneOn: string) => ({
+  href: basePath,
+  label: formatDate(doneOn),
+  after: 'Back to the jobs',
+});
 
 /** The record of a visit that a job of the worker's is for. */
 export function WorkersVisitPage() {

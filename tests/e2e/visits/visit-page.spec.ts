@@ -1,6 +1,14 @@
+import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { recordOf, strip, visitToday } from './visit-support';
+
+/** Nothing sticks out with letters of twice the size. */
+async function atTwiceTheSize(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
 
 const shots = process.env.SHOTS;
 
@@ -51,12 +59,14 @@ test('two horses as last time, and the next visit, are written at the horse @bot
     await clover.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await shot('visit-3');
   await expectNoSidewaysScroll(page);
+  await atTwiceTheSize(page);
   await expectAccessible(page);
   await clover.getByRole('button', { name: 'Done', exact: true }).last().click();
   const finish = page.getByRole('article', { name: 'Finish' });
   await expect(finish).toContainText('Biscuit: New shoe: fores; trim: hinds');
   await finish.getByRole('button', { name: /as this one$/ }).click();
   await shot('visit-4');
+  await atTwiceTheSize(page);
   await expectAccessible(page);
   await finish.getByRole('button', { name: 'Finish, and make the next visit' }).click();
   await expect(page.getByRole('article', { name: 'The visit is recorded' })).toContainText('Next visit');

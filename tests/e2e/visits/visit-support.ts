@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { OwnersVisit } from '../../../contracts/visits/visits';
+import { adminPassword } from '../../support/servers/test-env';
+import { png } from '../../support/upload-samples';
 import { addVisit } from '../calendar/calendar-support';
 import { addClient, addHorse, ownWord } from '../clients/book';
 import { inDays } from '../customers/customers';
@@ -14,7 +16,7 @@ export const recordOf = async (page: Page, appointmentId: number): Promise<Owner
   (await page.request.get(pathOf(appointmentId), asOwner)).json();
 
 /** Saves a record past the screens. */
-async function saveRecord(
+export async function saveRecord(
   page: Page,
   appointmentId: number,
   body: Record<string, unknown>,
@@ -29,7 +31,7 @@ async function saveRecord(
 
 const shod = { done: 'new-shoe', shoe: 'St Croix', size: '5', nails: 6 };
 /** Fores shod and hinds trimmed. */
-const usualWork = {
+export const usualWork = {
   'near-fore': shod,
   'off-fore': shod,
   'near-hind': { done: 'trim' },
@@ -71,3 +73,47 @@ export async function visitToday(
 }
 
 export const strip = (page: Page): Locator => page.getByRole('navigation', { name: 'Horses' });
+
+/** Signs in and waits until the phone keeps the calendar and these visits of today. */
+export async function readyOffline(page: Page, appointmentIds: readonly number[]): Promise<void> {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/day/${inDays(0)}`);
+  await expect
+    .poll(async () => {
+      const keys = await keptKeys(page, 'farrier-visits-read owner', 'visits');
+      const opens = await page.evaluate(async () => Boolean(await caches.match('/calendar')));
+      return opens && appointmentIds.every((id) => keys.includes(id));
+    })
+    .toBe(true);
+}
+
+/** The keys of what a store on the phone holds. */
+export const keptKeys = (page: Page, name: string, store: string): Promise<unknown[]> =>
+  page.evaluate(
+    async ([database, of]) => {
+      // To open one that is not there would make it.
+      if (!(await indexedDB.databases()).some((each) => each.name === database)) return [];
+      const opened = indexedDB.open(database);
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const asked = opened.result.transaction(of).objectStore(of).getAllKeys();
+      await new Promise((resolve) => asked.addEventListener('success', resolve));
+      opened.result.close();
+      return asked.result;
+    },
+    [name, store] as const,
+  );
+
+/** Closes the page as a phone does that needs the memory, and opens it again. */
+export async function killed(page: Page, context: BrowserContext, path: string): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(path);
+  return next;
+}
+
+/** A picture of so many pixels, as the phone's gallery gives it. */
+export const picture = (name: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(png),
+});

@@ -29,7 +29,7 @@ export function Compare({ visits }: { visits: readonly VisitEntry[] }) {
   return (
     <section aria-label="Compare two visits" className="flex flex-col gap-3 print:hidden">
       <h2 className="text-xl font-semibold">Compare</h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label="Then"
           options={options}
@@ -43,7 +43,7 @@ export function Compare({ visits }: { visits: readonly VisitEntry[] }) {
           onChange={({ target }) => setLater(Number(target.value))}
         />
       </div>
-      <Choice label="Foot" hideLabel options={feetOptions} chosen={[foot]} onPress={setFoot} />
+      <Choice label="Foot" hideLabel inPairs options={feetOptions} chosen={[foot]} onPress={setFoot} />
       <div className="grid grid-cols-2 gap-3">
         {[earlier, later].map((visit, index) => (
           <div

@@ -36,7 +36,10 @@ export function HoofPassport({ horseId, name, read, today }: HoofPassportProps) 
     return <ErrorState title="The timeline could not be loaded" onRetry={() => void query.refetch()} />;
   if (total === 0)
     return (
-      <EmptyState title="Nothing is written down yet">What is done comes here with each visit.</EmptyState>
+      <section aria-label="Timeline">
+        <h2 className="sr-only">Timeline</h2>
+        <EmptyState title="Nothing is written down yet">What is done comes here with each visit.</EmptyState>
+      </section>
     );
   const visits = entries.flatMap((entry) => (entry.type === 'visit' ? [entry] : []));
   return (

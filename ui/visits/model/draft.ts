@@ -22,6 +22,41 @@ export const draftOf = (horse: ShownHorse): Draft => ({
   privateNote: horse.privateNote ?? null,
 });
 
+interface NewHorse {
+  id: number;
+  name: string;
+  clientId: number;
+  clientName: string | null;
+  cycleWeeks: number;
+}
+
+/** A horse that the visit did not list, with nothing written. Its last time comes with the first save. */
+export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
+  name: about.name,
+  clientId: about.clientId,
+  clientName: about.clientName,
+  cycleWeeks: about.cycleWeeks,
+  horseId: id,
+  outcome: null,
+  reason: null,
+  work: {},
+  findings: [],
+  soundness: null,
+  lameFeet: [],
+  lamenessGrade: null,
+  behaviour: null,
+  sedated: false,
+  vetAdvised: false,
+  minutes: null,
+  items: [],
+  nextWeeks: null,
+  noteForOwner: null,
+  privateNote: null,
+  photos: [],
+  usualWork: null,
+  lastTime: null,
+});
+
 /** The record filled with what was done last time. What was found, said or measured then is not. */
 export function withSame(draft: Draft, last: ShownLast): Draft {
   const { work, items } = sameAsLastTime<Foot, Draft['items'][number]>({

@@ -1,13 +1,13 @@
 import type { ShownHorse, ShownVisit, WaitingPhoto, WaitingSave } from './types';
 
 /**
- * The next save that leaves. One that the office refused holds up nothing but the completion of its own visit: that
- * would tell the client what is not true yet.
+ * The next save that leaves. One that the office refused holds up nothing but the completion of its own visit, which
+ * goes after all horses: else the client would be told what is not true yet.
  */
 export function nextSave(saves: readonly WaitingSave[]): WaitingSave | null {
-  const stuckVisits = new Set(saves.filter(({ stuck }) => stuck).map(({ appointmentId }) => appointmentId));
   const isHeld = ({ horseId, appointmentId }: WaitingSave) =>
-    horseId === null && stuckVisits.has(appointmentId);
+    horseId === null &&
+    saves.some((other) => other.horseId !== null && other.appointmentId === appointmentId);
   return saves.find((save) => !save.stuck && !isHeld(save)) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { getNext } from '../../../contracts/calendar/next-visits';
+import type { listClientHorses } from '../../../contracts/clients/client-horses';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { ownersSeal, workersSeal } from '../../../contracts/visits/visit-seals';
 import type {
@@ -29,6 +30,8 @@ export interface VisitCalls {
   /** The visits of today and tomorrow. */
   ahead: (today: string) => Promise<ShownVisit[]>;
   prices: () => Promise<Price[]>;
+  /** All horses of a client, of which one may be done besides; null where they are not this role's to see. */
+  horsesOf: ((clientId: number) => Promise<{ id: number; name: string; cycleWeeks: number }[]>) | null;
   /** The days that offer themselves for the next visit; null where they are not this role's to choose. */
   suggest: ((appointmentId: number) => Promise<Suggested>) | null;
 }
@@ -48,6 +51,7 @@ const owners = {
     '/api/calendar/appointments/:id/visit/photos/:photoId',
   ),
   ahead: smallEndpoint<typeof visitsOfDay>('GET', '/api/calendar/visits'),
+  horses: smallEndpoint<typeof listClientHorses>('GET', '/api/clients/:id/horses'),
   suggest: smallEndpoint<typeof getNext>('GET', '/api/calendar/appointments/:id/next'),
 };
 
@@ -60,6 +64,7 @@ export const ownersVisitCalls = (prices: VisitCalls['prices']): VisitCalls => ({
   removePhoto: (id, photoId) => call(owners.removePhoto, { params: { ...one(id), photoId } }),
   ahead: (today) => call(owners.ahead, { query: { date: today, days: 2 } }),
   prices,
+  horsesOf: (id) => call(owners.horses, { params: one(id) }),
   suggest: (id) => call(owners.suggest, { params: one(id) }),
 });
 
@@ -93,5 +98,6 @@ export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls =
     return (await Promise.all(read)).filter((visit) => visit !== null);
   },
   prices: async () => [],
+  horsesOf: null,
   suggest: null,
 });

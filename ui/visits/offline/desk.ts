@@ -1,6 +1,7 @@
 import { linkOf } from '../../offline/link';
 import { importSealKey } from '../../offline/seal';
 import { inTurns } from '../../offline/turns';
+import { dropReadableVisits } from '../../saving/stored';
 import type { VisitCalls } from './calls';
 import { createReadable, type ReadableHere } from './read-stores';
 import { readAhead, readVisit } from './reading';
@@ -78,8 +79,9 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
   const readable = createReadable(role, lock);
   const onTrouble = (error: unknown) => {
     const link = linkOf(error);
-    const isOver = link === 'signed-out' && state.read().phase !== 'open';
-    if (isOver || state.read().phase === 'opening') lock();
+    // What can be read ends with the session; what was written stays, sealed.
+    if (link === 'signed-out') dropReadableVisits(role);
+    if (link === 'signed-out' || state.read().phase === 'opening') lock();
     state.change({ link });
   };
   let started: Promise<void> | null = null;

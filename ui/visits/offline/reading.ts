@@ -1,4 +1,5 @@
-import type { ShownVisit } from '../model/types';
+import { newHorse } from '../model/draft';
+import type { ShownHorse, ShownVisit } from '../model/types';
 import type { Suggested } from './calls';
 import type { Desk } from './desk';
 
@@ -75,6 +76,29 @@ export async function suggestedFor(desk: Desk, appointmentId: number): Promise<S
   const kept = async () =>
     (await desk.readable.known('suggested').catch(() => null))?.[appointmentId] ?? null;
   return (await desk.calls.suggest?.(appointmentId).catch(kept)) ?? null;
+}
+
+/** Horses of the visit's clients that it does not list, of which one may be done besides. Throws without a network. */
+export async function moreHorses(desk: Desk, { horses, proposed }: ShownVisit): Promise<ShownHorse[]> {
+  const listed = [...horses, ...proposed];
+  const clients = new Map(
+    listed.flatMap((horse) => (horse.clientId ? [[horse.clientId, horse] as const] : [])),
+  );
+  const found = await Promise.all(
+    [...clients].map(async ([clientId, { clientName }]) =>
+      ((await desk.calls.horsesOf?.(clientId)) ?? []).map((horse) =>
+        newHorse({ ...horse, clientId, clientName }),
+      ),
+    ),
+  );
+  return found.flat().filter(({ horseId }) => listed.every((horse) => horse.horseId !== horseId));
+}
+
+/** Lists a horse in the visit. */
+export async function listHorse(desk: Desk, visit: ShownVisit, horse: ShownHorse): Promise<void> {
+  const now = { ...visit, proposed: [...visit.proposed, horse] };
+  desk.state.show([now]);
+  await keep(desk, [now]);
 }
 
 /** A picture from the phone or, where it is not there, from the office; null without either. */

@@ -10,7 +10,7 @@ import type { Sealing } from './stores';
 
 /** What the office will not take as it is, however often it comes. */
 const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 404, 409, 413, 415, 422].includes(error.status);
+  error instanceof ApiError && [400, 403, 404, 409, 413, 415, 422].includes(error.status);
 
 /** How often a fault of the server's is met with one thing, before the others go on without it. */
 const maxTries = 3;

@@ -10,20 +10,22 @@ interface ChoiceProps<Value extends string> {
   onPress: (value: Value) => void;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
+  /** Two beside each other, as the feet of a horse are. */
+  inPairs?: boolean;
   /** Values that stand out in the colour of danger while they are chosen. */
   alarming?: readonly Value[];
 }
 
 /** Large buttons side by side, for gloves: pressed ones are chosen. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, chosen, onPress, hideLabel, alarming = [] } = props;
+  const { label, options, chosen, onPress, hideLabel, inPairs, alarming = [] } = props;
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5">
       <p id={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className={inPairs ? 'grid grid-cols-2 gap-2' : 'flex flex-wrap gap-2'}>
         {options.map(({ value, label: text }) => {
           const isChosen = chosen.includes(value);
           const tone = alarming.includes(value) ? 'bg-danger text-on-danger' : 'bg-brand text-on-brand';

@@ -44,6 +44,7 @@ export function FindingsPart({ draft, onChange }: FindingsPartProps) {
         <div key={finding.kind} className="flex flex-col gap-3 border-t border-line pt-3">
           <Choice
             label={`${findingLabel(finding.kind)}: which feet`}
+            inPairs
             options={feetOptions}
             chosen={finding.feet}
             onPress={(foot) => change(index, { feet: toggled(finding.feet, foot) })}

@@ -11,7 +11,15 @@ import { finishVisit } from '../offline/actions';
 import type { Desk } from '../offline/desk';
 import { Agreed } from './agreed';
 import { ConflictNote } from './conflict-note';
+import { MoreHorses } from './more-horses';
 import { NextPart } from './next-part';
+
+export interface Back {
+  href: string;
+  label: string;
+  /** What the button says once the visit is done. */
+  after: string;
+}
 
 interface FinishPartProps {
   desk: Desk;
@@ -19,7 +27,7 @@ interface FinishPartProps {
   horses: readonly ListedHorse[];
   onChoose: (horseId: number) => void;
   /** Where one goes on afterwards. */
-  back: { href: string; label: string };
+  back: Back;
 }
 
 /** The end of a visit: what is written, what it comes to, and the next one. */
@@ -76,6 +84,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartPr
           </span>
         </p>
       )}
+      {desk.calls.horsesOf && <MoreHorses desk={desk} visit={visit} onChoose={onChoose} />}
       {desk.calls.suggest && !done && (
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
       )}
@@ -83,7 +92,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartPr
       <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2 lg:bottom-0">
         {done ? (
           <Button href={back.href} size="large" wide>
-            {back.label}
+            {back.after}
           </Button>
         ) : (
           <Button

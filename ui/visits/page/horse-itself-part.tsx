@@ -51,6 +51,7 @@ export function HorseItselfPart({ draft, onChange }: HorseItselfPartProps) {
       {(soundness === 'lame' || soundness === 'tender') && (
         <Choice
           label={soundness === 'lame' ? 'Lame on' : 'Tender on'}
+          inPairs
           options={feetOptions}
           chosen={lameFeet}
           onPress={(foot) => onChange({ ...draft, lameFeet: toggled(lameFeet, foot) })}

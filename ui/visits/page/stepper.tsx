@@ -15,8 +15,8 @@ interface StepperProps {
 }
 
 const buttonClass =
-  'inline-flex size-14 shrink-0 items-center justify-center rounded-m border border-line-strong bg-surface text-ink ' +
-  'hover:bg-sunken active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-soft [&_svg]:size-6';
+  'inline-flex size-[56px] shrink-0 items-center justify-center rounded-m border border-line-strong bg-surface text-ink ' +
+  'hover:bg-sunken active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-soft [&_svg]:size-[24px]';
 
 /** A number by two large buttons: nothing is typed at the horse. One step below the least there is none. */
 export function Stepper({ label, value, min, max, start, step = 1, unit = '', onChange }: StepperProps) {
@@ -27,11 +27,11 @@ export function Stepper({ label, value, min, max, start, step = 1, unit = '', on
     return next < min ? null : Math.min(next, max);
   };
   return (
-    <fieldset aria-labelledby={id} className="flex min-w-0 items-center justify-between gap-2">
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center justify-between gap-2">
       <p id={id} className="min-w-0 font-semibold wrap-anywhere">
         {label}
       </p>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         <button
           type="button"
           aria-label={`${label}: less`}
@@ -41,7 +41,7 @@ export function Stepper({ label, value, min, max, start, step = 1, unit = '', on
         >
           <Minus aria-hidden />
         </button>
-        <output aria-live="polite" className="min-w-14 text-center text-lg font-bold tabular-nums">
+        <output aria-live="polite" className="min-w-[56px] text-center text-lg font-bold tabular-nums">
           {value === null ? '–' : `${value}${unit}`}
         </output>
         <button

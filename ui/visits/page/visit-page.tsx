@@ -9,7 +9,7 @@ import type { ShownVisit } from '../model/types';
 import { noteOpened } from '../offline/actions';
 import type { Desk } from '../offline/desk';
 import { waitingIn } from '../offline/state';
-import { FinishPart } from './finish-part';
+import { type Back, FinishPart } from './finish-part';
 import { HorsePart } from './horse-part';
 import { HorseStrip } from './horse-strip';
 import { LockedPart, OthersNote } from './locked-part';
@@ -18,7 +18,7 @@ interface VisitPageProps {
   desk: Desk;
   appointmentId: number;
   /** Where one came from, and goes back to: by the visit's day. */
-  backOf: (doneOn: string) => { href: string; label: string };
+  backOf: (doneOn: string) => Back;
   signInHref: string;
 }
 

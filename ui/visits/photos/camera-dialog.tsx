@@ -132,6 +132,7 @@ export function CameraDialog({ desk, appointmentId, horse, foot: first, onClose 
         </div>
         <Choice
           label="Foot"
+          inPairs
           options={feetOptions.map(({ value, label }) => {
             const count = taken.filter((each) => each.startsWith(`${value} `)).length;
             return { value, label: count ? `${label} ✓` : label };

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { type Appointment, appointmentDays, listAppointments } from '../../../contracts/calendar/calendar';
-import { createNext, getNext } from '../../../contracts/calendar/next-visits';
-import { formatDate, formatTime12h, weekdayOf } from '../../../rules/time/dates';
-import type { NextSuggestion } from '../../../rules/visits/next-suggestions';
-import { suburbOf } from '../../../rules/visits/travel';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Button } from '../../../ui/forms/button';
-import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { Loaded } from '../../../ui/loading/loaded';
-import { useSave } from '../../../ui/saving/use-save';
-import { conflictText } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
+import { type Appointment, appointmentDays, listAppointments } from '../../contracts/calendar/calendar';
+import { createNext, getNext } from '../../contracts/calendar/next-visits';
+import { toPlace } from '../../contracts/calendar/plan';
+import { readClient } from '../../contracts/clients/clients';
+import { listDue } from '../../contracts/clients/due';
+import { formatDate, formatTime12h, weekdayOf } from '../../rules/time/dates';
+import type { NextSuggestion } from '../../rules/visits/next-suggestions';
+import { suburbOf } from '../../rules/visits/travel';
+import { useEndpoint } from '../api/use-endpoint';
+import { Button } from '../forms/button';
+import { LazyDialog } from '../loading/lazy-dialog';
+import { Loaded } from '../loading/loaded';
+import { useSave } from '../saving/use-save';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
 
@@ -22,22 +23,36 @@ function whyText({ why, date }: NextSuggestion, appointment: Appointment, target
 }
 
 /** What is old once a next visit was made. */
-export const refreshedByNext = [getNext, listAppointments, appointmentDays] as const;
+export const refreshedByNext = [
+  ...[getNext, listAppointments, appointmentDays, toPlace],
+  ...[readClient, listDue],
+] as const;
+
+interface NextVisitProps {
+  appointment: Appointment;
+  /** What else happens with the visit that was made. */
+  onMade?: (made: Appointment) => void;
+}
+
+/** The others at that time, as a sentence. */
+const clashText = ({ conflictsWith }: Appointment): string | undefined =>
+  conflictsWith.length > 0
+    ? `At the same time: ${conflictsWith.map(({ clientName }) => clientName ?? 'No name').join(', ')}.`
+    : undefined;
 
 /** The next visit after one that is done: three days, each one press, or another. */
-export function NextVisit({ appointment }: { appointment: Appointment }) {
-  const { show } = useShownAppointments();
+export function NextVisit({ appointment, onMade }: NextVisitProps) {
   const [opened, setOpened] = useState(false);
   const params = { id: String(appointment.id) };
   const query = useEndpoint(getNext, { params });
   const making = useSave(createNext, {
     failed: 'The next visit was not made',
-    done: ({ appointmentDate, appointmentTime, conflictsWith }) => ({
-      title: `Next visit: ${formatDate(appointmentDate)}, ${formatTime12h(appointmentTime)}`,
-      description: conflictText(conflictsWith) || undefined,
+    done: (made) => ({
+      title: `Next visit: ${formatDate(made.appointmentDate)}, ${formatTime12h(made.appointmentTime)}`,
+      description: clashText(made),
     }),
     refresh: refreshedByNext,
-    onSaved: show,
+    onSaved: onMade,
   });
   return (
     <section aria-label="Next visit" className="flex flex-col gap-2 border-t border-line pt-3 print:hidden">
@@ -77,7 +92,7 @@ export function NextVisit({ appointment }: { appointment: Appointment }) {
               {opened && (
                 <LazyDialog
                   load={anotherDay}
-                  props={{ appointment, target, onClose: () => setOpened(false) }}
+                  props={{ appointment, target, onMade, onClose: () => setOpened(false) }}
                 />
               )}
             </>

@@ -1,31 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import type { Appointment } from '../../../contracts/calendar/calendar';
-import { createNext, nextInput } from '../../../contracts/calendar/next-visits';
-import { formatDate } from '../../../rules/time/dates';
-import { DateField } from '../../../ui/forms/date-field';
-import { fieldProps } from '../../../ui/forms/field-props';
-import { TextField } from '../../../ui/forms/text-field';
-import { TimeField } from '../../../ui/forms/time-field';
-import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useSave } from '../../../ui/saving/use-save';
-import { useShownAppointments } from '../data/keep-appointment';
+import type { Appointment } from '../../contracts/calendar/calendar';
+import { createNext, type NextInput, nextInput } from '../../contracts/calendar/next-visits';
+import { formatDate } from '../../rules/time/dates';
+import { DateField } from '../forms/date-field';
+import { fieldProps } from '../forms/field-props';
+import { TextField } from '../forms/text-field';
+import { TimeField } from '../forms/time-field';
+import { checkedBy } from '../saving/checked-by';
+import { FormDialog } from '../saving/form-dialog';
+import { useSave } from '../saving/use-save';
 import { refreshedByNext } from './next-visit';
 
 interface AnotherDayProps {
   appointment: Appointment;
   target: string;
+  onMade?: (made: Appointment) => void;
   onClose: () => void;
 }
 
-type Values = z.input<typeof nextInput>;
+const resolver = checkedBy<NextInput, NextInput>(nextInput);
 
 /** The next visit on any other day. */
-export function AnotherDay({ appointment, target, onClose }: AnotherDayProps) {
-  const { show } = useShownAppointments();
-  const form = useForm<Values, unknown, z.output<typeof nextInput>>({
-    resolver: zodResolver(nextInput),
+export function AnotherDay({ appointment, target, onMade, onClose }: AnotherDayProps) {
+  const form = useForm<NextInput, unknown, NextInput>({
+    resolver,
     defaultValues: {
       date: target,
       time: appointment.appointmentTime,
@@ -39,7 +37,7 @@ export function AnotherDay({ appointment, target, onClose }: AnotherDayProps) {
     done: ({ appointmentDate }) => ({ title: `Next visit: ${formatDate(appointmentDate)}` }),
     refresh: refreshedByNext,
     onSaved: (made) => {
-      show(made);
+      onMade?.(made);
       onClose();
     },
   });
