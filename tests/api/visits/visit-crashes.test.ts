@@ -92,7 +92,9 @@ async function crashedAfter(count: number): Promise<boolean> {
   return wasGone;
 }
 
-it('everything follows from a record once, after whichever of its writes the process is gone', async () => {
+it('everything follows from a record once, after whichever of its writes the process is gone', {
+  timeout: 60_000,
+}, async () => {
   let count = 0;
   while (await crashedAfter(count)) count += 1;
   // Record, appointment, horse, invoice, health record, message and next visit are writes of their own.

@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { nothingWritten } from '../../../rules/visits/visit-record';
 import { asSaved, draftOf, problemOf, withFeet, withSame } from './draft';
 import type { ShownHorse, ShownLast } from './types';
 import { footDetails, unusualOf } from './words';
 
-const nothing = {
-  horseId: 1,
-  outcome: null,
-  reason: null,
-  work: {},
-  findings: [],
-  soundness: null,
-  lameFeet: [],
-  lamenessGrade: null,
-  behaviour: null,
-  sedated: false,
-  vetAdvised: false,
-  minutes: null,
-  items: [],
-  nextWeeks: null,
-  noteForOwner: null,
-};
+const nothing = nothingWritten(1);
 const draft = draftOf(nothing as unknown as ShownHorse);
 const shoe = {
   done: 'new-shoe',

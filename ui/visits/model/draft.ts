@@ -1,5 +1,5 @@
 import { type Foot, feetOptions } from '../../../rules/bookings/feet';
-import { sameAsLastTime } from '../../../rules/visits/visit-record';
+import { nothingWritten, sameAsLastTime } from '../../../rules/visits/visit-record';
 import type { Draft, FootWork, ShownHorse, ShownLast } from './types';
 
 /** The record of a horse as it is edited, from what was read. */
@@ -32,26 +32,8 @@ interface NewHorse {
 
 /** A horse that the visit did not list, with nothing written. Its last time comes with the first save. */
 export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
-  name: about.name,
-  clientId: about.clientId,
-  clientName: about.clientName,
-  cycleWeeks: about.cycleWeeks,
-  horseId: id,
-  outcome: null,
-  reason: null,
-  work: {},
-  findings: [],
-  soundness: null,
-  lameFeet: [],
-  lamenessGrade: null,
-  behaviour: null,
-  sedated: false,
-  vetAdvised: false,
-  minutes: null,
-  items: [],
-  nextWeeks: null,
-  noteForOwner: null,
-  privateNote: null,
+  ...nothingWritten(id),
+  ...about,
   photos: [],
   usualWork: null,
   lastTime: null,

@@ -55,6 +55,7 @@ async function keepSave(
   if (!sealing) return false;
   try {
     await desk.written.keepSave(sealing, save, { draft, replaced });
+    forgetDraft(desk, draft);
     await desk.reload();
     void desk.sync();
     return true;
@@ -64,7 +65,7 @@ async function keepSave(
   }
   try {
     desk.state.show([await desk.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }))]);
-    desk.state.change({ drafts: desk.state.read().drafts.filter((each) => each !== draft) });
+    forgetDraft(desk, draft);
     return true;
   } catch (error) {
     const description = messageOf(error, 'This phone has no room for it, and there is no connection.');
@@ -75,6 +76,14 @@ async function keepSave(
 
 const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
   one.appointmentId === appointmentId && one.record.horseId === horseId;
+
+/** What was edited of a horse is saved now. */
+function forgetDraft(desk: Desk, draft: StoredDraft | null): void {
+  if (!draft) return;
+  const { appointmentId, record } = draft;
+  const left = desk.state.read().drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  desk.state.change({ drafts: left });
+}
 
 const draftIn = (desk: Desk, appointmentId: number, horseId: number): StoredDraft | null =>
   desk.state.read().drafts.find((draft) => sameHorse(draft, appointmentId, horseId)) ?? null;
@@ -119,8 +128,8 @@ const refusedOf = (desk: Desk, appointmentId: number, horseId: number | null): n
 /** Saves the record of a horse. Resolves to whether it is kept or sent. */
 export async function saveHorse(desk: Desk, visit: ShownVisit, record: Draft): Promise<boolean> {
   const { appointmentId } = visit;
-  const draft = draftIn(desk, appointmentId, record.horseId);
   await lastWrite;
+  const draft = draftIn(desk, appointmentId, record.horseId);
   const { startedAt } = timesOf(desk, visit);
   return keepSave(
     desk,

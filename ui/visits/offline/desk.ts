@@ -98,9 +98,10 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
       const { sealing } = state.read();
       if (!sealing) return;
       const before = state.read();
-      const now = await written.load(sealing);
-      state.change(now);
-      if (JSON.stringify([before.saves, before.photos]) !== JSON.stringify([now.saves, now.photos]))
+      // Drafts are this page's own: what is being typed is newer than what is written of it.
+      const { saves, photos: waiting } = await written.load(sealing);
+      state.change({ saves, photos: waiting });
+      if (JSON.stringify([before.saves, before.photos]) !== JSON.stringify([saves, waiting]))
         tabs?.postMessage('changed');
     },
     start: () => {

@@ -58,7 +58,8 @@ export async function readAhead(desk: Desk): Promise<void> {
   // These take their time, and nothing waits for them.
   void keepSuggested(desk, visits)
     .then(() => keepPictures(desk, visits))
-    .catch((cause: unknown) => console.warn('Not all that is needed next is on this phone', cause));
+    // What did not come now comes another time.
+    .catch(() => undefined);
 }
 
 /** Keeps the days that offer themselves for the next visit after those of today. */
@@ -86,8 +87,8 @@ export async function moreHorses(desk: Desk, { horses, proposed }: ShownVisit): 
   );
   const found = await Promise.all(
     [...clients].map(async ([clientId, { clientName }]) =>
-      ((await desk.calls.horsesOf?.(clientId)) ?? []).map((horse) =>
-        newHorse({ ...horse, clientId, clientName }),
+      ((await desk.calls.horsesOf?.(clientId)) ?? []).map(({ id, name, cycleWeeks }) =>
+        newHorse({ id, name, cycleWeeks, clientId, clientName }),
       ),
     ),
   );

@@ -49,14 +49,22 @@ export const bodyOf = (save: WaitingSave) => ({
 async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promise<void> {
   try {
     const visit = await desk.calls.save(save.appointmentId, bodyOf(save));
-    const { saves, drafts } = await desk.written.load(sealing);
-    const onTop = onTopOf(saves, save, visit.revision);
-    const ownDrafts = drafts.filter(
-      ({ appointmentId, record }) => appointmentId === save.appointmentId && record.horseId === save.horseId,
-    );
+    const { saves } = await desk.written.load(sealing);
+    // What is typed of this horse meanwhile was begun on top of this save.
+    const drafts = desk.state
+      .read()
+      .drafts.map((draft) =>
+        draft.appointmentId === save.appointmentId && draft.record.horseId === save.horseId
+          ? { ...draft, base: visit.revision }
+          : draft,
+      );
+    desk.state.change({ drafts });
     await desk.written.settle(sealing, save.seq, {
-      saves: onTop,
-      drafts: ownDrafts.map((draft) => ({ ...draft, base: visit.revision })),
+      saves: onTopOf(saves, save, visit.revision),
+      drafts: drafts.filter(
+        ({ appointmentId, record }) =>
+          appointmentId === save.appointmentId && record.horseId === save.horseId,
+      ),
     });
     desk.state.show([visit]);
     await desk.readable.keepVisits([visit], Date.now()).catch(() => undefined);

@@ -48,10 +48,8 @@ export function useCamera(): Camera {
       setState('on');
       if (track.current.getCapabilities?.().torch) setTorch(false);
     };
-    start().catch((cause: unknown) => {
-      console.warn('There is no camera', cause);
-      setState('none');
-    });
+    // Without a camera, or the leave to use it, there is the gallery; the screen says so.
+    start().catch(() => setState('none'));
     return () => {
       isGone = true;
       stop();
