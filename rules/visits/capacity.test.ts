@@ -74,7 +74,7 @@ describe('what visits use', () => {
     ['nothing of a closed day', [visit(saturday, '16:00', 180)], '2026-11-29', [0, 0, 0]],
     ['over a closure', [visit(wednesday, '16:00', 150)], '2026-12-05', [50, 0, 0]],
     ['a part exactly', [visit(monday, '08:00', 240)], monday, [260, 0, 0]],
-  ] as const)('%s', (_name, visits, date, used) => expect(usedMinutes([...visits], date)).toEqual(used));
+  ] as const)('visits use %s', (_name, visits, date, used) => expect(usedMinutes([...visits], date)).toEqual(used));
 });
 
 describe('whether one more fits', () => {
@@ -133,7 +133,7 @@ describe('the state of a part', () => {
     ['a day that is over', { today: tuesday }, 'closed'],
     ['the last day within a year', { today: '2025-11-30' }, 'open'],
     ['the day after that', { today: '2025-11-29' }, 'closed'],
-  ])('%s', (_name, present, expected) => expect(state([], morning, present)).toBe(expected));
+  ])('its state at %s', (_name, present, expected) => expect(state([], morning, present)).toBe(expected));
 
   // The clocks change on 4 October 2026 and on 4 April 2027, both Sundays.
   it.each(['2026-10-03', '2026-10-05', '2027-04-03', '2027-04-05'])(

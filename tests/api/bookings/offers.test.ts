@@ -204,7 +204,7 @@ describe('a hold ends', () => {
   it.each([
     ['at its end, by the clock', () => clock.advance(24 * hourMs), 'ran-out'],
     ['not a second before', () => clock.advance(24 * hourMs - 1000), null],
-  ])('%s', async (_name, wait, ended) => {
+  ])('a hold ends %s', async (_name, wait, ended) => {
     const booking = await booked();
     const { offers } = (await offer(booking, [at('09:00')])).body;
     wait();
