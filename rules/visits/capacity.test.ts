@@ -65,7 +65,7 @@ it.each([
   ['23:00', 'evening'],
 ])('a visit at %s begins in the %s', (time, slot) => expect(slotOf(time)).toBe(slot));
 
-describe('what visits use', () => {
+describe('the minutes that visits use', () => {
   it.each([
     ['its length and the minutes between', [visit(monday, '09:00')], monday, [80, 0, 0]],
     ['each visit once', [visit(monday, '08:00'), visit(monday, '09:20', 45)], monday, [145, 0, 0]],
@@ -74,7 +74,9 @@ describe('what visits use', () => {
     ['nothing of a closed day', [visit(saturday, '16:00', 180)], '2026-11-29', [0, 0, 0]],
     ['over a closure', [visit(wednesday, '16:00', 150)], '2026-12-05', [50, 0, 0]],
     ['a part exactly', [visit(monday, '08:00', 240)], monday, [260, 0, 0]],
-  ] as const)('visits use %s', (_name, visits, date, used) => expect(usedMinutes([...visits], date)).toEqual(used));
+  ] as const)('visits use %s', (_name, visits, date, used) =>
+    expect(usedMinutes([...visits], date)).toEqual(used),
+  );
 });
 
 describe('whether one more fits', () => {
