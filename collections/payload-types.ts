@@ -1634,6 +1634,7 @@ export interface Message {
         | 'users'
         | 'clients'
         | 'nudges'
+        | 'gap-offers'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -2020,6 +2021,7 @@ export interface GapOffer {
   linkSeed: string;
   linkHash?: string | null;
   clientKey?: string | null;
+  outboxState?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3431,6 +3433,7 @@ export interface GapOffersSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   clientKey?: T;
+  outboxState?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3757,6 +3760,11 @@ export interface MessageTemplate {
   timeAcceptedOwnerSms?: string | null;
   timeAcceptedOwnerEmailSubject?: string | null;
   timeAcceptedOwnerEmailBody?: string | null;
+  gapOfferedSms?: string | null;
+  gapOfferedEmailSubject?: string | null;
+  gapOfferedEmailBody?: string | null;
+  gapTakenEmailSubject?: string | null;
+  gapTakenEmailBody?: string | null;
   nudgeSms?: string | null;
   nudgeEmailSubject?: string | null;
   nudgeEmailBody?: string | null;
@@ -4276,6 +4284,11 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   timeAcceptedOwnerSms?: T;
   timeAcceptedOwnerEmailSubject?: T;
   timeAcceptedOwnerEmailBody?: T;
+  gapOfferedSms?: T;
+  gapOfferedEmailSubject?: T;
+  gapOfferedEmailBody?: T;
+  gapTakenEmailSubject?: T;
+  gapTakenEmailBody?: T;
   nudgeSms?: T;
   nudgeEmailSubject?: T;
   nudgeEmailBody?: T;

@@ -64,7 +64,7 @@ export const personOf = (client: Client): Record<PersonField, string | null> => 
 });
 
 /** The fields that a booking needs and the client lacks. */
-const missingOf = (client: Client): PersonField[] =>
+export const missingOf = (client: Client): PersonField[] =>
   Object.entries(personOf(client)).flatMap(([field, value]) => (value ? [] : [field as PersonField]));
 
 /** The earliest day on which one of these horses is due; null when none was ever done. */

@@ -147,7 +147,7 @@ export async function eraseClientRows(app: App, clientIds: number[]): Promise<vo
   if (!clientIds.length) return;
   await eraseEvents(app, 'clients', clientIds);
   const theirs: Where = { clientId: { in: clientIds } };
-  for (const collection of ['client-notes', 'nudges', 'again-links'] as const)
+  for (const collection of ['client-notes', 'nudges', 'again-links', 'gap-offers'] as const)
     await remove(app.payload, collection, theirs);
   for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);
   for (const collection of ['bookings', 'appointments', 'worker-jobs'] as const)

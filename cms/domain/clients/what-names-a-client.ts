@@ -11,5 +11,6 @@ export const namesAClient = [
   'regulars',
   'nudges',
   'again-links',
+  'gap-offers',
 ] as const;
 export type NamesAClient = (typeof namesAClient)[number];
