@@ -3719,6 +3719,7 @@ export interface MessageTemplate {
   visitReminderMorningSms?: string | null;
   appointmentTextSms?: string | null;
   appointmentLateSms?: string | null;
+  onTheWaySms?: string | null;
   visitNewTimeSms?: string | null;
   reviewRequestSms?: string | null;
   reviewRequestEmailSubject?: string | null;
@@ -4080,6 +4081,16 @@ export interface CalendarSetting {
    * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
    */
   afterVisit: 'send' | 'draft';
+  /**
+   * On which weekday you like to go where. Days that are proposed, for the next visit and by the link Same again, follow it. Nobody is refused another day.
+   */
+  zoneDays?:
+    | {
+        suburb: string;
+        weekday: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4243,6 +4254,7 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   visitReminderMorningSms?: T;
   appointmentTextSms?: T;
   appointmentLateSms?: T;
+  onTheWaySms?: T;
   visitNewTimeSms?: T;
   reviewRequestSms?: T;
   reviewRequestEmailSubject?: T;
@@ -4525,6 +4537,13 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
   afterVisit?: T;
+  zoneDays?:
+    | T
+    | {
+        suburb?: T;
+        weekday?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

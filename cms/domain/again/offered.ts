@@ -3,9 +3,11 @@ import type { PersonField, SameAgain } from '../../../contracts/clients/again';
 import { daysNear, type OpenDay } from '../../../rules/clients/again-days';
 import { isActiveOn } from '../../../rules/clients/horse-active';
 import { dateIn } from '../../../rules/time/zone';
+import { zoneDatesFor } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { businessHours } from '../content/hours';
+import { zoneDays } from '../content/zone-days';
 import { cycleOf } from '../cycle/facts';
 import type { OpenLink } from './links';
 
@@ -71,8 +73,20 @@ export const missingOf = (client: Client): PersonField[] =>
 const earliestDue = (horses: readonly OfferedHorse[]): string | null =>
   horses.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null;
 
-const suggestionsFor = async (app: App, horses: readonly OfferedHorse[]): Promise<OpenDay[]> =>
-  horses.length ? daysNear(await businessHours(app), app.now(), earliestDue(horses)) : [];
+/** How far from the due day the owner's zone day still counts, in days. */
+const zoneWithin = 14;
+
+async function suggestionsFor(
+  app: App,
+  { suburb }: Pick<Client, 'suburb'>,
+  horses: readonly OfferedHorse[],
+): Promise<OpenDay[]> {
+  if (!horses.length) return [];
+  const [hours, zones] = await Promise.all([businessHours(app), zoneDays(app)]);
+  return daysNear(hours, app.now(), earliestDue(horses), (from) =>
+    zoneDatesFor(zones, suburb, { from, days: zoneWithin }),
+  );
+}
 
 /** What a link books, for who holds it: neither a surname nor a way to reach the client. */
 export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> {
@@ -85,7 +99,7 @@ export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> 
     suburb: client.suburb ?? null,
     missing: missingOf(client),
     horses: offered,
-    suggestions: booking ? [] : await suggestionsFor(app, offered),
+    suggestions: booking ? [] : await suggestionsFor(app, client, offered),
     usedAt: booking?.createdAt ?? null,
     booked: booking && {
       confirmationNumber: booking.confirmationNumber,

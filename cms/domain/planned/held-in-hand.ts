@@ -1,12 +1,17 @@
 import type { VisitTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
+import { takenBetween } from '../capacity/taken';
 import type { Hand } from '../hands/hands';
 
-/** The times that are offered and held in one hand on these days. */
+/** The times that are offered and held in one hand on these days. Only our own hand offers any. */
 export async function heldInHand(
-  _app: App,
-  _hand: Hand,
-  _days: { from: string; to: string },
+  app: App,
+  hand: Hand,
+  days: { from: string; to: string },
 ): Promise<VisitTime[]> {
-  return [];
+  if (hand !== 'us') return [];
+  const taken = await takenBetween(app, days);
+  return taken
+    .filter(({ kind }) => kind === 'held')
+    .map(({ date, time, durationMinutes }) => ({ date, time, durationMinutes }));
 }

@@ -3,7 +3,7 @@ import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
 /** The dialogs about one appointment. Their names stand in the address, each with its appointment. */
 export const aboutOne = ['edit', 'move', 'sms', 'visit'] as const;
 /** Those about the whole calendar. */
-export const aboutAll = ['add', 'late', 'feed'] as const;
+export const aboutAll = ['add', 'late', 'feed', 'run', 'gap'] as const;
 export type AboutAll = (typeof aboutAll)[number];
 export type AboutOne = (typeof aboutOne)[number];
 
