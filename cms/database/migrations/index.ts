@@ -45,8 +45,6 @@ import * as migration_20261125_174055_times_offered from './20261125_174055_time
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
-import * as migration_20261125_193629_gaps_offered from './20261125_193629_gaps_offered';
-import * as migration_20261125_201528_gaps_and_zone_days from './20261125_201528_gaps_and_zone_days';
 
 export const migrations = [
   {
@@ -282,16 +280,6 @@ export const migrations = [
   {
     up: migration_20261125_192523_lists.up,
     down: migration_20261125_192523_lists.down,
-    name: '20261125_192523_lists',
-  },
-  {
-    up: migration_20261125_193629_gaps_offered.up,
-    down: migration_20261125_193629_gaps_offered.down,
-    name: '20261125_193629_gaps_offered',
-  },
-  {
-    up: migration_20261125_201528_gaps_and_zone_days.up,
-    down: migration_20261125_201528_gaps_and_zone_days.down,
-    name: '20261125_201528_gaps_and_zone_days'
+    name: '20261125_192523_lists'
   },
 ];
