@@ -8,13 +8,15 @@ import { measurePaint } from './calendar-paint';
 import { firstLoadKb, inTenths } from './figures';
 import { signInAsOwner, timeCall } from './load/owners-calls';
 import { type Measured, startProcess } from './load/processes';
+import { measureDrag } from './plan-drag';
 
 /**
  * `npm run bench:calendar`: how long the data of a month takes among 2,000 appointments of a year, and among five years
- * of them; how long the month's page takes to paint once it has them; what the app weighs at its first load. Writes
+ * of them; how long the month's page takes to paint once it has them; how many milliseconds a frame takes while a visit
+ * is dragged over a week with sixty; what the app weighs at its first load. Writes
  * bench/baselines/calendar-baseline.json, and ends with 1 when a goal is missed.
  */
-const goals = { monthMs: 25, paintMs: 100, firstLoadKb: 130 };
+const goals = { monthMs: 25, paintMs: 100, firstLoadKb: 130, dragMs: 17 };
 const today = new Date().toISOString().slice(0, 10);
 const firstDay = addDays(today, -182);
 const spans = {
@@ -52,6 +54,8 @@ prepare(firstDay, 1);
 const first = await startProcess('bench/servers/ours.ts', env);
 const ofOneYear = await readAll(first, 2000);
 const paint = await measurePaint(first.url, await signInAsOwner(first));
+const nextMonday = addDays(today, 8 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
+const drag = await measureDrag(first.url, await signInAsOwner(first), nextMonday);
 await first.stop();
 // Four years of the past.
 prepare(addDays(firstDay, -4 * 365), 4);
@@ -64,10 +68,11 @@ const kb = firstLoadKb('portals/calendar/main.tsx');
 console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
 console.table([...ofOneYear, ...ofFiveYears]);
 console.table(paint);
+console.table([drag]);
 console.log(`first load of the app: ${kb} kB of JavaScript, gzipped`);
 const machine = { cores: availableParallelism(), node: process.version, loadBefore };
 const measuredAt = today;
-const figures = { measuredAt, machine, data: [...ofOneYear, ...ofFiveYears], paint, firstLoadKb: kb };
+const figures = { measuredAt, machine, data: [...ofOneYear, ...ofFiveYears], paint, drag, firstLoadKb: kb };
 writeFileSync('bench/baselines/calendar-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
 
 const monthMs = (rows: typeof ofOneYear) => rows.find(({ days }) => days === 'month')?.medianMs ?? Number.NaN;
@@ -78,6 +83,7 @@ const missed = [
   ...paint.map(({ screen, medianMs, slower }) =>
     medianMs < goals.paintMs || slower > 1 ? '' : `A month paints after ${medianMs} ms at ${screen}`,
   ),
+  drag.medianMs < goals.dragMs ? '' : `A frame takes ${drag.medianMs} ms while a visit is dragged`,
   kb < goals.firstLoadKb ? '' : `The app weighs ${kb} kB at its first load`,
 ].filter(Boolean);
 for (const text of missed) console.error(text);

@@ -114,6 +114,9 @@ const schema = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((text) => text === 'true'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_BASE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -139,6 +142,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (twilio.some(Boolean) && !twilio.every(Boolean)) {
     throw new Error(
       'The configuration is not valid:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER: set all three or none',
+    );
+  }
+  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
+    throw new Error(
+      'The configuration is not valid:\n  STRIPE_WEBHOOK_SECRET: set it beside STRIPE_SECRET_KEY, as only its webhook says what was paid',
     );
   }
   const dataDir = resolve(values.DATA_DIR);

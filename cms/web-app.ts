@@ -25,8 +25,8 @@ interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   panel: boolean;
 }
 
-/** Callers that prove themselves by a signature instead of a cookie. */
-const signedPaths = ['/api/webhooks/', `${urls.unsubscribe}/`];
+/** Callers that prove themselves by a signature, or by the token in the address, instead of a cookie. */
+const signedPaths = ['/api/webhooks/', `${urls.unsubscribe}/`, `${urls.invoice}/`];
 
 /** The Express application, and what belongs to it. */
 export async function webApp(parts: Parts) {

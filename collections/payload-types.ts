@@ -943,6 +943,16 @@ export interface Invoice {
     | number
     | boolean
     | null;
+  cardPayments?: string | null;
+  cardEvents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   looks?:
     | {
         [k: string]: unknown;
@@ -954,6 +964,8 @@ export interface Invoice {
     | null;
   lookSince?: string | null;
   visitKey?: string | null;
+  linkSeed?: string | null;
+  linkHash?: string | null;
   visitLines?:
     | {
         [k: string]: unknown;
@@ -1634,6 +1646,7 @@ export interface Message {
         | 'users'
         | 'clients'
         | 'nudges'
+        | 'gap-offers'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -2020,6 +2033,7 @@ export interface GapOffer {
   linkSeed: string;
   linkHash?: string | null;
   clientKey?: string | null;
+  outboxState?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2622,9 +2636,13 @@ export interface InvoicesSelect<T extends boolean = true> {
   movedOn?: T;
   remindedStep?: T;
   checkouts?: T;
+  cardPayments?: T;
+  cardEvents?: T;
   looks?: T;
   lookSince?: T;
   visitKey?: T;
+  linkSeed?: T;
+  linkHash?: T;
   visitLines?: T;
   touchedAt?: T;
   deletedAt?: T;
@@ -3431,6 +3449,7 @@ export interface GapOffersSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   clientKey?: T;
+  outboxState?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3716,6 +3735,7 @@ export interface MessageTemplate {
   visitReminderMorningSms?: string | null;
   appointmentTextSms?: string | null;
   appointmentLateSms?: string | null;
+  onTheWaySms?: string | null;
   visitNewTimeSms?: string | null;
   reviewRequestSms?: string | null;
   reviewRequestEmailSubject?: string | null;
@@ -3757,6 +3777,11 @@ export interface MessageTemplate {
   timeAcceptedOwnerSms?: string | null;
   timeAcceptedOwnerEmailSubject?: string | null;
   timeAcceptedOwnerEmailBody?: string | null;
+  gapOfferedSms?: string | null;
+  gapOfferedEmailSubject?: string | null;
+  gapOfferedEmailBody?: string | null;
+  gapTakenEmailSubject?: string | null;
+  gapTakenEmailBody?: string | null;
   nudgeSms?: string | null;
   nudgeEmailSubject?: string | null;
   nudgeEmailBody?: string | null;
@@ -4047,8 +4072,15 @@ export interface Invoicing {
    * 3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.
    */
   remindsByItself?: boolean | null;
+  /**
+   * The digits alone. The numbers go on above it, also where the backup does not know of it.
+   */
   givenInvoice?: number | null;
+  /**
+   * The digits alone. The numbers go on above it, also where the backup does not know of it.
+   */
   givenCredit?: number | null;
+  restoredTo?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4072,6 +4104,16 @@ export interface CalendarSetting {
    * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
    */
   afterVisit: 'send' | 'draft';
+  /**
+   * On which weekday you like to go where. Days that are proposed, for the next visit and by the link Same again, follow it. Nobody is refused another day.
+   */
+  zoneDays?:
+    | {
+        suburb: string;
+        weekday: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4235,6 +4277,7 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   visitReminderMorningSms?: T;
   appointmentTextSms?: T;
   appointmentLateSms?: T;
+  onTheWaySms?: T;
   visitNewTimeSms?: T;
   reviewRequestSms?: T;
   reviewRequestEmailSubject?: T;
@@ -4276,6 +4319,11 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   timeAcceptedOwnerSms?: T;
   timeAcceptedOwnerEmailSubject?: T;
   timeAcceptedOwnerEmailBody?: T;
+  gapOfferedSms?: T;
+  gapOfferedEmailSubject?: T;
+  gapOfferedEmailBody?: T;
+  gapTakenEmailSubject?: T;
+  gapTakenEmailBody?: T;
   nudgeSms?: T;
   nudgeEmailSubject?: T;
   nudgeEmailBody?: T;
@@ -4500,6 +4548,7 @@ export interface InvoicingSelect<T extends boolean = true> {
   remindsByItself?: T;
   givenInvoice?: T;
   givenCredit?: T;
+  restoredTo?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4512,6 +4561,13 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
   afterVisit?: T;
+  zoneDays?:
+    | T
+    | {
+        suburb?: T;
+        weekday?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -21,6 +21,7 @@ import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as gaps from './calendar/gaps';
 import * as nextVisits from './calendar/next-visits';
+import * as plan from './calendar/plan';
 import * as regulars from './calendar/regulars';
 import * as run from './calendar/run';
 import * as again from './clients/again';
@@ -49,6 +50,7 @@ import * as invoiceSteps from './invoices/invoice-steps';
 import * as invoices from './invoices/invoices';
 import * as invoicing from './invoices/invoicing';
 import * as priceItems from './invoices/price-items';
+import * as userInvoices from './invoices/user-invoices';
 import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
@@ -78,6 +80,7 @@ import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
 import * as horseShares from './visits/horse-shares';
 import * as horseTimeline from './visits/horse-timeline';
+import * as visitSeals from './visits/visit-seals';
 import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
@@ -99,6 +102,7 @@ const topics = {
     freeTimes,
     gaps,
     nextVisits,
+    plan,
     regulars,
     run,
   ],
@@ -115,7 +119,7 @@ const topics = {
     timeline,
   ],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems],
+  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems, userInvoices],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
@@ -147,7 +151,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
-  visits: [horseShares, horseTimeline, visits],
+  visits: [horseShares, horseTimeline, visitSeals, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

@@ -40,6 +40,8 @@ export interface Endpoint {
   /** Answers that are not JSON, and bodies that are not. */
   produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'xml' | 'bank' | 'binary';
   consumes?: 'json' | 'multipart' | 'form';
+  /** Its handler checks a signature over the bytes of the body, which are kept for it. */
+  signed?: true;
   /** A call with files that may come without any, as JSON. */
   alsoJson?: true;
 }

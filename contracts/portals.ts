@@ -6,7 +6,7 @@ export interface OwnersEntry {
   label: string;
   /** Its label in the CMS, where one of its lists has the short name. */
   inCms?: string;
-  icon: 'bookings' | 'calendar' | 'clients' | 'team' | 'partners' | 'messages' | 'replies';
+  icon: 'bookings' | 'money' | 'calendar' | 'clients' | 'team' | 'partners' | 'messages' | 'replies';
   /** From low to high: the first stands on the left of a phone and at the top of a desk. */
   order: number;
   /** The kind of waiting items; their number stands beside the entry. */
@@ -95,7 +95,7 @@ const table = [
     entry: 'calendar',
     title: 'Calendar',
     role: 'owner',
-    pages: ['/month/:date', '/week/:date', '/day/:date', '/regulars'],
+    pages: ['/month/:date', '/week/:date', '/day/:date', '/plan/:date', '/visit/:appointmentId', '/regulars'],
     signInAt: '/admin',
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',
@@ -106,7 +106,7 @@ const table = [
     entry: 'clients',
     title: 'Clients',
     role: 'owner',
-    pages: ['/all', '/:id'],
+    pages: ['/all', '/:id', '/:id/horses/:horseId'],
     signInAt: '/admin',
     nav: { label: 'Clients', inCms: 'Book of clients', icon: 'clients', order: 25 },
     installs: '/admin',
@@ -119,10 +119,23 @@ const table = [
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
+    path: '/money',
+    entry: 'money',
+    title: 'Money',
+    role: 'owner',
+    pages: ['/invoices', '/invoices/:id', '/statement/:clientId', '/prices', '/tax'],
+    signInAt: '/admin',
+    nav: { label: 'Money', icon: 'money', order: 35 },
+    installs: '/admin',
+    asksFirst: ['/api/admin/session', '/api/admin/waiting', '/api/invoices/ageing', '/api/admin/owed'],
+    pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
+  },
+  {
     path: '/{worker}',
     entry: 'worker',
     title: 'Jobs and Timesheet',
     role: 'worker',
+    pages: ['/visit/:appointmentId'],
     installs: true,
     opensOffline: true,
   },

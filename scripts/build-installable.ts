@@ -14,10 +14,13 @@ interface Entry {
 
 const client = 'dist/client';
 
+/** What is not kept: a phone never shows it, and where it does not come there are lists in its place. */
+const notKept = /portals\/calendar\/plan\/plan-grid\.tsx$/;
+
 /** Everything that an entry may load, its dialogs too: without a network nothing can be fetched later on. */
 function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<string>()): string[] {
   const entry = manifest[name];
-  if (!entry || seen.has(name)) return [];
+  if (!entry || seen.has(name) || notKept.test(name)) return [];
   seen.add(name);
   const others = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
   return [

@@ -33,7 +33,7 @@ const packages: Partial<Record<Layer, RegExp>> = {
   ui: /^(react|react-dom|react-router-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
   site: /^(react|react-dom|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
   portals:
-    /^(react|react-dom|react-router-dom|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
+    /^(react|react-dom|react-router-dom|react-big-calendar|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
 };
 const pastRowAccess =
   /\bdb\s*\??\.\s*(find|create|update|delete|upsert|count|query)\w*\s*[(<]|=\s*[\w.]*payload\.db\s*[;,]/;

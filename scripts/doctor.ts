@@ -2,18 +2,33 @@ import { operatorEnv, runTool } from './operator-env';
 
 const labels = { ok: '  ok    ', look: '  look  ', broken: 'BROKEN  ' } as const;
 
-/** `npm run doctor`: what works, what does not, and what to do about it. Ends with 1 when something is broken. */
+/** The digits behind a flag: `--highest-invoice INV-1042`. */
+function numberAfter(flag: string): number | null {
+  const at = process.argv.indexOf(flag);
+  if (at < 0) return null;
+  const digits = /^(?:[A-Z]+-)?(\d{1,8})$/i.exec(process.argv[at + 1] ?? '')?.[1];
+  if (!digits) throw new Error(`${flag} takes a number such as INV-1042`);
+  return Number(digits);
+}
+
+/**
+ * `npm run doctor`: what works, what does not, and what to do about it. Ends with 1 when something is broken. After a
+ * restore `-- --highest-invoice INV-1042 --highest-credit CN-1007` takes the highest numbers that the owner names.
+ */
 await runTool(async () => {
   const env = operatorEnv();
   // In production Payload would bring the database up to date; the doctor only looks.
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
-  const [{ examine }, { missingFrom }, { openForDoctor }] = await Promise.all([
+  const [{ examine }, { missingFrom }, { openForDoctor }, { takeGivenNumbers }] = await Promise.all([
     import('../cms/doctor/examine'),
     import('../cms/doctor/missing'),
     import('../cms/doctor/open'),
+    import('../cms/domain/invoices/given-numbers'),
   ]);
   const payload = await openForDoctor(env);
+  const given = { invoice: numberAfter('--highest-invoice'), credit: numberAfter('--highest-credit') };
+  if (payload && (given.invoice || given.credit)) await takeGivenNumbers(payload, given);
   const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
   for (const { about, state, says, todo, how } of findings) {
     console.log(`${labels[state]}${about}: ${says}.`);

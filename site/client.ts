@@ -1,5 +1,6 @@
 import { startBackCloses } from '../ui/overlays/back-closes';
 import { startBookBar } from './browser/book-bar';
+import { startCopying } from './browser/copy-text';
 import { startEarlyUse } from './browser/early-use';
 import { startIslands } from './browser/hydrate-islands';
 import { startPromise } from './browser/keep-promise';
@@ -26,6 +27,7 @@ startDrafts();
 startEarlyUse();
 startToasts();
 startLogout();
+startCopying();
 startPrefetch();
 startHero();
 startPromise();

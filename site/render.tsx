@@ -19,12 +19,14 @@ import { DashboardPage } from './pages/dashboard';
 import { EmbeddedBookingPage } from './pages/embedded-booking';
 import { GapOfferPage, NoGapOffer } from './pages/gap-offer';
 import { Home } from './pages/home';
+import { InvoicePage, NoInvoice } from './pages/invoice';
 import { LeaveReviewPage } from './pages/leave-review';
 import { MyStablePage } from './pages/my-stable';
 import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
 import { ProfileEditPage } from './pages/profile-edit';
 import { ReviewsPage } from './pages/reviews';
 import { SharedHorsePage } from './pages/shared-horse';
+import { StableHorsePage } from './pages/stable-horse';
 import { SuburbPage } from './pages/suburb';
 import { SurveyPage } from './pages/survey';
 import { TextPage } from './pages/text-page';
@@ -51,6 +53,10 @@ function contentOf(request: SiteRequest): ReactElement {
       return <NoBooking frame={frame} />;
     case 'shared-horse':
       return <SharedHorsePage {...request.props} />;
+    case 'invoice':
+      return <InvoicePage {...request.props} frame={frame} />;
+    case 'no-invoice':
+      return <NoInvoice frame={frame} />;
     case 'again':
       return <AgainPage {...request.props} frame={frame} />;
     case 'no-again':
@@ -67,6 +73,8 @@ function contentOf(request: SiteRequest): ReactElement {
       return <ProfileEditPage {...request.props} />;
     case 'my-stable':
       return <MyStablePage {...request.props} />;
+    case 'stable-horse':
+      return <StableHorsePage {...request.props} />;
     case 'reviews':
       return <ReviewsPage {...request.props} frame={frame} />;
     case 'leave-review':

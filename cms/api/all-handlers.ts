@@ -38,6 +38,7 @@ import { invoiceStepHandlers } from './invoices/invoice-steps';
 import { invoiceHandlers } from './invoices/invoices';
 import { invoicingHandlers } from './invoices/invoicing';
 import { priceItemHandlers } from './invoices/price-items';
+import { userInvoiceHandlers } from './invoices/user-invoices';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
 import { firstRunHandlers } from './owner/first-run';
@@ -52,6 +53,7 @@ import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
 import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitSealHandlers } from './visits/visit-seals';
 import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
@@ -90,6 +92,7 @@ export const allHandlers: readonly Handler[] = [
   ...invoiceHandlers,
   ...invoiceStepHandlers,
   ...invoicingHandlers,
+  ...userInvoiceHandlers,
   ...horseTimelineHandlers,
   ...bookOfClientsHandlers,
   ...clientHorseHandlers,
@@ -114,6 +117,7 @@ export const allHandlers: readonly Handler[] = [
   ...timesheetHandlers,
   ...teamHandlers,
   ...visitHandlers,
+  ...visitSealHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

@@ -62,6 +62,11 @@ const hasBody = (headers: Request['headers']) =>
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
+const sentBytes = new WeakMap<object, Buffer>();
+
+/** The body of a call to a signed endpoint as it was sent. */
+export const bytesOf = (req: Request): Buffer => sentBytes.get(req) ?? Buffer.alloc(0);
+
 /** Reads the body of a call in the form that its endpoint takes, and refuses any other. Files are left to the handler. */
 export function requireBody(endpoint: Endpoint): RequestHandler {
   const { consumes = 'json', method } = endpoint;
@@ -70,7 +75,10 @@ export function requireBody(endpoint: Endpoint): RequestHandler {
     limit: maxJsonBytes,
     inflate: false,
     strict: true,
-    verify: (_req, _res, body) => refuseDeepJson(body),
+    verify: (req, _res, body) => {
+      refuseDeepJson(body);
+      if (endpoint.signed) sentBytes.set(req, body);
+    },
   });
   return (req, res, next) => {
     if (method === 'GET' || isMultipart(endpoint, req)) return next();

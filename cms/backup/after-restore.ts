@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { findRow, remove, updateAll } from '../database/rows';
+import { noteRestored } from '../domain/invoices/given-numbers';
 import { restoredFrom } from './restored-from';
 
 /** A row that fails is found again in every round; it must not keep the server from starting. */
@@ -32,7 +33,9 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   });
   await remove(payload, 'push-notices', notices);
   await remove(payload, 'sessions', { id: { exists: true } });
-  await remove(payload, 'one-time-tokens', { id: { exists: true } });
+  // Those of invoices are never used up, and stand in messages that clients have.
+  await remove(payload, 'one-time-tokens', { subjectCollection: { not_equals: 'invoices' } });
+  await noteRestored(app, new Date(marker.value));
   await remove(payload, 'counters', where);
   app.log.warn(
     { held: totalDocs },

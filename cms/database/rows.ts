@@ -1,4 +1,11 @@
-import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedCollection, Where } from 'payload';
+import type {
+  CollectionSlug,
+  GlobalSlug,
+  Payload,
+  SanitizedCollectionConfig,
+  TypedCollection,
+  Where,
+} from 'payload';
 import {
   type FieldRules,
   followRules,
@@ -232,3 +239,7 @@ export async function remove(payload: Payload, collection: Slug, where: Where): 
   await payload.db.deleteMany({ collection, where });
   for (const [id, doc] of docs) for (const hook of afterDelete) await hook({ ...hookArgs, id, doc });
 }
+
+/** A global as it is stored, past its hooks: what is encrypted stays so. */
+export const storedGlobal = (payload: Payload, slug: GlobalSlug): Promise<Record<string, unknown>> =>
+  payload.db.findGlobal({ slug });

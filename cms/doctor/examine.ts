@@ -3,6 +3,7 @@ import type { Env } from '../env';
 import { checkBackups } from './backups';
 import { broken, type Finding } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
+import { checkInvoiceNumbers } from './invoice-numbers';
 import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
 import { checkMail, checkRouter, checkTwilio } from './providers';
 import { checkAddress, checkProxy, checkWebhook, checkWebhooks } from './settings';
@@ -31,6 +32,7 @@ const noDatabase = () =>
 const looksInto = (payload: Payload, { env, now, thorough }: Patient): Look[] => [
   ['Database', () => checkDatabase(payload, env, thorough)],
   ['Restore', () => checkRestore(payload)],
+  ['Invoice numbers', () => checkInvoiceNumbers(payload)],
   ['Keys', () => checkKeys(payload)],
   ['Waiting messages', () => checkQueue(payload, now)],
 ];

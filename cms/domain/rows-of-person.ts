@@ -9,6 +9,8 @@ export interface OwnRows {
   work: number[];
   /** Jobs of the worker that are for the customer. */
   jobs: number[];
+  /** Drafts and invoices of the clients that bear the account. What is issued is kept as the law asks. */
+  invoices: number[];
   /** Rows made elsewhere under the customer's proved address. */
   subscriptions: number[];
   surveys: number[];

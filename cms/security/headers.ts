@@ -46,6 +46,13 @@ export function previewHeaders(env: Env, styleHashes: readonly string[]): Record
   return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' };
 }
 
+/** Those of the page of an invoice: its button leads on to the page for cards, which a redirect may only where forms may. */
+export function payHeaders(env: Env, styleHashes: readonly string[]): Record<string, string> {
+  const base = env.STRIPE_BASE_URL ? ` ${new URL(env.STRIPE_BASE_URL).origin}` : '';
+  const forms = env.STRIPE_SECRET_KEY ? `form-action 'self' https:${base}` : "form-action 'self'";
+  return { 'Content-Security-Policy': strictPolicy(env, styleHashes).replace("form-action 'self'", forms) };
+}
+
 /** Those of the booking form for other sites: as strict, but these origins may show it in a frame. */
 export function embedHeaders(env: Env, styleHashes: readonly string[], origins: readonly string[]) {
   const ancestors = origins.length ? origins.join(' ') : "'none'";
@@ -56,7 +63,8 @@ export function embedHeaders(env: Env, styleHashes: readonly string[], origins: 
   // Beside origins the older header would say no to all of them.
   return {
     'Content-Security-Policy': policy,
-    'Referrer-Policy': 'no-referrer',
+    // Told to nobody else; without any, a form that is sent before its script says no origin and is refused.
+    'Referrer-Policy': 'same-origin',
     ...(!origins.length && { 'X-Frame-Options': 'DENY' }),
   };
 }

@@ -1,4 +1,4 @@
-import type { GlobalConfig, TextFieldSingleValidation } from 'payload';
+import type { GlobalBeforeChangeHook, GlobalConfig, TextFieldSingleValidation } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { gstBases } from '../../contracts/options';
 import { normaliseAbn } from '../../rules/money/abn';
@@ -15,6 +15,27 @@ import { keepNextNumber } from '../hooks/next-number';
 const validateAbn: TextFieldSingleValidation = (value) =>
   !value || normaliseAbn(value) !== null || abnMessage;
 
+/** A number that was given before a restore took the invoice away. */
+const givenNumber = (name: string, label: string) =>
+  wholeNumber({
+    name,
+    label,
+    min: 1,
+    max: 99_999_999,
+    admin: {
+      condition: (data) => Boolean(data.restoredTo || data[name]),
+      description: 'The digits alone. The numbers go on above it, also where the backup does not know of it.',
+    },
+  });
+
+/** Who has named a number has settled what a restore left open. */
+const settleRestore: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
+  const named = ['givenInvoice', 'givenCredit'].some(
+    (name) => data[name] && data[name] !== originalDoc?.[name],
+  );
+  return named ? { ...data, restoredTo: null } : data;
+};
+
 /** What stands on every invoice, and how GST is counted. */
 export const Invoicing: GlobalConfig = {
   slug: 'invoicing',
@@ -25,6 +46,7 @@ export const Invoicing: GlobalConfig = {
     description:
       'Who issues your invoices, and how they are paid. What is changed here counts for the invoices to come: those that are issued stay as they are.',
   },
+  hooks: { beforeChange: [settleRestore] },
   fields: [
     side(
       nameText('legalName', 'Legal name', maxLength.clientName, {
@@ -91,7 +113,11 @@ export const Invoicing: GlobalConfig = {
       admin: { description: '3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.' },
     }),
     // After a restore: the highest numbers that the owner knows to be given.
-    serverWritten({ name: 'givenInvoice', type: 'number' }),
-    serverWritten({ name: 'givenCredit', type: 'number' }),
+    side(
+      givenNumber('givenInvoice', 'Highest invoice number given'),
+      givenNumber('givenCredit', 'Highest credit note number given'),
+    ),
+    // Since a restore, until the owner has named them: when its backup was taken.
+    serverWritten({ name: 'restoredTo', type: 'date' }),
   ],
 };

@@ -101,11 +101,17 @@ export const Invoices: CollectionConfig = {
     serverField({ name: 'remindedStep', type: 'number', defaultValue: 0 }),
     // Pages of Stripe that were opened for it.
     serverField({ name: 'checkouts', type: 'json' }),
+    // What Stripe calls its payments, by which refunds and disputes find it, and the events that the owner was told of.
+    serverField({ name: 'cardPayments', type: 'text' }),
+    serverField({ name: 'cardEvents', type: 'json' }),
     // What the owner should look at, and whether there is something.
     serverField({ name: 'looks', type: 'json' }),
     serverField({ name: 'lookSince', type: 'date', index: true }),
     // Of a draft that comes from a visit: one for each of its clients.
     uniqueKey('visitKey'),
+    // The link for the customer whose account the client bears: the token is made of its seed, and found by its hash.
+    serverField({ name: 'linkSeed', type: 'text' }),
+    uniqueKey('linkHash'),
     // What the visit asked for last: a visit that says something else moves an untouched draft.
     serverField({ name: 'visitLines', type: 'json' }),
     // Since a person has changed it, no visit does.

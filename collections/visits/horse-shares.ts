@@ -17,7 +17,7 @@ export const HorseShares: CollectionConfig = {
     uniqueKey('place'),
     { name: 'horseId', type: 'number', required: true, index: true },
     // Whose horse it was: with another client the share ends.
-    { name: 'clientId', type: 'number' },
+    { name: 'clientId', type: 'number', index: true },
     { name: 'name', type: 'text', required: true },
     { name: 'until', type: 'date', required: true },
     { name: 'opened', type: 'number', defaultValue: 0 },

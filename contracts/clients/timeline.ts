@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, instant } from '../fields';
-import { listQuery } from '../paging';
+import { listOf, listQuery } from '../paging';
 
 export const timelineTypes = [
   'booking',
@@ -29,8 +29,8 @@ export const readTimeline = endpoint({
   path: '/api/clients/:id/timeline',
   who: ['owner'],
   scope: 'clients',
-  summary: 'What there was with a client, newest first, in pages.',
+  summary: 'What there was with a client, newest first; with `page` a page of it.',
   params: idParams,
   query: listQuery({ sort: ['at'], filters: {} }).omit({ q: true, sort: true }),
-  response: z.object({ items: z.array(entry), total: z.number(), page: z.number(), pageSize: z.number() }),
+  response: listOf(entry),
 });

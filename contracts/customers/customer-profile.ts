@@ -157,6 +157,7 @@ export const customersBooking = booking
       canCancel: true,
       canAddPhotos: true,
     }).shape,
+    ...publicBooking.pick({ offers: true, offersEnded: true }).shape,
     /** The appointment that it led to, while there is one. */
     appointment: z
       .object({ date: z.string(), time: z.string(), status: z.enum(valuesOf(appointmentStatuses)) })

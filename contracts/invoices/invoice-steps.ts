@@ -48,6 +48,21 @@ export const sendInvoice = endpoint({
   response: invoice,
 });
 
+export const issueAndSend = endpoint({
+  method: 'POST',
+  path: `${one}/issue-and-send`,
+  who: owner,
+  scope: 'invoices',
+  summary:
+    'Issue a draft and send it in one step, by SMS and by email as far as its client can be reached. What is issued is only sent.',
+  idempotent: true,
+  params: idParams,
+  response: invoice.extend({
+    /** Empty for a client who cannot be reached: then it is issued all the same. */
+    sentBy: z.array(z.enum(valuesOf(messageKinds))),
+  }),
+});
+
 export const creditInvoice = endpoint({
   method: 'POST',
   path: `${one}/credit`,

@@ -71,6 +71,15 @@ export const needsYou = endpoint({
     visitsWithoutRecord: z.array(aVisit),
     /** Records that were corrected after their message had left. */
     correctedVisits: z.array(aVisit),
+    /** Drafts of invoices that are still to issue. */
+    draftInvoices: z.number(),
+    /** Invoices whose due day is past, and what is open on them, in cents. */
+    overdueInvoices: z.number(),
+    overdueCents: z.number(),
+    /** Invoices that something happened to, and what. */
+    invoicesToLook: z.array(
+      z.object({ id, number: z.string().nullable(), clientName: z.string().nullable(), text: z.string() }),
+    ),
     /** The payables of the team and the partners, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),

@@ -17,4 +17,11 @@ export interface AccountProps {
   username: string;
   /** The business's date, YYYY-MM-DD. */
   today: string;
+  /** The zone of its days and times. */
+  zone: string;
+}
+
+/** The page of one horse of the stable. */
+export interface StableHorseProps extends AccountProps {
+  horse: { id: number; name: string };
 }

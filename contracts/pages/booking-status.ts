@@ -7,6 +7,8 @@ export interface BookingStatusProps {
   /** The earliest and the latest date that can be asked for, YYYY-MM-DD. */
   today: string;
   lastDate: string;
+  /** The zone of the business's days and times. */
+  zone: string;
 }
 
 /** The data of `/booking-confirmation`, for a booking that this browser has just made. */

@@ -1,5 +1,7 @@
 import type { ServiceArea } from '../../rules/bookings/service-areas';
 import type { BusinessHours } from '../../rules/time/business-hours';
+import type { Part } from '../../rules/visits/capacity';
+import type { FreeDay } from '../../rules/visits/free-days';
 
 /** A horse by its name. */
 export interface StableHorse {
@@ -17,6 +19,8 @@ export interface BookingFormProps {
   priorityDate: string | null;
   /** The next days that can be booked, to choose from with one tap. */
   nextDates: string[];
+  /** How free these days are, for a visit to one horse or what the form's values say. */
+  freeDays: FreeDay[];
   /** The date that the link to the form carried. */
   date?: string;
   /** By when we call whoever sends a request now: 'within 2 hours', 'by Tuesday 10:00 am'. */
@@ -58,4 +62,6 @@ export interface BookingFormProps {
   errors?: Record<string, string>;
   /** The values of such a form, by field name; `rushService` is there when it was ticked. */
   values?: Record<string, string>;
+  /** The part of a day that such a form asked for and that is full, and the nearest in its place. */
+  full?: { asked: Part; alternatives: Part[] };
 }

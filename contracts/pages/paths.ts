@@ -26,6 +26,8 @@ export const urls = {
   endNudges: '/no-more-nudges',
   /** Hoof passports that are shared, each below by its token. */
   sharedHorse: '/h',
+  /** The pages of invoices, each below by its token. */
+  invoice: '/i',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
   logout: '/logout',
@@ -47,6 +49,9 @@ export const againPath = (token: string): string => `${urls.again}/${token}`;
 
 /** The page of a time that is offered, by its token. */
 export const gapOfferPath = (token: string): string => `${urls.gapOffer}/${token}`;
+
+/** The page of an invoice, by its token. */
+export const invoicePath = (token: string): string => `${urls.invoice}/${token}`;
 
 /** The private page of a booking, by its token. */
 export const privateBookingPath = (token: string): string => `${urls.privateBooking}/${token}`;

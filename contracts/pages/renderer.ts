@@ -1,11 +1,12 @@
 import type { SteadyOffset } from '../../rules/time/zone';
-import type { AccountProps, AuthProps } from './account';
+import type { AccountProps, AuthProps, StableHorseProps } from './account';
 import type { AgainProps } from './again';
 import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { GapOfferProps } from './gap-offer';
 import type { HomeProps } from './home';
+import type { InvoicePageProps } from './invoice';
 import type { ReviewsProps, VisitLink } from './reviews';
 import type { SharedHorseProps } from './shared-horse';
 import type { SuburbProps } from './suburb';
@@ -23,6 +24,8 @@ export interface SitePageProps {
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
   'shared-horse': SharedHorseProps;
+  invoice: InvoicePageProps;
+  'no-invoice': Record<string, never>;
   again: AgainProps;
   'no-again': Record<string, never>;
   'gap-offer': GapOfferProps;
@@ -31,6 +34,7 @@ export interface SitePageProps {
   dashboard: AccountProps;
   'profile-edit': AccountProps;
   'my-stable': AccountProps;
+  'stable-horse': StableHorseProps;
   reviews: ReviewsProps;
   'leave-review': { visit: VisitLink };
   survey: SurveyProps;

@@ -1,4 +1,4 @@
-import type { Availability } from '../../rules/time/opening-hours';
+import type { Availability } from '../../rules/visits/how-full';
 import type { ShownReview } from '../audience/reviews';
 import type { BookingFormProps } from './booking';
 import type { ServiceCard } from './home';

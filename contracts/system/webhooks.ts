@@ -4,6 +4,21 @@ import { endpoint } from '../endpoint';
 /** The provider's post: all of its fields, because its signature covers all of them. */
 const signedFields = z.record(z.string(), z.string({ error: 'Please send each field once' }));
 
+/** Stripe's post. What it is about depends on its type, and is read by the handler. */
+export const receiveStripe = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  who: 'everyone',
+  summary:
+    'Stripe: what became of a payment by card. Signed with `Stripe-Signature`; each page of Stripe is one payment, however often it comes. 404 without a key.',
+  signed: true,
+  body: z.looseObject({
+    id: z.string({ error: 'Please send an event' }),
+    type: z.string({ error: 'Please send an event' }),
+  }),
+  response: z.object({ received: z.literal(true) }),
+});
+
 /** Whoever signs as Twilio does is let in; there are no sessions here. */
 export const receiveSms = endpoint({
   method: 'POST',

@@ -4,19 +4,28 @@ import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
+import { readStored } from '../../ui/saving/stored';
 import { MonthPage } from './month/month-page';
 import { MovesFrame } from './move/moves-frame';
 import { hasOfflineDays } from './offline/offline-days';
 
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
+const planPage = () => import('./plan/plan-page').then((module) => module.PlanPage);
+const visitPage = () => import('./visit/visit-page').then((module) => module.VisitRecordPage);
 const regularsPage = () => import('./regulars/regulars-page').then((module) => module.RegularsPage);
 
 // A day opens at once, also where the signal is weak.
 void preload(dayPage).catch(() => undefined);
 
+/** Whether there is something to show without a network: days, or the visits of these days. */
+const hasSomething = () => hasOfflineDays() || readStored('visits') !== null;
+
+/** What the first view loads and does goes before. */
+const keepAfterMs = 3000;
+
 startPortal(
-  <OwnerApp opensWithout={hasOfflineDays}>
+  <OwnerApp opensWithout={hasSomething}>
     <MovesFrame>
       <PortalPages
         pages={{
@@ -24,6 +33,8 @@ startPortal(
           '/month/:date': <MonthPage />,
           '/week/:date': <LazyPage load={weekPage} />,
           '/day/:date': <LazyPage load={dayPage} />,
+          '/plan/:date': <LazyPage load={planPage} />,
+          '/visit/:appointmentId': <LazyPage load={visitPage} />,
           '/regulars': <LazyPage load={regularsPage} />,
         }}
       />
@@ -31,4 +42,9 @@ startPortal(
   </OwnerApp>,
 );
 // A cold start needs no network; what the first view loads goes before.
-keepForOffline('calendar', { afterMs: 3000 });
+keepForOffline('calendar', { afterMs: keepAfterMs });
+// So do the visits of today and tomorrow, with what was done last time.
+setTimeout(
+  () => void import('../../ui/visits/offline/owners-desk').then(({ ownersDesk }) => ownersDesk.start()),
+  keepAfterMs,
+);

@@ -1,3 +1,4 @@
+import { preload } from '../../ui/loading/use-component';
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
@@ -6,6 +7,10 @@ import { DuePage } from './due/due-page';
 
 const allPage = () => import('./all/all-page').then((module) => module.AllPage);
 const clientPage = () => import('./client/client-page').then((module) => module.ClientPage);
+const horsePage = () => import('./horse-record/horse-page').then((module) => module.HorsePage);
+
+// Its script comes beside this one, and not after it.
+if (/\/horses\/\d+$/.test(window.location.pathname)) void preload(horsePage).catch(() => undefined);
 
 startPortal(
   <OwnerApp>
@@ -14,6 +19,7 @@ startPortal(
         '/': <DuePage />,
         '/all': <LazyPage load={allPage} />,
         '/:id': <LazyPage load={clientPage} />,
+        '/:id/horses/:horseId': <LazyPage load={horsePage} />,
       }}
     />
   </OwnerApp>,

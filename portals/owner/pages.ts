@@ -104,7 +104,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     name: 'Owed',
     title: 'Team and partners',
     icon: Wallet,
-    load: () => import('./figures/payables-panel').then((module) => module.PayablesPanel),
+    load: () => import('../../ui/team/payables-panel').then((module) => module.PayablesPanel),
     place: 'owed',
     useFigure: useOwedSum,
   },

@@ -2,13 +2,21 @@ import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { startWorker } from './offline/portal';
-import { changeState } from './offline/state';
+import { changeState, readState } from './offline/state';
 import { WorkerApp } from './worker-app';
 
 /** For how long the phone's own keeping may take before the page says that it loads. */
 const longestBlankMs = 150;
 /** What the first view loads and does goes before. */
 const keepAfterMs = 3000;
+
+/** Most jobs are for no visit: then nothing of records is loaded. */
+async function startVisits(): Promise<void> {
+  const isForVisit = readState().snapshot?.jobs.some(({ appointmentId }) => appointmentId !== null);
+  if (!isForVisit) return;
+  const { desk } = await import('./visits/desk');
+  await desk.start();
+}
 
 const mount = () =>
   mountPortal(
@@ -21,4 +29,6 @@ const mount = () =>
 document.documentElement.classList.add('in-the-sun');
 const late = new Promise((resolve) => setTimeout(resolve, longestBlankMs));
 void Promise.race([startWorker(), late]).finally(mount);
+// So do the records of visits that jobs are for.
+setTimeout(() => void startVisits(), keepAfterMs);
 keepForOffline('worker', { afterMs: keepAfterMs, onKept: () => changeState({ ready: true }) });

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import { weekMs } from '../../rules/worker/week-hours';
+import { SyncPill } from '../../ui/offline/sync-pill';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { HeldNote } from './held-note';
@@ -9,10 +10,9 @@ import { JobSection } from './jobs/job-section';
 import { LeaveButton } from './leave-button';
 import { jobLists } from './model/job-lists';
 import { NotTakenNote } from './not-taken-note';
-import { countedNow, person, shownIn, useWorker, zone } from './offline/state';
+import { countedNow, person, shownIn, useWorker, waitingIn, zone } from './offline/state';
 import { SignInAgain } from './sign-in-again';
 import { StuckNote } from './stuck-note';
-import { SyncPill } from './sync-pill';
 import { History } from './timesheet/history';
 import { TimesheetCard } from './timesheet/timesheet-card';
 
@@ -45,7 +45,7 @@ export function Portal() {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
       <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
-        <SyncPill />
+        <SyncPill link={state.link} waiting={waitingIn(state)} ready={state.ready} />
         <LeaveButton />
       </header>
       <main className="flex flex-col gap-5">

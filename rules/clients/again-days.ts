@@ -1,36 +1,35 @@
-import { type BusinessHours, lastBookableDate, openSlots, type Slot } from '../time/business-hours';
+import type { Slot } from '../time/business-hours';
 import { addDays } from '../time/dates';
-import { dateIn } from '../time/zone';
+import { type FreeDay, hasRoom } from '../visits/free-days';
 
 /** How many days a link *Same again* proposes. */
-const proposed = 3;
+export const proposedDays = 3;
 
-/** A day that can be booked, with its parts. */
+/** A day on which there is room, with the parts that have it. */
 export interface OpenDay {
   date: string;
   slots: Slot[];
 }
 
-/**
- * The next open days near the day on which horses are due: from that day on or, when it is past or unknown, from
- * tomorrow on. The first day on which the owner likes to go there is one of them.
- */
-export function daysNear(
-  hours: BusinessHours,
-  now: Date,
-  dueOn: string | null,
-  zoneDates: (from: string) => readonly string[] = () => [],
-): OpenDay[] {
-  const today = dateIn(hours.zone, now);
+/** The first day that is proposed: the one on which horses are due or, when that is past or unknown, tomorrow. */
+export function firstProposed(today: string, dueOn: string | null): string {
   const tomorrow = addDays(today, 1);
-  const days: OpenDay[] = [];
-  const last = lastBookableDate(today);
-  const first = dueOn && dueOn > tomorrow ? dueOn : tomorrow;
-  const liked = zoneDates(first).find((date) => date <= last && openSlots(hours, date, now).length);
-  for (let date = first; days.length < proposed && date <= last; date = addDays(date, 1)) {
-    const isFull = days.length === proposed - 1 && liked !== undefined && date < liked;
-    const slots = isFull ? [] : openSlots(hours, date, now);
-    if (slots.length) days.push({ date, slots });
-  }
-  return days;
+  return dueOn && dueOn > tomorrow ? dueOn : tomorrow;
+}
+
+/** Those of the days on which there is room. */
+export const daysWithRoom = (days: readonly FreeDay[]): OpenDay[] =>
+  days
+    .map(({ date, slots }) => ({
+      date,
+      slots: slots.filter(({ state }) => hasRoom(state)).map(({ slot }) => slot),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+
+/** The days that are proposed of those with room: the next ones, and the first on which the owner likes to go there. */
+export function proposedOf(days: readonly OpenDay[], liked: readonly string[]): OpenDay[] {
+  const next = days.slice(0, proposedDays);
+  const zone = days.find(({ date }) => liked.includes(date));
+  if (!zone || next.includes(zone)) return next;
+  return [...next.slice(0, proposedDays - 1), zone];
 }

@@ -186,6 +186,7 @@ describe('a visit ahead', () => {
     const facts = cycleFacts([dueIn(1, -3)], visits, today).get(1);
     expect(facts).toEqual<CycleFacts>({
       lastDoneOn: ahead(-45),
+      lastVisitOn: null,
       dueOn: ahead(-3),
       daysOverdue: 3,
       dueState: 'booked',

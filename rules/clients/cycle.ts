@@ -70,6 +70,8 @@ export interface HorseInCycle extends StateOfHorse {
 /** How a horse stands. */
 export interface CycleFacts {
   lastDoneOn: string | null;
+  /** The same, where it was a visit of ours. */
+  lastVisitOn: string | null;
   dueOn: string | null;
   daysOverdue: number;
   dueState: DueState;
@@ -162,6 +164,7 @@ export function cycleFacts(
       const state = isActive(horse) ? (visit ? 'booked' : stateByDay(dueOn, today)) : 'paused';
       const facts: CycleFacts = {
         lastDoneOn: last?.on ?? null,
+        lastVisitOn: last?.from === 'visit' ? last.on : null,
         dueOn,
         daysOverdue: daysOverdueOn(dueOn, today),
         dueState: state,

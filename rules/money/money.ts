@@ -21,6 +21,13 @@ export function parseMoney(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
+/** The same of an amount that may be below zero, such as a discount: `-20`, `-$1.50`. */
+export function parseSignedMoney(text: string): number | null {
+  const [, sign, rest = ''] = /^([-−])?(.*)$/s.exec(text.trim()) ?? [];
+  const cents = parseMoney(rest);
+  return sign && cents ? -cents : cents;
+}
+
 /** Integer cents as dollars without their sign, for boxes that show it themselves: `1,234.50`. */
 export function formatAmount(cents: number): string {
   const whole = Math.round(Math.abs(cents));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availability, openingHours, weekdaysIn } from './opening-hours';
+import { openingHours, weekdaysIn } from './opening-hours';
 
 const workweek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -32,15 +32,4 @@ it.each([
 ])('%s are hours, or are left out', (hours, expected) => {
   const read = openingHours([{ days: 'Monday', hours }]).map(({ opens, closes }) => [opens, closes]);
   expect(read).toEqual(expected);
-});
-
-it('tells how free a day is in words alone', () => {
-  expect([0, 3, 4, 6, 7, 50].map(availability)).toEqual([
-    'open',
-    'open',
-    'filling up',
-    'filling up',
-    'ask us',
-    'ask us',
-  ]);
 });

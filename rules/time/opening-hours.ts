@@ -69,12 +69,3 @@ export const openingHours = (lines: readonly HoursLine[]): OpeningHours[] =>
     const hours = hoursIn(line.hours);
     return days && hours && hours !== 'closed' ? [{ days, ...hours }] : [];
   });
-
-/** How free a day is. */
-export type Availability = 'open' | 'filling up' | 'ask us';
-
-/** How free a day is: from four visits on it fills up, from seven on people had better ask. */
-export function availability(visits: number): Availability {
-  if (visits >= 7) return 'ask us';
-  return visits >= 4 ? 'filling up' : 'open';
-}

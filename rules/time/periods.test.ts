@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { daysOf, lastMonths, lastWeeks } from './periods';
+import { daysOf, financialYearStart, lastMonths, lastWeeks } from './periods';
 
 it('names the days of a period, also over the end of a year', () => {
   expect(daysOf('month', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2027-01-01' });
   expect(daysOf('last-month', '2027-01-01')).toEqual({ from: '2026-12-01', to: '2027-01-01' });
-  expect(daysOf('year', '2026-06-15')).toEqual({ from: '2026-01-01', to: '2027-01-01' });
+  expect(daysOf('year', '2026-06-15')).toEqual({ from: '2025-07-01', to: '2026-07-01' });
   expect(daysOf('all', '2026-06-15')).toBeNull();
+});
+
+it.each([
+  ['2026-06-30', '2025-07-01'],
+  ['2026-07-01', '2026-07-01'],
+  ['2026-12-31', '2026-07-01'],
+  ['2027-01-01', '2026-07-01'],
+])('%s is in the financial year that begins on %s', (day, start) => {
+  expect(financialYearStart(day)).toBe(start);
 });
 
 it('counts weeks from Sunday and months from their first day', () => {

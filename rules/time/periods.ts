@@ -4,15 +4,21 @@ import { addDays, addMonths } from './dates';
 export const periods = [
   { value: 'month', label: 'This month' },
   { value: 'last-month', label: 'Last month' },
-  { value: 'year', label: 'This year' },
+  { value: 'year', label: 'This financial year' },
   { value: 'all', label: 'All' },
 ] as const;
 export type Period = (typeof periods)[number]['value'];
 
+/** The first day of the financial year, which begins in July, that a day is in. */
+export function financialYearStart(day: string): string {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5, 7) >= '07' ? `${year}-07-01` : `${year - 1}-07-01`;
+}
+
 /** The first day of a period and the first one after it; null for everything. */
 export function daysOf(period: Period, today: string): { from: string; to: string } | null {
   const month = `${today.slice(0, 7)}-01`;
-  const year = `${today.slice(0, 4)}-01-01`;
+  const year = financialYearStart(today);
   switch (period) {
     case 'month':
       return { from: month, to: addMonths(month, 1) };

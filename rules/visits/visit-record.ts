@@ -97,6 +97,26 @@ export function mergeSave<Horse extends OfHorse>(stored: Stored<Horse>, sent: Se
   return { revision, horses: [...horses.values()], removed: [...removed.values()], ...merged };
 }
 
+/** The record of a horse of which nothing is written yet. */
+export const nothingWritten = (horseId: number) => ({
+  horseId,
+  outcome: null,
+  reason: null,
+  work: {},
+  findings: [],
+  soundness: null,
+  lameFeet: [],
+  lamenessGrade: null,
+  behaviour: null,
+  sedated: false,
+  vetAdvised: false,
+  minutes: null,
+  items: [],
+  nextWeeks: null,
+  noteForOwner: null,
+  privateNote: null,
+});
+
 interface Item {
   quantity: number;
   unitCents: number;

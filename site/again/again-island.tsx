@@ -1,15 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AgainInput, bookAgain, type PersonField, type SameAgain } from '../../contracts/clients/again';
 import { labelOf, preferredTimes, usualWorks } from '../../contracts/options';
 import type { AgainProps } from '../../contracts/pages/again';
 import { urls } from '../../contracts/pages/paths';
 import { formatFullDate } from '../../rules/time/dates';
+import type { Part } from '../../rules/visits/capacity';
 import { ApiError, call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { TextArea } from '../../ui/forms/text-area';
+import { refusalOf } from '../../ui/saving/form-errors';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { useSaveSteps } from '../../ui/saving/use-save';
+import { FullChoice } from '../booking/free/full-choice';
+import { type FullPart, fullPartOf, fullToast } from '../booking/free/full-refusal';
 import { NeedsScript } from '../forms/needs-script';
 import { DayParts } from './day-parts';
 import { MissingFields } from './missing-fields';
@@ -66,10 +70,16 @@ function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
 export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [errors, setErrors] = useState<Errors>({});
+  const [full, setFull] = useState<FullPart | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { save, pending, failure } = useSaveSteps(
-    (body: AgainInput) => call(bookAgain, { params: { token }, body }),
+    (body: AgainInput) =>
+      call(bookAgain, { params: { token }, body }).catch((error) => {
+        setFull(fullPartOf(error, { date: body.date, slot: body.slot }));
+        throw error;
+      }),
     {
-      failed: 'This was not booked',
+      failed: (error) => fullToast(error) ?? { title: 'This was not booked', description: refusalOf(error) },
       onSaved: (made) => setBooked(made),
       onFailed: (error) =>
         setErrors(
@@ -82,20 +92,27 @@ export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
   const done = booked ?? offer.booked;
   if (done) return <BookedNote booked={done} isNew={booked !== null} />;
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = inputOf(new FormData(event.currentTarget), offer.missing);
+  /** Books what the form holds, or another part of a day in its place. */
+  const send = (instead?: Part) => {
+    if (!form.current) return;
+    const input = { ...inputOf(new FormData(form.current), offer.missing), ...instead };
     const wrong: Errors = {};
     if (!input.horseIds.length) wrong.horseIds = 'Please choose at least one horse';
     if (!input.date) wrong.date = 'Please choose a day';
+    else if (!input.slot) wrong.date = 'Please choose a part of the day';
     setErrors(wrong);
+    setFull(null);
     if (!Object.keys(wrong).length) void save(input);
   };
 
   return (
     <form
+      ref={form}
       method="post"
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
       noValidate
       data-waits=""
       aria-label="Same again"
@@ -126,6 +143,7 @@ export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
         suggestions={offer.suggestions}
         today={today}
         lastDate={lastDate}
+        horses={offer.horses.length}
         error={errors.date ?? errors.slot}
       />
       {offer.missing.length > 0 && <MissingFields missing={offer.missing} errors={errors} />}
@@ -142,7 +160,11 @@ export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
         />
       </details>
       <div className="mt-8 flex flex-col gap-4">
-        <SaveFailure failure={failure} pending={pending} />
+        {full ? (
+          <FullChoice full={full} press="sends" onTake={send} pending={pending} />
+        ) : (
+          <SaveFailure failure={failure} pending={pending} />
+        )}
         <Button
           type="submit"
           size="large"

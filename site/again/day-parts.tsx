@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { SameAgain } from '../../contracts/clients/again';
-import { labelOf, preferredTimes } from '../../contracts/options';
+import { labelOf, preferredTimes, valuesOf } from '../../contracts/options';
 import { formatFullDate } from '../../rules/time/dates';
 import { DateField } from '../../ui/forms/date-field';
-import { SelectField } from '../../ui/forms/select-field';
+import { partsOn } from '../booking/free/free-words';
+import { useFreeDays } from '../booking/free/use-free-days';
+import { TimeChoice } from '../booking/time-choice';
 
 interface DayPartsProps {
   suggestions: SameAgain['suggestions'];
   today: string;
   lastDate: string;
+  /** For how many horses. */
+  horses: number;
   error: string | undefined;
 }
 
@@ -16,8 +20,10 @@ const card =
   'flex min-h-12 items-center gap-3 rounded-m border border-line-strong bg-surface px-3.5 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft';
 
 /** The next open days with their parts, each one tap; and another day by choice. */
-export function DayParts({ suggestions, today, lastDate, error }: DayPartsProps) {
+export function DayParts({ suggestions, today, lastDate, horses, error }: DayPartsProps) {
   const [another, setAnother] = useState(suggestions.length === 0);
+  const [date, setDate] = useState('');
+  const days = useFreeDays({ from: today, date, horses, isOn: another });
   const radio = (value: string, label: string, isAnother = false) => (
     <label key={value} className={card}>
       <input
@@ -48,8 +54,20 @@ export function DayParts({ suggestions, today, lastDate, error }: DayPartsProps)
       <div className="mt-4">{radio('another', 'Another day', true)}</div>
       {another && (
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          <DateField name="date" label="Day" min={today} max={lastDate} required />
-          <SelectField name="slot" label="Part of the day" options={preferredTimes} required />
+          <DateField
+            name="date"
+            label="Day"
+            min={today}
+            max={lastDate}
+            required
+            onChange={({ target }) => setDate(target.value)}
+          />
+          <TimeChoice
+            name="slot"
+            label="Part of the day"
+            required
+            {...partsOn(days, date, valuesOf(preferredTimes))}
+          />
         </div>
       )}
       {error && (

@@ -1,4 +1,5 @@
-import { ArtFrame, horseshoePath, nailHolesPath } from './art-frame';
+import { horseshoePath, nailHolesPath } from '../../contracts/pages/brand-mark';
+import { ArtFrame } from './art-frame';
 
 const wall = 'M96 164 132 119l31-42c13 0 29 8 41 20l11 15-6 18-14 34Z';
 const leg =

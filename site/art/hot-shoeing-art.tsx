@@ -1,4 +1,5 @@
-import { ArtFrame, horseshoePath, nailHolesPath } from './art-frame';
+import { horseshoePath, nailHolesPath } from '../../contracts/pages/brand-mark';
+import { ArtFrame } from './art-frame';
 
 /** A glowing shoe in the tongs over the anvil, the forge mouth behind it. */
 export function HotShoeingArt({ className }: { className?: string }) {

@@ -5,6 +5,8 @@ import type { ServiceArea } from '../../rules/bookings/service-areas';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/time/business-hours';
 import { isPlainDate } from '../../rules/time/dates';
+import type { Part } from '../../rules/visits/capacity';
+import type { FreeDay } from '../../rules/visits/free-days';
 import { DateField } from '../../ui/forms/date-field';
 import { FieldGroup } from '../../ui/forms/field-group';
 import { TextArea } from '../../ui/forms/text-area';
@@ -12,6 +14,8 @@ import { TextField } from '../../ui/forms/text-field';
 import { EmailField, NameFields, PostcodeField, pair, StreetField } from '../forms/person-fields';
 import { PhoneField } from '../forms/phone-field';
 import { DayChoice } from './day-choice';
+import { partsOn } from './free/free-words';
+import { NearestFree } from './free/nearest-free';
 import { SuburbField } from './suburb/suburb-field';
 import { TimeChoice } from './time-choice';
 import type { BookingFieldName } from './use-booking';
@@ -37,6 +41,12 @@ interface BookingFieldsProps {
   /** The chosen date, or ''. */
   date: string;
   onDate: (date: string) => void;
+  /** How free the days are, as far as that is known. */
+  days: readonly FreeDay[];
+  /** The chosen part of the day, or ''. */
+  slot: string;
+  /** Takes another part in place of a full one; null where that is offered elsewhere. */
+  onPart: ((part: Part) => void) | null;
   areas: readonly ServiceArea[];
   /** The suburb that is typed, or ''; and what takes one of the list. */
   suburb: string;
@@ -51,6 +61,7 @@ interface BookingFieldsProps {
 export function BookingFields(props: BookingFieldsProps) {
   const { field, today, lastDate, hours, nextDates, date, onDate, feet, areas, suburb, onSuburb } = props;
   const slots = isPlainDate(date) ? openSlots(hours, date, new Date()) : [];
+  const { open, words } = partsOn(props.days, date, slots.length ? slots : valuesOf(preferredTimes));
   return (
     <>
       <FieldGroup title="Where the horses are">
@@ -61,7 +72,7 @@ export function BookingFields(props: BookingFieldsProps) {
         <StreetField label="Property address" hint="Street and number" field={field} />
       </FieldGroup>
       <FieldGroup title="The visit">
-        <DayChoice dates={nextDates} today={today} chosen={date} onChoose={onDate} />
+        <DayChoice dates={nextDates} today={today} chosen={date} days={props.days} onChoose={onDate} />
         <div className="flex flex-wrap gap-x-3 gap-y-5 sm:contents">
           <DateField
             label="Preferred date"
@@ -83,10 +94,14 @@ export function BookingFields(props: BookingFieldsProps) {
         </div>
         <TimeChoice
           label="Preferred time"
-          open={slots.length ? slots : valuesOf(preferredTimes)}
+          open={open}
+          words={words}
           fieldClassName="sm:col-span-2"
           {...field('preferredTime')}
         />
+        {props.onPart && (
+          <NearestFree days={props.days} date={date} slot={props.slot} onTake={props.onPart} />
+        )}
         <TextArea
           label="What do your horses need?"
           hint="For example: trim for two, front shoes for one, or a lost shoe"

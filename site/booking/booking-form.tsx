@@ -10,6 +10,8 @@ import { RememberChoice } from '../remembered/remember-choice';
 import { BookingFields } from './booking-fields';
 import { useFrameHeight } from './embed/use-frame-height';
 import { FeetChoice } from './feet-choice';
+import { FullChoice } from './free/full-choice';
+import { useFreeDays } from './free/use-free-days';
 import { HorseChoice } from './horse-choice';
 import { PhotosField } from './photos-field';
 import { afterTick } from './picked-feet';
@@ -42,6 +44,9 @@ export function BookingForm(props: BookingFormProps) {
     forgetMe,
     repeat,
     submitRepeat,
+    full,
+    choosePart,
+    sendInstead,
   } = useBooking(props);
   const { register, watch, formState } = form;
   const isEmbedded = Boolean(props.embed);
@@ -79,6 +84,22 @@ export function BookingForm(props: BookingFormProps) {
     setValue('suburb', named, { shouldDirty: true, shouldValidate: true });
     fillPostcode(named);
   };
+  const wished = alive ? watch(['serviceDate', 'preferredTime', 'horseCount', 'postcode']) : [];
+  const [chosenDate = '', chosenSlot = '', horseCount, postcode] = wished;
+  const free = useFreeDays({
+    from: props.nextDates[0] ?? props.today,
+    date: chosenDate,
+    horses: horseCount,
+    postcode,
+    known: props.freeDays,
+    isOn: alive,
+    asGuest: isEmbedded,
+    // What was found full is asked for again.
+    since: full,
+  });
+  const shownDate = alive ? chosenDate : (known.serviceDate ?? '');
+  // Priority goes through on its day, however full that is.
+  const days = rushNow ? free.filter((day) => day.date !== props.priorityDate) : free;
   const reach = reachOf(props.areas, suburb);
   const chooseDate = (day: string) =>
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
@@ -97,6 +118,9 @@ export function BookingForm(props: BookingFormProps) {
   }, [alive, rushNow, props.priorityDate, getValues, setValue]);
   const onward = photos.length ? 'Your photos are on their way.' : 'The next page is on its way.';
   const afterBooking = isEmbedded ? 'The link of your booking comes by text and email.' : onward;
+  const fullChoice = full && <FullChoice full={full} press="sends" onTake={sendInstead} pending={pending} />;
+  // A page that answers a plain form begins with what is wrong; later it stands beside the button that was pressed.
+  const isAnswer = full !== null && full === props.full;
   return (
     <form
       name={bookingFormName}
@@ -110,6 +134,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label="Book the farrier"
     >
       {!formState.isSubmitted && <ErrorSummary errors={props.errors ?? {}} idOf={idOf} />}
+      {isAnswer && fullChoice}
       {note}
       <PriorityChoice
         fee={props.priorityFee}
@@ -136,7 +161,11 @@ export function BookingForm(props: BookingFormProps) {
         hours={props.hours}
         nextDates={props.nextDates}
         isReferred={referrer !== null}
-        date={alive ? (watch('serviceDate') ?? '') : (known.serviceDate ?? '')}
+        date={shownDate}
+        slot={chosenSlot ?? ''}
+        days={days}
+        // One that was refused has its choices beside the button.
+        onPart={alive && !full ? choosePart : null}
         areas={props.areas}
         suburb={suburb}
         onSuburb={chooseSuburb}
@@ -175,7 +204,7 @@ export function BookingForm(props: BookingFormProps) {
             `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
         </p>
         {repeat && <RepeatQuestion repeat={repeat} pending={pending} onConfirm={() => void submitRepeat()} />}
-        <SaveFailure failure={failure} pending={pending} />
+        {isAnswer ? null : (fullChoice ?? <SaveFailure failure={failure} pending={pending} />)}
         <Button
           type="submit"
           variant={rushNow ? 'priority' : 'primary'}

@@ -10,14 +10,16 @@ interface TimeChoiceProps
   defaultValue?: string;
   /** The parts of the day that can be asked for. */
   open: readonly Slot[];
+  /** What stands below a part of the day: that it is full, or that few are left. */
+  words?: Partial<Record<Slot, string | null>>;
 }
 
 /** 'Morning (8AM - 12PM)', in its two parts. */
 const partsOf = (label: string) => label.match(/^(\S+) (\(.*\))$/)?.slice(1) ?? [label, ''];
 
 /** The part of the day, one tap each. Before its script, and without one, these are plain radios. */
-export function TimeChoice({ defaultValue, open, ...props }: TimeChoiceProps) {
-  const { frame, control } = useField<Omit<TimeChoiceProps, 'open' | 'defaultValue'>>(props);
+export function TimeChoice({ defaultValue, open, words = {}, ...props }: TimeChoiceProps) {
+  const { frame, control } = useField<Omit<TimeChoiceProps, 'open' | 'words' | 'defaultValue'>>(props);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className: _, ...radio } = control;
   return (
     <fieldset
@@ -50,6 +52,7 @@ export function TimeChoice({ defaultValue, open, ...props }: TimeChoiceProps) {
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <span className="font-semibold">{name}</span> <span className="text-sm">{hours}</span>
+              {words[value] && <span className="text-sm font-semibold">{words[value]}</span>}
             </label>
           );
         })}

@@ -9,6 +9,7 @@ import {
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { refusalOfDate } from '../../rules/time/business-hours';
+import type { Part } from '../../rules/visits/capacity';
 import { ApiError } from '../../ui/api/call';
 import { flashToast, type ToastInput } from '../../ui/feedback/toast-store';
 import { shrinkPhoto } from '../../ui/photos/shrink-photo';
@@ -18,6 +19,7 @@ import { usePageForm } from '../forms/use-page-form';
 import { keepBookedDetails } from '../remembered/booked-details';
 import { useRemembered } from '../remembered/use-remembered';
 import { withHorses } from './chosen-horses';
+import { fullPartOf, fullToast } from './free/full-refusal';
 import { forHorses } from './picked-feet';
 import { sendBooking } from './send-booking';
 import { type Repeat, useRepeat } from './use-repeat';
@@ -33,10 +35,10 @@ export type BookingFieldName = Exclude<
 export const bookingFormName = 'booking';
 
 /** A field that the server refuses is to be mended: nothing has failed. */
-const failedBy = (error: unknown): ToastInput =>
+const invalidToast = (error: unknown): ToastInput | null =>
   error instanceof ApiError && error.issues.length > 0
     ? { title: 'Please check the form', description: error.issues[0]?.message }
-    : failed;
+    : null;
 
 const failed = {
   title: 'Booking Failed',
@@ -46,12 +48,14 @@ const failed = {
 const photosLostText = 'Your photos did not get through: please add them on the page of your booking.';
 
 /** The state of a booking form, and what submitting it does. */
-export function useBooking({ hours, date, signedInAs, horse, horses = [], embed }: BookingFormProps) {
+export function useBooking(props: BookingFormProps) {
+  const { hours, date, signedInAs, horse, horses = [], embed } = props;
   const [chosen, setChosen] = useState<number[]>(
     horses.some(({ id }) => id === horse) && horse ? [horse] : [],
   );
   const [photos, setPhotos] = useState<File[]>([]);
   const [number, setNumber] = useState<string | null>(null);
+  const [full, setFull] = useState(props.full ?? null);
   const [repeat, setRepeat] = useState<Repeat | null>(null);
   const repeatOf = useRepeat(Boolean(signedInAs));
   const remembered = useRemembered(Boolean(signedInAs));
@@ -90,7 +94,11 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [], embed 
   const { save, pending, failure, forget } = useSaveSteps(sendBooking, {
     form,
     draft: page.draft,
-    failed: failedBy,
+    failed: (error) => fullToast(error) ?? invalidToast(error) ?? failed,
+    onFailed: (error) => {
+      const { serviceDate, preferredTime } = form.getValues();
+      setFull(fullPartOf(error, { date: serviceDate, slot: preferredTime }));
+    },
     onSaved: ({ booking: { confirmationNumber }, photosLost }, { input }) => {
       // The site around the frame stays where it is: the form says that the request is in.
       if (embed) return page.startAgain();
@@ -116,6 +124,7 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [], embed 
     return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked, asGuest: Boolean(embed) });
   };
   const submit = form.handleSubmit((input) => {
+    setFull(null);
     const found = repeatOf(
       horses.filter(({ id }) => chosen.includes(id)),
       input.serviceDate,
@@ -124,6 +133,16 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [], embed 
     return found ? undefined : send(input);
   });
   const submitRepeat = form.handleSubmit(send);
+  /** Fills in a part of a day. */
+  const choosePart = ({ date, slot }: Part) => {
+    form.setValue('serviceDate', date, { shouldDirty: true, shouldValidate: true });
+    form.setValue('preferredTime', slot, { shouldDirty: true, shouldValidate: true });
+  };
+  /** Sends the request with another part in place of the one that is full. */
+  const sendInstead = (part: Part) => {
+    choosePart(part);
+    void submit();
+  };
 
   // A dialog that is opened again is not red.
   useEffect(() => {
@@ -150,5 +169,8 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [], embed 
     forgetMe,
     repeat,
     submitRepeat,
+    full,
+    choosePart,
+    sendInstead,
   };
 }

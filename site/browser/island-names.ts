@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { AuthIsland } from '../account/auth/auth-island';
 import type { DashboardIsland } from '../account/dashboard/dashboard-island';
 import type { ProfileIsland } from '../account/profile/profile-island';
+import type { StableHorseIsland } from '../account/stable/record/stable-horse-island';
 import type { StableIsland } from '../account/stable/stable-island';
 import type { AgainIsland } from '../again/again-island';
 import type { GapOfferIsland } from '../again/gap-offer-island';
@@ -26,6 +27,7 @@ export interface Islands {
   dashboard: typeof DashboardIsland;
   profile: typeof ProfileIsland;
   stable: typeof StableIsland;
+  'stable-horse': typeof StableHorseIsland;
   'more-reviews': typeof MoreReviews;
   'leave-review-form': typeof LeaveReviewForm;
   'survey-form': typeof SurveyForm;
@@ -53,6 +55,8 @@ export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<
   dashboard: () => import('../account/dashboard/dashboard-island').then((module) => module.DashboardIsland),
   profile: () => import('../account/profile/profile-island').then((module) => module.ProfileIsland),
   stable: () => import('../account/stable/stable-island').then((module) => module.StableIsland),
+  'stable-horse': () =>
+    import('../account/stable/record/stable-horse-island').then((module) => module.StableHorseIsland),
   'more-reviews': () => import('../reviews/more-reviews').then((module) => module.MoreReviews),
   'leave-review-form': () => import('../reviews/leave-review-form').then((module) => module.LeaveReviewForm),
   'survey-form': () => import('../survey/survey-form').then((module) => module.SurveyForm),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodCall } from './good-calls';
 import type { TestServer } from './servers/server';
+import { signedByStripe } from './stripe-calls';
 
 const invoices = '/api/invoices';
 const prices = '/api/price-items';
@@ -74,6 +75,7 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
   };
   const drafted = async (rest = '') => `${invoices}/${(await draft()).id}${rest}`;
   return {
+    'POST /api/webhooks/stripe': async () => signedByStripe({ id: 'evt_1', type: 'customer.created' }),
     [`POST ${prices}`]: async () => ({ body: { name: 'Trim', cents: 8000 } }),
     [`PATCH ${prices}/:id`]: async () => ({ path: await price(), body: { cents: 8500 } }),
     [`DELETE ${prices}/:id`]: async () => ({ path: await price() }),
@@ -123,6 +125,10 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
       return { path };
     },
     [`POST ${invoices}/:id/seen`]: async () => ({ path: await issuedAt('/seen') }),
+    [`POST ${invoices}/:id/issue-and-send`]: async () => {
+      await settle();
+      return { path: await drafted('/issue-and-send') };
+    },
     [`POST ${invoices}/:id/issue`]: async () => {
       await settle();
       return { path: await drafted('/issue') };

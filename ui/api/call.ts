@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
   readonly issues: FieldIssue[];
+  /** What the answer said beside its words, as its endpoint declares it; null where it was none of ours. */
+  readonly body: unknown;
 
   constructor(status: number, text: string, fallback: string) {
     super(`${status}: ${text || fallback}`);
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     const body = readRefusal(text);
     this.serverMessage = body?.message ?? null;
     this.issues = body?.issues ?? [];
+    this.body = body;
   }
 }
 

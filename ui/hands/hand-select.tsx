@@ -10,7 +10,8 @@ export interface ChosenHand {
 
 interface HandSelectProps {
   hand: ChosenHand;
-  onChoose: (hand: ChosenHand) => void;
+  /** With how the hand is called. */
+  onChoose: (hand: ChosenHand, name: string) => void;
   disabled?: boolean;
 }
 
@@ -38,10 +39,13 @@ export function HandSelect({ hand, onChoose, disabled }: HandSelectProps) {
       ]}
       value={value}
       onChange={({ target }) =>
-        onChoose({
-          toWorker: target.value === worker,
-          assignedTo: /^\d+$/.test(target.value) ? Number(target.value) : null,
-        })
+        onChoose(
+          {
+            toWorker: target.value === worker,
+            assignedTo: /^\d+$/.test(target.value) ? Number(target.value) : null,
+          },
+          target.selectedOptions[0]?.text ?? '',
+        )
       }
     />
   );

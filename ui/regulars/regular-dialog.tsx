@@ -1,4 +1,3 @@
-import type { Resolver } from 'react-hook-form';
 import { listAppointments } from '../../contracts/calendar/calendar';
 import {
   createRegular,
@@ -13,7 +12,7 @@ import {
 import { maxLength } from '../../contracts/limits';
 import { regularStatuses } from '../../contracts/options';
 import { plural } from '../../rules/money/numbers';
-import { isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { addDays, isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
 import { regularSentence } from '../../rules/visits/regular-words';
 import { call } from '../api/call';
@@ -24,6 +23,7 @@ import { SelectField } from '../forms/select-field';
 import { TextArea } from '../forms/text-area';
 import { TextField } from '../forms/text-field';
 import { TimeField } from '../forms/time-field';
+import { checkedBy } from '../saving/checked-by';
 import { FormDialog } from '../saving/form-dialog';
 import { useDraftedForm } from '../saving/use-drafted-form';
 
@@ -41,27 +41,25 @@ interface RegularDialogProps {
   from: string;
   time?: string;
   horseIds?: readonly number[];
+  /** The day of the visit that is repeated: the first day is so many weeks after it. */
+  after?: string;
+  /** Who goes there, as long as nobody else is chosen. */
+  assignedTo?: number | null;
   onClose: () => void;
 }
 
-/** Checks the form by the rules of its call. */
-const resolver: Resolver<RegularValues, unknown, RegularForm> = (values) => {
-  const parsed = regularForm.safeParse(values);
-  if (parsed.success) return { values: parsed.data, errors: {} };
-  const errors = parsed.error.issues.map(({ path, message }) => [
-    String(path[0]),
-    { type: 'custom', message },
-  ]);
-  return { values: {}, errors: Object.fromEntries(errors) };
-};
+const resolver = checkedBy<RegularValues, RegularForm>(regularForm);
 
 /** What is old once a regular has changed: itself, and the visits that follow it. */
 export const refreshedByRegular = [listRegulars, getRegular, listAppointments] as const;
 
-const valuesOf = ({ regular, horses, from, time, horseIds }: RegularDialogProps): RegularValues => ({
+const usualWeeks = 6;
+const firstAfter = (after: string, weeks: number) => addDays(after, weeks * 7);
+
+const valuesOf = ({ regular, horses, from, time, horseIds, after }: RegularDialogProps): RegularValues => ({
   horseIds: regular?.horseIds ?? [...(horseIds ?? horses.map(({ id }) => id))],
-  everyWeeks: regular?.everyWeeks ?? 6,
-  firstDay: regular?.from ?? from,
+  everyWeeks: regular?.everyWeeks ?? usualWeeks,
+  firstDay: regular?.from ?? (after ? firstAfter(after, usualWeeks) : from),
   time: regular?.time ?? time ?? '09:00',
   until: regular?.until ?? '',
   status: regular?.status ?? 'scheduled',
@@ -70,9 +68,9 @@ const valuesOf = ({ regular, horses, from, time, horseIds }: RegularDialogProps)
 
 /** Begins a regular, or changes one: it says what will happen before it is saved. */
 export function RegularDialog(props: RegularDialogProps) {
-  const { clientId, regular, horses, onClose } = props;
+  const { clientId, regular, horses, after, assignedTo, onClose } = props;
   const { form, note, dialog } = useDraftedForm({
-    name: regular ? `regular-${regular.id}` : `regular-new-${clientId}`,
+    name: regular ? `regular-${regular.id}` : `regular-new-${clientId}-${after ?? ''}`,
     resolver,
     known: valuesOf(props),
     save: ({ firstDay, ...rest }) => {
@@ -82,7 +80,7 @@ export function RegularDialog(props: RegularDialogProps) {
             params: { id: String(regular.id) },
             body: { ...body, revision: regular.revision },
           })
-        : call(createRegular, { body: { ...body, clientId } });
+        : call(createRegular, { body: { ...body, clientId, assignedTo } });
     },
     done: ({ made, changed, removed, kept }) => ({
       title: regular ? 'Regular changed' : 'Regular begun',
@@ -104,6 +102,12 @@ export function RegularDialog(props: RegularDialogProps) {
   const { everyWeeks, firstDay, time, until, horseIds: chosen } = watch();
   const canSay = isPlainDate(firstDay) && isPlainTime(time) && Number(everyWeeks) > 1;
   const names = horses.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const weeks = field('everyWeeks', { setValueAs: Number });
+  /** As long as nobody has said when it begins, that follows from the weeks. */
+  const followWeeks = (now: number) => {
+    if (!after || firstDay !== firstAfter(after, Number(everyWeeks)) || !now) return;
+    setValue('firstDay', firstAfter(after, now), { shouldDirty: true });
+  };
   const toggle = (id: number) =>
     setValue('horseIds', chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id], {
       shouldDirty: true,
@@ -124,7 +128,11 @@ export function RegularDialog(props: RegularDialogProps) {
           required
           min={minRegularWeeks}
           max={maxRegularWeeks}
-          {...field('everyWeeks', { setValueAs: Number })}
+          {...weeks}
+          onChange={(event) => {
+            followWeeks(Number(event.target.value));
+            void weeks.onChange(event);
+          }}
         />
         <TimeField label="Time" required {...field('time')} />
         <DateField label="From" required {...field('firstDay')} />

@@ -33,8 +33,21 @@ export function storeValue(key: string, stored: StoredValue): void {
   }
 }
 
+/** The database of what was read of visits, by role: ui/visits keeps it, and it ends with the session. */
+export const readableVisits = (role: 'owner' | 'worker'): string => `farrier-visits-read ${role}`;
+
+/** What was read of visits goes from the phone, in all tabs. */
+export function dropReadableVisits(role: 'owner' | 'worker'): void {
+  try {
+    indexedDB.deleteDatabase(readableVisits(role));
+  } catch {
+    // Where there is no such database there is nothing to forget.
+  }
+}
+
 /** The session is over: nothing is left for the next person. */
 export function dropAllStored(): void {
+  dropReadableVisits('owner');
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {

@@ -1,5 +1,6 @@
 import * as contract from '../../../contracts/invoices/invoice-steps';
 import { creditInvoice } from '../../domain/invoices/credit';
+import { issueAndSend } from '../../domain/invoices/issue-and-send';
 import { addRefund, reversePayment, seeInvoice } from '../../domain/invoices/money';
 import { payInvoice } from '../../domain/invoices/pay';
 import { remindOfInvoice, sendInvoice } from '../../domain/invoices/send';
@@ -9,6 +10,7 @@ export const invoiceStepHandlers = [
   handle(contract.sendInvoice, ({ app, body, params, requestKey }) =>
     sendInvoice(app, params.id, body.by, requestKey),
   ),
+  handle(contract.issueAndSend, ({ app, params, requestKey }) => issueAndSend(app, params.id, requestKey)),
   handle(contract.creditInvoice, ({ app, body, params, requestKey }) =>
     creditInvoice(app, params.id, body, requestKey),
   ),

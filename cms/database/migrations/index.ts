@@ -45,6 +45,9 @@ import * as migration_20261125_174055_times_offered from './20261125_174055_time
 import * as migration_20261125_174540_invoices from './20261125_174540_invoices';
 import * as migration_20261125_175407_clients_of_rows from './20261125_175407_clients_of_rows';
 import * as migration_20261125_192523_lists from './20261125_192523_lists';
+import * as migration_20261125_194003_invoice_links from './20261125_194003_invoice_links';
+import * as migration_20261125_194143_shares_by_client from './20261125_194143_shares_by_client';
+import * as migration_20261125_201437_invoice_restore from './20261125_201437_invoice_restore';
 
 export const migrations = [
   {
@@ -280,6 +283,21 @@ export const migrations = [
   {
     up: migration_20261125_192523_lists.up,
     down: migration_20261125_192523_lists.down,
-    name: '20261125_192523_lists'
+    name: '20261125_192523_lists',
+  },
+  {
+    up: migration_20261125_194003_invoice_links.up,
+    down: migration_20261125_194003_invoice_links.down,
+    name: '20261125_194003_invoice_links',
+  },
+  {
+    up: migration_20261125_194143_shares_by_client.up,
+    down: migration_20261125_194143_shares_by_client.down,
+    name: '20261125_194143_shares_by_client',
+  },
+  {
+    up: migration_20261125_201437_invoice_restore.up,
+    down: migration_20261125_201437_invoice_restore.down,
+    name: '20261125_201437_invoice_restore'
   },
 ];

@@ -7,6 +7,7 @@ import { createCalendar } from './demo/calendar';
 import { addCustomers, demoPassword } from './demo/customers';
 import type { Demo } from './demo/demo';
 import { addHealthRecords } from './demo/health-records';
+import { addInvoices } from './demo/invoices';
 import { addReplies, addSubscribers, addSurveys } from './demo/mailing';
 import { addMessages } from './demo/message-log';
 import { addPartners } from './demo/partners';
@@ -14,6 +15,7 @@ import { addPlanned } from './demo/planned';
 import { createRandom } from './demo/random';
 import { addReviews } from './demo/reviews';
 import { addAssignments, addTeam } from './demo/team';
+import { addVisits } from './demo/visits';
 import { addTimesheets, addWorkerJobs } from './demo/worker';
 
 const marker = 'seed:demo';
@@ -38,6 +40,8 @@ async function addAll(demo: Demo): Promise<string> {
   const bookings = await addBookings(demo, stables, active);
   await addAppointments(demo, bookings);
   await addPlanned(demo, active);
+  await addVisits(demo, stables);
+  await addInvoices(demo);
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);
   const partner = await addPartners(demo);

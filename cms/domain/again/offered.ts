@@ -1,12 +1,22 @@
 import type { Booking, Client } from '../../../collections/payload-types';
 import type { PersonField, SameAgain } from '../../../contracts/clients/again';
-import { daysNear, type OpenDay } from '../../../rules/clients/again-days';
+import {
+  daysWithRoom,
+  firstProposed,
+  type OpenDay,
+  proposedDays,
+  proposedOf,
+} from '../../../rules/clients/again-days';
 import { isActiveOn } from '../../../rules/clients/horse-active';
+import { maxHorseCount } from '../../../rules/horses/horses';
+import { lastBookableDate } from '../../../rules/time/business-hours';
+import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
+import { maxDays } from '../../../rules/visits/capacity';
 import { zoneDatesFor } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
-import { businessHours } from '../content/hours';
+import { availability } from '../capacity/availability';
 import { zoneDays } from '../content/zone-days';
 import { cycleOf } from '../cycle/facts';
 import type { OpenLink } from './links';
@@ -76,16 +86,24 @@ const earliestDue = (horses: readonly OfferedHorse[]): string | null =>
 /** How far from the due day the owner's zone day still counts, in days. */
 const zoneWithin = 14;
 
+/** The next days near the due day on which there is room for these horses, a zone day of their suburb among them. */
 async function suggestionsFor(
   app: App,
   { suburb }: Pick<Client, 'suburb'>,
   horses: readonly OfferedHorse[],
 ): Promise<OpenDay[]> {
-  if (!horses.length) return [];
-  const [hours, zones] = await Promise.all([businessHours(app), zoneDays(app)]);
-  return daysNear(hours, app.now(), earliestDue(horses), (from) =>
-    zoneDatesFor(zones, suburb, { from, days: zoneWithin }),
-  );
+  const found: OpenDay[] = [];
+  if (!horses.length) return found;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const last = lastBookableDate(today);
+  const asked = { days: maxDays, horses: Math.min(horses.length, maxHorseCount) };
+  const first = firstProposed(today, earliestDue(horses));
+  const liked = zoneDatesFor(await zoneDays(app), suburb, { from: first, days: zoneWithin });
+  let from = first;
+  // One step, but for a business that is closed or full for months.
+  for (; found.length < proposedDays && from <= last; from = addDays(from, maxDays))
+    found.push(...daysWithRoom(await availability(app, { ...asked, from })));
+  return proposedOf(found, liked);
 }
 
 /** What a link books, for who holds it: neither a surname nor a way to reach the client. */

@@ -37,15 +37,16 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
   };
 }
 
+/** The times that its customer can take, and why there are none any more. */
+export const offersOf = async (app: App, found: BookingWithVisit) => ({
+  offers: await offersNow(app, found),
+  offersEnded: offersEnded(app, found),
+});
+
 /** A booking as its private page shows it: one that is over, or whose customer is deleted, tells its state alone. */
 export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {
   const progress = progressOf(progressFactsOf(found));
   const isOver = progress === 'cancelled' || progress === 'done' || isAnonymised(found.row);
   if (isOver) return { progress, booking: null };
-  return {
-    progress,
-    booking: await detailsOf(app, found),
-    offers: await offersNow(app, found),
-    offersEnded: offersEnded(app, found),
-  };
+  return { progress, booking: await detailsOf(app, found), ...(await offersOf(app, found)) };
 }

@@ -1,10 +1,9 @@
 import { ValidationError, type Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import type { PartOfDay } from '../../../contracts/bookings/availability';
-import { labelOf, preferredTimes } from '../../../contracts/options';
 import { priorityDay } from '../../../rules/bookings/bookings';
 import { slots } from '../../../rules/time/business-hours';
-import { addDays, formatLongDate, weekdayOf } from '../../../rules/time/dates';
+import { addDays } from '../../../rules/time/dates';
 import {
   type Capacity,
   nearestParts,
@@ -14,6 +13,7 @@ import {
   type Used,
   usage,
 } from '../../../rules/visits/capacity';
+import { hasRoom, partText } from '../../../rules/visits/free-days';
 import { durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRow, insertRow, type NewRow } from '../../database/rows';
@@ -27,9 +27,6 @@ import { takenBetween } from './taken';
 /** How far around a full part others are looked for, in days. */
 const daysAround = 21;
 const mostAlternatives = 3;
-
-const partText = ({ date, slot }: Part): string =>
-  `${weekdayOf(date)} ${formatLongDate(date)}, ${labelOf(preferredTimes, slot).split(' ')[0]?.toLowerCase()}`;
 
 interface Around {
   capacity: Capacity;
@@ -47,7 +44,7 @@ function alternatives(app: App, { capacity, used, asked, durationMinutes }: Arou
   const free = days
     .filter((date) => date >= present.today)
     .flatMap((date) => slotNames.map((slot) => ({ date, slot })))
-    .filter((part) => ['open', 'few'].includes(stateOf(capacity, used, part, { durationMinutes, present })));
+    .filter((part) => hasRoom(stateOf(capacity, used, part, { durationMinutes, present })));
   return nearestParts(asked, free, mostAlternatives);
 }
 

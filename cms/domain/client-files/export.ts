@@ -7,14 +7,14 @@ import { csv } from '../csv';
 import { cycleOf } from '../cycle/facts';
 import { idOf } from '../relations';
 import { horsesInBook } from '../whose-client/derived';
-import { inBook } from '../whose-client/find';
+import { listed } from '../whose-client/find';
 
-/** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. */
+/** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. Archived ones are in no list. */
 export async function bookCsv(app: App): Promise<string> {
   const [clients, horses, facts] = await Promise.all([
     app.payload.find({
       collection: 'clients',
-      where: inBook,
+      where: listed,
       sort: ['nameKey', 'id'],
       pagination: false,
       depth: 0,

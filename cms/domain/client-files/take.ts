@@ -10,8 +10,8 @@ import { isUniqueViolation } from '../../database/unique';
 import { noteLastDone } from '../client-horses/last-done';
 import { idOf } from '../relations';
 import { horsesInBook } from '../whose-client/derived';
-import { named } from '../whose-client/find';
-import { findOrMake, matchOf } from '../whose-client/whose';
+import { named, rootOf } from '../whose-client/find';
+import { findOrMake, matchOf, namesakesOf } from '../whose-client/whose';
 import { asInput } from './as-input';
 import { type FileLine, linesOf } from './read-file';
 
@@ -19,16 +19,15 @@ import { type FileLine, linesOf } from './read-file';
 async function byNameAlone(app: App, input: ClientInput): Promise<number | null> {
   const suburb = foldName(input.suburb);
   const found = await named(app, foldName(nameOf(input)));
-  return found.find((row) => idOf(row.mergedInto) === null && foldName(row.suburb) === suburb)?.id ?? null;
+  const same = found.filter((row) => foldName(row.suburb) === suburb);
+  const own = same.find((row) => idOf(row.mergedInto) === null);
+  return own?.id ?? (same[0] ? ((await rootOf(app, same[0].id))?.id ?? null) : null);
 }
 
 const somebodyIn = (input: ClientInput) => ({ ...input, userId: null });
 const isReached = ({ phone, email }: ClientInput): boolean => Boolean(phone || email);
 
-async function known(app: App, input: ClientInput): Promise<number | null> {
-  if (!isReached(input)) return byNameAlone(app, input);
-  return (await matchOf(app, somebodyIn(input)))?.id ?? null;
-}
+type LineOfFile = Exclude<ReturnType<typeof asInput>, { wrong: string }>;
 
 /** The horse of this name that a client has; null for none. */
 async function horseNamed(app: App, clientId: number, name: string): Promise<number | null> {
@@ -39,6 +38,19 @@ async function horseNamed(app: App, clientId: number, name: string): Promise<num
     { fields: ['name'] },
   );
   return horses.find((horse) => foldName(horse.name) === foldName(name))?.id ?? null;
+}
+
+/**
+ * The client of a line that is in the book. An account's client, to whom a phone leads nobody, is the same as far as the
+ * line brings nothing new: their own lines of an export are, and no horse of a file gets into a stranger's stable.
+ */
+async function known(app: App, { client, horse }: LineOfFile): Promise<number | null> {
+  if (!isReached(client)) return byNameAlone(app, client);
+  const match = await matchOf(app, somebodyIn(client));
+  if (match) return match.id;
+  for (const { id } of await namesakesOf(app, somebodyIn(client)))
+    if (!horse || (await horseNamed(app, id, horse.name))) return id;
+  return null;
 }
 
 /** Adds a horse once, however often its file is sent. */
@@ -79,7 +91,7 @@ async function look(app: App, preview: Preview, line: FileLine, today: string): 
   const input = asInput(line, today);
   if ('wrong' in input) return { line: line.line, wrong: input.wrong };
   const { client, horse } = input;
-  const clientId = await known(app, client);
+  const clientId = await known(app, input);
   const keys = clientId ? [`client ${clientId}`] : keysOf(client);
   const seen = keys.map((key) => preview.people.get(key)).find(Boolean);
   const horses = seen ?? new Set<string>();
@@ -101,7 +113,7 @@ async function take(app: App, line: FileLine, today: string): Promise<ImportLine
   const input = asInput(line, today);
   if ('wrong' in input) return { line: line.line, wrong: input.wrong };
   const { client, horse } = input;
-  const there = isReached(client) ? null : await byNameAlone(app, client);
+  const there = await known(app, input);
   const found = there ? { id: there, isNew: false } : await findOrMake(app, somebodyIn(client));
   if (!found) return { line: line.line, wrong: 'This line names nobody' };
   return {

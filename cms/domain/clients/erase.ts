@@ -7,6 +7,7 @@ import { nobodysName } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
+import { eraseDrafts } from '../invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 import { unlinkAccount } from './unlink';
@@ -59,6 +60,7 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
         ...(await jobsOf(app, [...visits, ...ofBookings])),
       ]),
     ],
+    invoices: await idsInPages(app, 'invoices', theirs),
     subscriptions: [],
     surveys: [],
     reviews: [],
@@ -84,17 +86,31 @@ export async function reachedAt(app: App, clientIds: number[]): Promise<string[]
   return [...new Set(docs.flatMap((row) => [...phonesOf(row), ...(row.email ? [row.email] : [])]))];
 }
 
+const isIssued: Where = { number: { exists: true } };
+
 /** What the business must keep of these clients, and why. */
 export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs: Where = { clientId: { in: clientIds } };
-  const counted = async (collection: 'bookings' | 'appointments') =>
-    (await app.payload.count({ collection, where: theirs })).totalDocs;
-  const [bookings, visits] = await Promise.all([counted('bookings'), counted('appointments')]);
+  const counted = async (collection: 'bookings' | 'appointments' | 'invoices', where = theirs) =>
+    (await app.payload.count({ collection, where })).totalDocs;
+  const [bookings, visits, invoices] = await Promise.all([
+    counted('bookings'),
+    counted('appointments'),
+    counted('invoices', { and: [theirs, isIssued] }),
+  ]);
   const why = 'Your figures stay right. Nothing in them says who it was.';
   return [
     ...(bookings ? [{ what: `${bookings} bookings, by day, suburb and sum`, why }] : []),
     ...(visits ? [{ what: `${visits} visits, by day`, why }] : []),
+    ...(invoices
+      ? [
+          {
+            what: `${invoices} invoices, as they were issued, with the name of the buyer`,
+            why: 'Tax law: a business keeps its invoices for five years.',
+          },
+        ]
+      : []),
   ];
 }
 
@@ -147,6 +163,8 @@ export async function eraseClientRows(app: App, clientIds: number[]): Promise<vo
   if (!clientIds.length) return;
   await eraseEvents(app, 'clients', clientIds);
   const theirs: Where = { clientId: { in: clientIds } };
+  // Nothing will be billed any more: an issued invoice stays.
+  await eraseDrafts(app, clientIds);
   for (const collection of ['client-notes', 'nudges', 'again-links', 'gap-offers'] as const)
     await remove(app.payload, collection, theirs);
   for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);

@@ -9,6 +9,7 @@ import { idOf } from '../relations';
 import { type Derived, derivedOf, horsesInBook } from '../whose-client/derived';
 import { inBook } from '../whose-client/find';
 import { asListed } from './as-client';
+import { spellingsOf } from './suburbs';
 
 type Query = QueryOf<typeof listClients>;
 
@@ -40,7 +41,7 @@ const find = async (app: App, query: Query): Promise<Where> => ({
   and: [
     inBook,
     { archivedAt: { exists: query.archived === true } },
-    ...(query.suburb ? [{ suburb: { equals: query.suburb } }] : []),
+    ...(query.suburb ? [{ suburb: { in: await spellingsOf(app, query.suburb) } }] : []),
     ...(await searched(app, query.q)),
   ],
 });

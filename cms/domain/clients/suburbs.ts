@@ -2,15 +2,31 @@ import type { Where } from 'payload';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 
-/** The suburbs in which clients of the book live, by name, with how many live in each. */
+/** Of several spellings the one that most have. */
+function mostUsed(spellings: string[]): string {
+  const uses = Map.groupBy(spellings, (each) => each);
+  const [most] = [...uses].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? '';
+}
+
+/** How the book spells a suburb: people write it in capitals, too. */
+export async function spellingsOf(app: App, suburb: string): Promise<string[]> {
+  const folded = suburb.trim().toLowerCase();
+  const where: Where = { searched: { contains: folded } };
+  const rows = await findRows(app.payload, 'clients', where, { fields: ['suburb'] });
+  const found = rows.flatMap(({ suburb: own }) => (own?.trim().toLowerCase() === folded ? [own] : []));
+  return [...new Set(found)];
+}
+
+/** The suburbs in which clients of the book live, by name, with how many live in each. However written, each is one. */
 export async function suburbsOfClients(app: App): Promise<{ suburb: string; clients: number }[]> {
   const where: Where = {
     and: [{ mergedInto: { exists: false } }, { archivedAt: { exists: false } }, { suburb: { exists: true } }],
   };
   const rows = await findRows(app.payload, 'clients', where, { fields: ['suburb'] });
-  const groups = Map.groupBy(rows, ({ suburb }) => suburb ?? '');
+  const groups = Map.groupBy(rows, ({ suburb }) => suburb?.trim().toLowerCase() ?? '');
   groups.delete('');
-  return [...groups]
-    .map(([suburb, own]) => ({ suburb, clients: own.length }))
+  return [...groups.values()]
+    .map((own) => ({ suburb: mostUsed(own.map(({ suburb }) => suburb?.trim() ?? '')), clients: own.length }))
     .sort((one, other) => one.suburb.localeCompare(other.suburb, 'en-AU'));
 }

@@ -6,15 +6,19 @@ import { appointmentStatuses, bookingStates, labelOf, preferredTimes } from '../
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { findIds, findRows } from '../../database/rows';
 import { messagesAbout } from '../messages/about-rows';
 import { idOf } from '../relations';
 import { clientRow } from '../whose-client/find';
+import { mergedWith } from './erase';
+import { messagesOfClients } from './messages-of-clients';
+import { moneyOf } from './timeline-money';
 
 /** What one kind of rows says of a client. Others that have something to say join this list. */
 type Source = (app: App, clientId: number, ids: Ids) => Promise<TimelineEntry[]>;
 
-/** The ids of the client's bookings and visits, by which other rows are found. */
+/** The ids of the client's bookings and visits, by which other rows are found; with the visits of somebody else to which
+ * their horses came along. */
 interface Ids {
   bookings: number[];
   appointments: number[];
@@ -37,20 +41,19 @@ const bookings: Source = async (app, clientId) => {
 };
 
 /** Visits, as they were planned or, where there is a record of what was done, as that. */
-const visits: Source = async (app, clientId, { appointments }) => {
-  const standing: Where = { and: [{ clientId: { equals: clientId } }, { deletedAt: { exists: false } }] };
+const visits: Source = async (app, _clientId, { appointments }) => {
+  if (!appointments.length) return [];
+  const standing: Where = { and: [{ id: { in: appointments } }, { deletedAt: { exists: false } }] };
   const [rows, records] = await Promise.all([
     findRows(app.payload, 'appointments', standing, {
       fields: ['appointmentDate', 'appointmentTime', 'status', 'workRequired'],
     }),
-    appointments.length
-      ? findRows(
-          app.payload,
-          'visits',
-          { and: [{ appointmentId: { in: appointments } }, { completedAt: { exists: true } }] },
-          { fields: ['appointmentId', 'completedAt'] },
-        )
-      : [],
+    findRows(
+      app.payload,
+      'visits',
+      { and: [{ appointmentId: { in: appointments } }, { completedAt: { exists: true } }] },
+      { fields: ['appointmentId', 'completedAt'] },
+    ),
   ]);
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
   return rows.map((row) => {
@@ -72,7 +75,10 @@ const visits: Source = async (app, clientId, { appointments }) => {
 const notOurs = ['owner', 'worker'];
 
 const messages: Source = async (app, clientId, ids) => {
-  const about = await messagesAbout(app, { clients: [clientId], ...ids });
+  const about = [
+    ...(await messagesAbout(app, ids)),
+    ...(await messagesOfClients(app, await mergedWith(app, clientId), ids.appointments)),
+  ];
   return about
     .filter(({ template }) => !notOurs.includes(declarationOf(template ?? '')?.to ?? ''))
     .map((row) => ({
@@ -90,27 +96,39 @@ const notes: Source = async (app, clientId) => {
   return rows.map(({ id, text, createdAt }) => ({ type: 'note', at: createdAt, id, title: 'Note', text }));
 };
 
-const sources: readonly Source[] = [bookings, visits, messages, notes];
+const sources: readonly Source[] = [bookings, visits, messages, notes, moneyOf];
 
-/** What there was with a client, newest first: a page of it. */
+/** The visits at which horses of a client were done, whoever's appointment it was. */
+async function visitsOfHorses(app: App, clientId: number): Promise<number[]> {
+  const horses = await findIds(app.payload, 'horses', { clientId: { equals: clientId } });
+  if (!horses.length) return [];
+  const where: Where = { horseId: { in: horses } };
+  const done = await findRows(app.payload, 'visit-horses', where, { fields: ['appointmentId'] });
+  return done.map(({ appointmentId }) => appointmentId);
+}
+
+/** What there was with a client, newest first: all, or a page of it. */
 export async function timelineOfClient(
   app: App,
   id: number,
-  { page = 1, pageSize }: QueryOf<typeof readTimeline>,
+  { page, pageSize }: QueryOf<typeof readTimeline>,
 ): Promise<ReplyOf<typeof readTimeline>> {
   await clientRow(app, id);
   const theirs: Where = { clientId: { equals: id } };
-  const [booked, planned] = await Promise.all([
+  const [booked, planned, shared] = await Promise.all([
     findRows(app.payload, 'bookings', theirs, { fields: ['clientId'] }),
     findRows(app.payload, 'appointments', theirs, { fields: ['onlineBookingId'] }),
+    visitsOfHorses(app, id),
   ]);
   const known = new Set(booked.map((row) => row.id));
   for (const { onlineBookingId } of planned) {
     const bookingId = idOf(onlineBookingId);
     if (bookingId) known.add(bookingId);
   }
-  const ids = { bookings: [...known], appointments: planned.map((row) => row.id) };
+  const appointments = [...new Set([...planned.map((row) => row.id), ...shared])];
+  const ids = { bookings: [...known], appointments };
   const all = (await Promise.all(sources.map((source) => source(app, id, ids)))).flat();
   all.sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id);
+  if (!page) return all;
   return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
 }

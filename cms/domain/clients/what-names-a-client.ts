@@ -12,5 +12,7 @@ export const namesAClient = [
   'nudges',
   'again-links',
   'gap-offers',
+  'horse-shares',
+  'invoices',
 ] as const;
 export type NamesAClient = (typeof namesAClient)[number];

@@ -21,10 +21,13 @@ function e164(typed: string, path: string): string {
 
 /** The values to store. Throws `invalid` for numbers that do not exist. */
 function stored<Given extends ClientChange>(given: Given) {
-  const others = given.otherPhones?.map((phone, index) => e164(phone, `otherPhones.${index}`));
+  const phone = given.phone && e164(given.phone, 'phone');
+  const others = given.otherPhones
+    ?.map((other, index) => e164(other, `otherPhones.${index}`))
+    .filter((other) => other !== phone);
   return {
     ...given,
-    ...(given.phone && { phone: e164(given.phone, 'phone') }),
+    ...(phone && { phone }),
     ...(others && { otherPhones: others.length ? [...new Set(others)] : null }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
+import { messagesOfClients } from '../clients/messages-of-clients';
 import { nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { dropFilesOf } from '../files/store';
@@ -34,11 +35,14 @@ export interface Erased {
  */
 async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promise<void> {
   const users = person.userId === null ? [] : [person.userId];
-  const about = await messagesAbout(app, { ...tracesOf(own), users, clients: person.clientIds });
+  const about = [
+    ...(await messagesAbout(app, { ...tracesOf(own), users })),
+    ...(await messagesOfClients(app, person.clientIds, own.appointments)),
+  ];
   const others: Message[] = [];
   for (const address of person.reachedAt)
     others.push(...(await messagesTo(app, address)).filter(({ state }) => state !== 'queued'));
-  const waiting = about.filter(({ state }) => state === 'queued').map(({ id }) => id);
+  const waiting = about.filter(({ state }) => state === 'queued' || state === 'draft').map(({ id }) => id);
   const blank = {
     to: gone,
     subject: gone,

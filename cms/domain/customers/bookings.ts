@@ -6,7 +6,7 @@ import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/accounts/customer-account';
 import { asBooking } from '../bookings/as-booking';
-import { detailsOf } from '../bookings/to-public-booking';
+import { detailsOf, offersOf } from '../bookings/to-public-booking';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from '../bookings/visit';
 
 /** The customer's own rows, newest first. */
@@ -57,6 +57,7 @@ export async function asCustomersBookings(app: App, rows: Booking[]): Promise<Cu
         canChange,
         canCancel,
         canAddPhotos,
+        ...(await offersOf(app, each)),
         appointment: appointment
           ? {
               date: appointment.appointmentDate,

@@ -8,6 +8,7 @@ import { filesById } from '../files/store';
 import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';
 import { rowsInPages } from '../in-pages';
+import { invoicesOfCustomer } from '../invoices/of-customer';
 import { messagesAbout, messagesTo } from '../messages/about-rows';
 import type { OwnRows } from '../rows-of-person';
 import { asProfile } from './as-customer';
@@ -112,6 +113,7 @@ export async function exportOf(app: App, customer: User): Promise<Record<string,
     profile: { ...asProfile(customer), createdAt: customer.createdAt },
     horses: exportedHorses(app, horses, own),
     bookings: bookingsInPages(app, customer, own),
+    invoices: (await invoicesOfCustomer(app, customer)).map(({ url: _url, ...invoice }) => invoice),
     ...(await writtenElsewhere(app, own)),
     messages: messagesInPages(app, customer, own),
     signedInDevices: sessions.totalDocs,

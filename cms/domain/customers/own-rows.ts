@@ -43,6 +43,9 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
     clients: await ofBookings('referral-clients'),
     work: await ofBookings('work-assignments'),
     jobs: await jobsOf(app, customer),
+    invoices: await idsIn(await idsInPages(app, 'clients', mine), (ids) =>
+      idsInPages(app, 'invoices', { clientId: { in: ids } }),
+    ),
     subscriptions: email ? await idsInPages(app, 'booklet-subscribers', { emailKey: { equals: email } }) : [],
     surveys: email ? await idsInPages(app, 'survey2025', proved) : [],
     reviews: email ? await idsInPages(app, 'customer-reviews', proved) : [],
@@ -54,6 +57,7 @@ export const tracesOf = (own: OwnRows): Traces => ({
   bookings: own.bookings,
   appointments: own.appointments,
   'worker-jobs': own.jobs,
+  invoices: own.invoices,
   'horse-health-records': own.records,
   'booklet-subscribers': own.subscriptions,
   survey2025: own.surveys,

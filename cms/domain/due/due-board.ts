@@ -1,7 +1,7 @@
 import type { DueClient, listDue } from '../../../contracts/clients/due';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { bookedWithinDays, daysOverdueOn, soonDays, visitsThatBook } from '../../../rules/clients/cycle';
-import { normalisePhone } from '../../../rules/people/phones';
+import { phonePart } from '../../../rules/people/phones';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
@@ -20,8 +20,8 @@ export interface OnBoard {
 
 /** The condition that a search makes of a client and the horses that are due: every word stands somewhere. */
 function searchedFor(q: string | undefined, horses: readonly { clientId: number; name: string }[]) {
-  const phone = q && normalisePhone(q);
-  const wording = phone ? [phone.toLowerCase()] : (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const phone = q ? phonePart(q) : null;
+  const wording = phone ? [phone] : (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (!wording.length) return () => true;
   const names = new Map<number, string>();
   for (const { clientId, name } of horses)
@@ -37,7 +37,7 @@ type Filters = Pick<QueryOf<typeof listDue>, 'q' | 'state' | 'suburb'>;
 /** Every client with a horse that is due within a week or past it, the worst first. */
 export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Promise<OnBoard[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const place = suburb?.toLowerCase();
+  const place = suburb?.trim().toLowerCase();
   const [book, visits, clients] = await Promise.all([
     wholeBook(app, today),
     // A later one books none of these.

@@ -63,6 +63,9 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
     { id: { equals: horseId } },
     { ...gone, registrationNumber: null, hiddenAt: app.now().toISOString() },
   );
+  // A group of fields is written through the Local API alone.
+  const place = { address: null, suburb: null, postcode: null, pic: null, access: null };
+  await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
 }
 
 /**

@@ -1,14 +1,16 @@
+import type { Invoice as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { findRow } from '../../database/rows';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
+import { expireCheckouts } from './cards/checkouts';
 import { creditPdfFile, paperOf } from './pdf-files';
 import { creditsOf, standingBy } from './stored';
 
 /** Brings what lists ask of an invoice up to its credit notes. A second time changes nothing. */
-export async function followCredits(app: App, invoiceId: number): Promise<void> {
-  await changeRow(app.payload, 'invoices', {
+export async function followCredits(app: App, invoiceId: number): Promise<Row | null> {
+  const followed = await changeRow(app.payload, 'invoices', {
     find: () => findRow(app.payload, 'invoices', { id: { equals: invoiceId } }),
     decide: async (row) => {
       if (!row.number) return null;
@@ -17,6 +19,7 @@ export async function followCredits(app: App, invoiceId: number): Promise<void> 
       return row.state === state && row.openCents === openCents ? null : { state, openCents };
     },
   });
+  return followed?.row ?? null;
 }
 
 /** After a credit note is written down: its invoice follows. */
@@ -25,16 +28,18 @@ export const creditOutbox = outboxRows({
   processPending: async (app, row) => {
     const invoiceId = idOf(row.invoiceId);
     if (!invoiceId) return;
-    await followCredits(app, invoiceId);
+    const followed = await followCredits(app, invoiceId);
+    if (followed) await expireCheckouts(app, followed);
     await creditPdfFile(app, invoiceId, row.id);
   },
 });
 
-/** After an invoice is issued. */
+/** After an invoice is issued, and after money for it moved while a page of Stripe is open. */
 export const invoiceOutbox = outboxRows({
   collection: 'invoices',
   processPending: async (app, row) => {
     if (row.number) await paperOf(app, row);
-    await followCredits(app, row.id);
+    const followed = await followCredits(app, row.id);
+    if (followed) await expireCheckouts(app, followed);
   },
 });

@@ -17,6 +17,7 @@ import { asInvoice, buyerOf } from './as-invoice';
 import { invoiceRow, requireDraft, standing } from './find';
 import { invoiceOutbox } from './follow';
 import { nextNumber } from './numbers';
+import { newLink } from './private-link';
 import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
 import { type Face, linesOf, type Seller } from './stored';
 
@@ -67,6 +68,7 @@ async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change
     state: 'issued',
     openCents: totals.totalCents,
     outboxState: 'pending',
+    ...newLink(app),
   };
 }
 

@@ -8,7 +8,9 @@ import type { Change } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
+import { endsCheckouts } from './cards/checkouts';
 import { changeInvoice, requireIssued } from './find';
+import { invoiceOutbox } from './follow';
 import { creditsOf, movementsOf, type StoredMovement, standingBy } from './stored';
 
 const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -16,7 +18,7 @@ const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 type NewMovement = Omit<StoredMovement, 'id' | 'at'>;
 
 /** The change of a row by one more movement, with how it stands then. */
-async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
+export async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
   const before = movementsOf(row);
   const movements = [...before, { ...movement, id: before.length + 1, at: app.now().toISOString() }];
   const credits = (await creditsOf(app, [row.id])).get(row.id) ?? [];
@@ -45,8 +47,10 @@ async function move(
     requireIssued(before);
     if (wasWritten(before, key)) return null;
     const movement = decide(before, await openOf(app, before));
-    return withMovement(app, before, { ...movement, ...(key && { key: key.mark }) });
+    const moved = await withMovement(app, before, { ...movement, ...(key && { key: key.mark }) });
+    return { ...moved, ...endsCheckouts(app, before) };
   });
+  if (row.outboxState === 'pending') invoiceOutbox.processSoon(app, row);
   return asInvoice(app, row);
 }
 

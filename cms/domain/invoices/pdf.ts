@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
+import { frogPath, horseshoePath, nailHolesPath } from '../../../contracts/pages/brand-mark';
 import { formatAbn } from '../../../rules/money/abn';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
+import { printable } from './printable';
 
 /** What stands on the paper of an invoice or a credit note. */
 export interface PaperText {
@@ -17,115 +19,167 @@ export interface PaperText {
   notes: string[];
 }
 
-const ink = '#1d2b24';
-const soft = '#5b665f';
+const ink = '#142123';
+const soft = '#475658';
+const brand = '#134a4b';
+const ember = '#b63d08';
 const margin = 50;
 const pageWidth = 595.28;
 const right = pageWidth - margin;
-const columns = { text: margin, quantity: 330, unit: 385, total: 470 };
+/** Where the table's columns stand: their left edge and their width. */
+const columns = [
+  { name: 'What', x: margin, width: 260, align: 'left' },
+  { name: 'Quantity', x: 320, width: 55, align: 'right' },
+  { name: 'Price', x: 385, width: 75, align: 'right' },
+  { name: 'Amount', x: 465, width: 80, align: 'right' },
+] as const;
 const bottom = 780;
 
 type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+/** The types of the package do not know that a heading of a table says what it is the heading of. */
+type ElementOptions = NonNullable<Parameters<Doc['struct']>[1]> & { scope?: 'Column' | 'Row' };
 
-const quantityText = (quantity: number): string => String(Math.round(quantity * 1000) / 1000);
-
-/** Adds a tagged part of the page, which a screen reader reads in this order. */
-function tagged(doc: Doc, type: string, write: () => void): void {
-  doc.addStructure(doc.struct(type, {}, [write]));
+/** Adds a part of the page, which a screen reader reads in this order. */
+function tagged(doc: Doc, parent: Element, type: string, write: () => void, options: object = {}): void {
+  const element = doc.struct(type, options as ElementOptions as never, [write]);
+  parent.add(element);
 }
 
-function head(doc: Doc, text: PaperText): void {
-  tagged(doc, 'H1', () => {
-    doc.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(text.heading, margin, margin);
+/** A part that holds others. */
+function holding(doc: Doc, parent: Element, type: string, fill: (element: Element) => void): void {
+  const element = doc.struct(type);
+  parent.add(element);
+  fill(element);
+  element.end();
+}
+
+/** What is there for the eye alone. */
+function decoration(doc: Doc, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  draw();
+  doc.restore();
+  doc.endMarkedContent();
+}
+
+const markSize = 40;
+
+function mark(doc: Doc): void {
+  decoration(doc, () => {
+    doc.translate(margin, margin).scale(markSize / 96);
+    doc.path(horseshoePath + nailHolesPath).fill(brand, 'even-odd');
+    doc.path(frogPath).fill(ember);
   });
-  tagged(doc, 'P', () => {
+}
+
+function head(doc: Doc, whole: Element, text: PaperText): void {
+  mark(doc);
+  tagged(doc, whole, 'H1', () => {
+    doc.font('Helvetica-Bold').fontSize(20).fillColor(ink);
+    doc.text(text.heading, margin + markSize + 12, margin + 11, { width: 220 });
+  });
+  tagged(doc, whole, 'P', () => {
     const { name, tradingName, abn, contacts } = text.seller;
+    const width = { width: 225, align: 'right' } as const;
     doc
       .font('Helvetica-Bold')
       .fontSize(11)
-      .text(tradingName ?? name, 320, margin, { width: 225, align: 'right' });
+      .text(printable(tradingName ?? name), 320, margin, width);
     doc.font('Helvetica').fontSize(9).fillColor(soft);
     const rest = [tradingName ? name : '', `ABN ${formatAbn(abn)}`, ...contacts].filter(Boolean);
-    for (const line of rest) doc.text(line, 320, doc.y, { width: 225, align: 'right' });
+    for (const line of rest) doc.text(printable(line), 320, doc.y, width);
   });
-  const top = Math.max(doc.y, 110) + 16;
-  tagged(doc, 'P', () => {
+  const top = Math.max(doc.y, margin + markSize) + 28;
+  tagged(doc, whole, 'P', () => {
     doc.fontSize(9).fillColor(soft).text('To', margin, top);
     doc.fontSize(11).fillColor(ink);
-    for (const line of text.buyer) doc.text(line, margin, doc.y, { width: 250 });
+    for (const line of text.buyer) doc.text(printable(line), margin, doc.y, { width: 250 });
   });
   const afterBuyer = doc.y;
-  tagged(doc, 'P', () => {
-    let y = top;
-    for (const [label, value] of text.facts) {
-      doc.fontSize(9).fillColor(soft).text(label, 330, y, { width: 90 });
+  let y = top;
+  for (const [label, value] of text.facts) {
+    tagged(doc, whole, 'P', () => {
+      doc.fontSize(9).fillColor(soft).text(`${label} `, 330, y, { width: 90 });
       doc.fontSize(10).fillColor(ink).text(value, 420, y, { width: 125, align: 'right' });
-      y = doc.y + 2;
-    }
-  });
-  doc.y = Math.max(doc.y, afterBuyer) + 20;
+    });
+    y = doc.y + 2;
+  }
+  doc.y = Math.max(doc.y, afterBuyer) + 28;
 }
 
 function rule(doc: Doc): void {
-  doc.markContent('Artifact');
-  doc.moveTo(margin, doc.y).lineTo(right, doc.y).lineWidth(0.5).strokeColor(soft).stroke();
-  doc.endMarkedContent();
-  doc.y += 6;
-}
-
-function lineHead(doc: Doc): void {
-  tagged(doc, 'P', () => {
-    const y = doc.y;
-    doc.font('Helvetica').fontSize(9).fillColor(soft);
-    doc.text('What', columns.text, y);
-    doc.text('Quantity', columns.quantity, y, { width: 45, align: 'right' });
-    doc.text('Price', columns.unit, y, { width: 75, align: 'right' });
-    doc.text('Amount', columns.total, y, { width: 75, align: 'right' });
+  const { y } = doc;
+  decoration(doc, () => {
+    doc.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor(soft).stroke();
   });
-  doc.y += 3;
+  doc.y = y + 6;
+}
+
+/** The cells of a row, and how far down they reach. */
+function cells(doc: Doc, row: Element, texts: readonly string[], type: 'TH' | 'TD'): void {
+  const { y } = doc;
+  let lowest = y;
+  for (const [index, { x, width, align }] of columns.entries()) {
+    const options = type === 'TH' ? { scope: 'Column' } : {};
+    tagged(doc, row, type, () => doc.text(texts[index] ?? '', x, y, { width, align }), options);
+    lowest = Math.max(lowest, doc.y);
+  }
+  doc.y = lowest;
+}
+
+const quantityText = (quantity: number): string => String(Math.round(quantity * 1000) / 1000);
+
+function table(doc: Doc, whole: Element, text: PaperText): void {
+  holding(doc, whole, 'Table', (element) => {
+    holding(doc, element, 'TR', (row) => {
+      doc.font('Helvetica').fontSize(9).fillColor(soft);
+      cells(
+        doc,
+        row,
+        columns.map(({ name }) => name),
+        'TH',
+      );
+    });
+    doc.y += 3;
+    rule(doc);
+    for (const line of text.lines) {
+      const what = printable(line.isFree ? `${line.description} (GST-free)` : line.description);
+      doc.font('Helvetica').fontSize(10).fillColor(ink);
+      if (doc.y + doc.heightOfString(what, { width: columns[0].width }) > bottom) doc.addPage();
+      const amounts = [
+        quantityText(line.quantity),
+        formatMoney(line.unitCents),
+        formatMoney(line.totalCents),
+      ];
+      holding(doc, element, 'TR', (row) => cells(doc, row, [what, ...amounts], 'TD'));
+      doc.y += 5;
+    }
+  });
   rule(doc);
 }
 
-function body(doc: Doc, text: PaperText): void {
-  lineHead(doc);
-  for (const line of text.lines) {
-    if (doc.y > bottom - 40) doc.addPage();
-    tagged(doc, 'P', () => {
-      const y = doc.y;
-      doc.font('Helvetica').fontSize(10).fillColor(ink);
-      const what = line.isFree ? `${line.description} (GST-free)` : line.description;
-      doc.text(what, columns.text, y, { width: 270 });
-      const after = doc.y;
-      doc.text(quantityText(line.quantity), columns.quantity, y, { width: 45, align: 'right' });
-      doc.text(formatMoney(line.unitCents), columns.unit, y, { width: 75, align: 'right' });
-      doc.text(formatMoney(line.totalCents), columns.total, y, { width: 75, align: 'right' });
-      doc.y = after + 5;
-    });
-  }
-  rule(doc);
-  if (doc.y > bottom - 100) doc.addPage();
+function totals(doc: Doc, whole: Element, text: PaperText): void {
+  if (doc.y > bottom - 60) doc.addPage();
   for (const [index, [label, cents]] of text.totals.entries()) {
-    tagged(doc, 'P', () => {
-      const y = doc.y;
-      doc
-        .font(index === 0 ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(index === 0 ? 13 : 10)
-        .fillColor(ink);
-      doc.text(label, 330, y, { width: 130 });
-      doc.text(formatMoney(cents), columns.total - 20, y, { width: 95, align: 'right' });
+    tagged(doc, whole, 'P', () => {
+      const { y } = doc;
+      const isFirst = index === 0;
+      doc.font(isFirst ? 'Helvetica-Bold' : 'Helvetica').fontSize(isFirst ? 13 : 10);
+      doc.fillColor(ink).text(`${label} `, 330, y, { width: 120 });
+      doc.text(formatMoney(cents), 450, y, { width: 95, align: 'right' });
       doc.y += 4;
     });
   }
   doc.y += 16;
-  for (const note of text.notes) {
-    if (doc.y > bottom - 30) doc.addPage();
-    tagged(doc, 'P', () => {
-      doc
-        .font('Helvetica')
-        .fontSize(10)
-        .fillColor(ink)
-        .text(note, margin, doc.y, { width: right - margin });
-    });
+}
+
+function notes(doc: Doc, whole: Element, text: PaperText): void {
+  doc.font('Helvetica').fontSize(10).fillColor(ink);
+  const width = right - margin;
+  for (const note of text.notes.flatMap((each) => each.split(/\r?\n/)).map(printable)) {
+    if (doc.y + doc.heightOfString(note, { width }) > bottom) doc.addPage();
+    tagged(doc, whole, 'P', () => doc.text(note, margin, doc.y, { width }));
     doc.y += 6;
   }
 }
@@ -142,7 +196,7 @@ export function drawPaper(text: PaperText): Promise<Buffer> {
     pdfVersion: '1.7',
     info: {
       Title: `${text.heading} ${text.number}`,
-      Author: text.seller.name,
+      Author: printable(text.seller.name),
       CreationDate: made,
       ModDate: made,
       Producer: 'Farrier office',
@@ -155,8 +209,10 @@ export function drawPaper(text: PaperText): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  head(doc, text);
-  body(doc, text);
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  for (const part of [head, table, totals, notes]) part(doc, whole, text);
+  whole.end();
   doc.end();
   return done;
 }

@@ -5,6 +5,7 @@ import { normaliseAbn } from '../../../rules/money/abn';
 import { firstInvoiceNumber } from '../../../rules/money/invoicing';
 import type { App } from '../../app';
 import { openedPayingAccount } from '../ledger/paying-account';
+import { takesCards } from './cards/stripe';
 import { highestGiven } from './numbers';
 
 const slug = 'invoicing';
@@ -49,7 +50,7 @@ export async function readInvoicing(app: App): Promise<InvoicingSettings> {
     xeroAccountCode: settings.xeroAccountCode ?? '200',
     footer: settings.footer ?? null,
     remindsByItself: Boolean(settings.remindsByItself),
-    takesCards: false,
+    takesCards: takesCards(app.env),
   };
 }
 

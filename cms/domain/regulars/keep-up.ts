@@ -6,7 +6,7 @@ import type { PlannedDay, PlannedVisit } from '../../../rules/visits/regular-day
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { changeRow, sameRow } from '../../database/change-row';
-import { findRow, insertRow, type NewRow, remove, stillIs, updateIf } from '../../database/rows';
+import { findRow, insertRow, type NewRow, stillIs, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { processAppointment } from '../calendar/follow-visit';
 import { businessHours } from '../content/hours';
@@ -159,10 +159,25 @@ async function changeVisit(
 const idOfValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** Removes a visit that only its regular knew of. Returns whether it is gone. */
+/**
+ * Removes a visit that only its regular knew of. It is deleted as any visit is, so that other software hears of it, and
+ * is none of the regular any more: its day can be made again. Returns whether it was removed.
+ */
 async function removeVisit(app: App, visit: RegularVisit): Promise<boolean> {
-  await remove(app.payload, 'appointments', untouched(visit));
-  return (await findRow(app.payload, 'appointments', { id: { equals: visit.row.id } })) === null;
+  const at = app.now().toISOString();
+  const row = await updateIf(app.payload, 'appointments', untouched(visit), {
+    deletedAt: at,
+    updatedAt: at,
+    outboxState: 'pending',
+    sequence: { $inc: 1 },
+    regularId: null,
+    regularDay: null,
+    // The key is unique, and never empty.
+    regularKey: `left:${visit.row.id}`,
+    regularSequence: null,
+  });
+  if (row) await processAppointment(app, row);
+  return row !== null;
 }
 
 const count = (all: boolean[]): number => all.filter(Boolean).length;

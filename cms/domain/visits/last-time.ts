@@ -5,6 +5,7 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, photosOf } from './photos-of';
+import { pricesNow } from './prices-now';
 import { keptHorses } from './row';
 
 /** The visit that is looked back from. */
@@ -65,13 +66,18 @@ export async function lastTimes(app: App, asked: readonly Before[]) {
     ),
   ]);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const itemsOf = ({ visitId, horseId }: VisitHorse) => {
+    const visit = byId.get(visitId);
+    return (visit && keptHorses(visit).find((horse) => horse.horseId === horseId)?.items) ?? [];
+  };
+  const priceNow = await pricesNow(app, rows.flatMap(itemsOf));
   const lastOf = ({ visitId, horseId, appointmentId, doneOn }: VisitHorse): LastTime | null => {
     const visit = byId.get(visitId);
     const kept = visit && keptHorses(visit).find((horse) => horse.horseId === horseId);
     if (!kept) return null;
     const shown = photos(visitId, horseId).map((photo) => asPhoto(photo));
     const horse = asRecordedHorse(horseId, kept, shown);
-    return { ...horse, visitId, appointmentId, doneOn, itemsNow: horse.items };
+    return { ...horse, visitId, appointmentId, doneOn, itemsNow: horse.items.map(priceNow) };
   };
   const byAsked = new Map(
     asked.map(({ horseId, appointmentId }, index) => {

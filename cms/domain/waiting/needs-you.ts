@@ -5,6 +5,7 @@ import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
 import { calledWithoutTime } from '../bookings/by-progress';
+import { waitingInvoices } from '../invoices/to-look-at';
 import { unseenLooks } from '../regulars/read';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { unseenReviews } from '../reviews/owners-view';
@@ -17,32 +18,44 @@ const max = 3;
 /** The things that wait for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, held, owed, undone, timesOpen, regularsToLook, withoutRecord, corrected] =
-    await Promise.all([
-      payload.find({
-        collection: 'messages',
-        where: { ...waitingRows(now()).failedMessages.where },
-        sort: '-createdAt',
-        limit: max,
-        depth: 0,
-        pagination: false,
-      }),
-      payload.count({
-        collection: 'sms-replies',
-        where: { and: [{ isRead: { equals: false } }, { meaning: { equals: 'asks-to-stop' } }] },
-      }),
-      payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
-      payload.count({
-        collection: 'worker-events',
-        where: { and: [isHeld, { heldWithId: { exists: false } }] },
-      }),
-      payableTotals(app),
-      openTasks(payload),
-      calledWithoutTime(app),
-      unseenLooks(app),
-      visitsWithoutRecord(app),
-      correctedVisits(app),
-    ]);
+  const [
+    failed,
+    replies,
+    reviews,
+    held,
+    owed,
+    undone,
+    timesOpen,
+    regularsToLook,
+    withoutRecord,
+    corrected,
+    invoices,
+  ] = await Promise.all([
+    payload.find({
+      collection: 'messages',
+      where: { ...waitingRows(now()).failedMessages.where },
+      sort: '-createdAt',
+      limit: max,
+      depth: 0,
+      pagination: false,
+    }),
+    payload.count({
+      collection: 'sms-replies',
+      where: { and: [{ isRead: { equals: false } }, { meaning: { equals: 'asks-to-stop' } }] },
+    }),
+    payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
+    payload.count({
+      collection: 'worker-events',
+      where: { and: [isHeld, { heldWithId: { exists: false } }] },
+    }),
+    payableTotals(app),
+    openTasks(payload),
+    calledWithoutTime(app),
+    unseenLooks(app),
+    visitsWithoutRecord(app),
+    correctedVisits(app),
+    waitingInvoices(app),
+  ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
       id,
@@ -58,6 +71,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     newReviews: reviews.totalDocs,
     heldTimes: held.totalDocs,
     madeSinceBackup: countedMade(undone) || null,
+    ...invoices,
     ...owed,
   };
 }

@@ -39,6 +39,13 @@ const at = (told: Told, clientId: number): Derived => {
   return known;
 };
 
+function visited(client: Derived, day: string): void {
+  if (day > (client.lastVisitOn ?? '')) client.lastVisitOn = day;
+}
+function expected(client: Derived, day: string): void {
+  if (day < (client.nextVisitOn ?? '9999')) client.nextVisitOn = day;
+}
+
 async function addHorses(app: App, told: Told, ids: readonly number[] | null): Promise<void> {
   const [horses, facts] = await Promise.all([
     findRows(app.payload, 'horses', { and: [...of(ids), horsesInBook] }, { fields: ['clientId'] }),
@@ -47,9 +54,12 @@ async function addHorses(app: App, told: Told, ids: readonly number[] | null): P
   for (const horse of horses) {
     const clientId = idOf(horse.clientId);
     if (!clientId) continue;
-    const { dueOn = null, dueState = 'unknown' } = facts.get(horse.id) ?? {};
+    const { dueOn = null, dueState = 'unknown', lastVisitOn, bookedOn } = facts.get(horse.id) ?? {};
     const client = at(told, clientId);
     client.horses++;
+    // Also at a visit that is somebody else's: a yard is done in one.
+    if (lastVisitOn) visited(client, lastVisitOn);
+    if (bookedOn) expected(client, bookedOn);
     client.dueState = worstOf([...(client.dueState ? [client.dueState] : []), dueState as DueState]);
     if (dueOn && dueState !== 'paused' && dueOn < (client.nextDueOn ?? '9999')) client.nextDueOn = dueOn;
   }
@@ -69,8 +79,8 @@ async function addVisits(app: App, told: Told, ids: readonly number[] | null): P
     if (!id || status === 'cancelled') continue;
     const client = at(told, id);
     if (status === 'completed') {
-      if (day <= today && day > (client.lastVisitOn ?? '')) client.lastVisitOn = day;
-    } else if (day >= today && day < (client.nextVisitOn ?? '9999')) client.nextVisitOn = day;
+      if (day <= today) visited(client, day);
+    } else if (day >= today) expected(client, day);
   }
 }
 

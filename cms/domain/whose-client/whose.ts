@@ -53,8 +53,8 @@ async function reachable(app: Database, rows: readonly Row[], email: string | nu
   });
 }
 
-/** The client that somebody without an account is, as the book stands now; null for who is new. */
-export async function matchOf(app: Database, somebody: Somebody): Promise<Row | null> {
+/** The clients with the phone and family name of somebody, else with the email, whatever account they bear. */
+export async function namesakesOf(app: Database, somebody: Somebody): Promise<Row[]> {
   const candidates = await candidatesFor(app, somebody);
   const byId = new Map(candidates.map((row) => [row.id, row]));
   const found = matchesOf(somebody, candidates.map(asKnown)).flatMap(({ id }) => byId.get(id) ?? []);
@@ -63,7 +63,13 @@ export async function matchOf(app: Database, somebody: Somebody): Promise<Row | 
     const root = idOf(row.mergedInto) === null ? row : await rootOf(app, row.id);
     if (root) roots.set(root.id, root);
   }
-  return (await lastSeen(app, await reachable(app, [...roots.values()], somebody.email))) ?? null;
+  return [...roots.values()];
+}
+
+/** The client that somebody without an account is, as the book stands now; null for who is new. */
+export async function matchOf(app: Database, somebody: Somebody): Promise<Row | null> {
+  const reached = await reachable(app, await namesakesOf(app, somebody), somebody.email);
+  return (await lastSeen(app, reached)) ?? null;
 }
 
 /** An archived client who comes again is in the book again. */

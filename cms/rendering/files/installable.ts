@@ -54,7 +54,10 @@ export function installable({ env }: App): Router {
     });
   }
 
-  const script = readFileSync(join(clientDir, 'sw.js'), 'utf8').replace('/{worker}', `/${env.WORKER_NAME}`);
+  const script = readFileSync(join(clientDir, 'sw.js'), 'utf8').replaceAll(
+    '/{worker}',
+    `/${env.WORKER_NAME}`,
+  );
   router.get('/sw.js', (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(script);
   });

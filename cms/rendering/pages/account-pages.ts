@@ -1,11 +1,15 @@
 import { type Request, type Response, Router } from 'express';
-import type { AuthProps, AuthView } from '../../../contracts/pages/account';
+import type { User } from '../../../collections/payload-types';
+import type { AccountProps, AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
+import { horseOf } from '../../domain/horses/service';
+import { Refusal } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { sendPage } from '../send-page';
-import { type Rendering, renderOwnPage } from './public-pages';
+import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
 
 type Page = Parameters<typeof renderOwnPage>[2];
 
@@ -45,6 +49,13 @@ const privatePages = {
   [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile' },
 } as const;
 
+/** A horse of the customer's; null for one of somebody else. */
+const stableHorse = (app: App, customer: User, id: number) =>
+  horseOf(app, customer, id).catch((error) => {
+    if (error instanceof Refusal && error.code === 'not-found') return null;
+    throw error;
+  });
+
 /** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
 export function accountPages(parts: Rendering, sessions: Sessions): Router {
   const { app, guard } = parts;
@@ -80,6 +91,8 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
     res.set(noStore).redirect(303, '/');
   });
 
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const ownPage = (username: string): AccountProps => ({ username, today: dateIn(zone, app.now()), zone });
   for (const [path, { page, title }] of Object.entries(privatePages)) {
     router.get(path, async (req, res) => {
       const customer = await viewer(req);
@@ -87,9 +100,22 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
         res.set(noStore).redirect(302, signInFor(req));
         return;
       }
-      const props = { username: customer.username, today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()) };
-      await send(req, res, { page, props, title, noIndex: true });
+      await send(req, res, { page, props: ownPage(customer.username), title, noIndex: true });
     });
   }
+
+  router.get(`${urls.myStable}/:horseId`, async (req, res) => {
+    const customer = await guard.signedIn(req, 'customer');
+    const viewing = await viewerOf(app, customer);
+    if (!customer || !viewing) {
+      res.set(noStore).redirect(302, signInFor(req));
+      return;
+    }
+    const id = String(req.params.horseId);
+    const horse = /^[1-9]\d{0,14}$/.test(id) ? await stableHorse(app, customer.subject, Number(id)) : null;
+    if (!horse) return answerNotFound(parts, req, res.set(noStore));
+    const props = { ...ownPage(viewing.username), horse: { id: horse.id, name: horse.name } };
+    await send(req, res, { page: 'stable-horse', props, title: horse.name, noIndex: true });
+  });
   return router;
 }

@@ -8,6 +8,7 @@ import { bookingPost } from './booking-post';
 import { bookingStatusPages } from './booking-status-pages';
 import { embedPages } from './embed-pages';
 import { gapOfferPages } from './gap-offer-pages';
+import { invoicePages } from './invoice-pages';
 import { withoutSlash } from './page-address';
 import { portalPages } from './portal-pages';
 import { previewPages } from './preview-pages';
@@ -27,6 +28,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(accountPages(rendering, sessions));
   web.use(bookingStatusPages(rendering));
   web.use(sharedHorsePages(rendering));
+  web.use(invoicePages(rendering));
   web.use(againPages(rendering));
   web.use(gapOfferPages(rendering));
   web.use(previewPages(rendering));

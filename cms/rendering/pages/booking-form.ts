@@ -1,33 +1,53 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { priorityDay, priorityFeeDollars } from '../../../rules/bookings/bookings';
 import { formatPhone } from '../../../rules/people/phones';
-import { lastBookableDate, nextOpenDates, refusalOfDate } from '../../../rules/time/business-hours';
+import {
+  type BusinessHours,
+  lastBookableDate,
+  nextOpenDates,
+  refusalOfDate,
+} from '../../../rules/time/business-hours';
 import { isPlainDate } from '../../../rules/time/dates';
 import { promiseNow } from '../../../rules/time/promise';
 import { dateIn } from '../../../rules/time/zone';
+import { offeredDays } from '../../../rules/visits/free-days';
 import type { App } from '../../app';
+import { availability } from '../../domain/capacity/availability';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 import type { ReadQuery } from './page-address';
 
 /** How many days the form offers to choose from with one tap. */
-const offeredDays = 5;
+const offered = 5;
+
+/** Among how many days those that are offered are looked for. */
+const daysAhead = 28;
+
+/** The next days to choose from, and how free they are. */
+async function daysToChoose(app: App, hours: BusinessHours, horses: number) {
+  const [from] = nextOpenDates(hours, app.now(), 1);
+  if (!from) return [];
+  return offeredDays(await availability(app, { from, days: daysAhead, horses }), offered);
+}
 
 /** The data of the booking form. */
 export async function bookingForm(
   app: App,
   rush: boolean,
   prefill: BookingFormProps['prefill'] = {},
+  horses = 1,
 ): Promise<BookingFormProps> {
   const [business, hours] = await Promise.all([app.content.business(), businessHours(app)]);
   const now = app.now();
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
+  const freeDays = await daysToChoose(app, hours, horses);
   return {
     hours,
     today,
     lastDate: lastBookableDate(today),
     priorityDate: priorityDay(hours, now),
-    nextDates: nextOpenDates(hours, now, offeredDays),
+    nextDates: freeDays.map(({ date }) => date),
+    freeDays,
     promise: promiseNow(hours, business.bookingPromiseHours ?? 2, now),
     priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
     areas: (await areas(app)).map(({ suburb, postcode, priority }) => ({ suburb, postcode, priority })),

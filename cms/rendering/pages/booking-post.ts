@@ -1,11 +1,14 @@
 import express, { type Request, type Response, Router } from 'express';
+import type { PartOfDay } from '../../../contracts/bookings/availability';
 import {
   type Booking,
   bookingInput,
   bookingInputAt,
   createBooking,
 } from '../../../contracts/bookings/bookings';
+import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { urls } from '../../../contracts/pages/paths';
+import { isSlot } from '../../../rules/visits/free-days';
 import { asPerson } from '../../api/as-person';
 import { giveConfirmation, takeBooking } from '../../api/bookings/take-booking';
 import { refusalFor, statusFor } from '../../api/errors';
@@ -22,6 +25,12 @@ import { bookingForm } from './booking-form';
 import { type Rendering, renderOwnPage } from './public-pages';
 
 type Values = Record<string, string>;
+
+/** A part of a day that was pressed in place of one that was full. */
+function withChoice({ instead, ...values }: Values): Values {
+  const [serviceDate, preferredTime] = instead?.split(' ') ?? [];
+  return serviceDate && preferredTime ? { ...values, serviceDate, preferredTime } : values;
+}
 
 /** The post of a browser without JavaScript: texts alone. */
 const asInput = ({ feet, ...values }: Values) => ({
@@ -48,6 +57,16 @@ function errorsOf(error: unknown): Values {
   const errors: Values = {};
   for (const { path, message } of refusal?.issues ?? []) errors[path] ??= message;
   return Object.keys(errors).length ? errors : { form: refusal?.message ?? failedText };
+}
+
+/** What was asked for and is full, with the nearest in its place; null for another error. */
+function fullPartOf(error: unknown, { serviceDate, preferredTime }: Values): BookingFormProps['full'] | null {
+  const { code, alternatives = [] } = (refusalFor(error)?.details ?? {}) as {
+    code?: string;
+    alternatives?: PartOfDay[];
+  };
+  if (code !== 'slot-full' || !serviceDate || !isSlot(preferredTime)) return null;
+  return { asked: { date: serviceDate, slot: preferredTime }, alternatives };
 }
 
 /**
@@ -89,10 +108,13 @@ export function bookingPost(parts: Rendering): Router {
     const status = statusFor(error);
     if (status >= 500)
       app.log.error({ requestId: res.locals.requestId, fault: error }, 'a plain booking failed');
-    const form = await bookingForm(app, values.rushService === 'on');
+    const horses = bookingInput.shape.horseCount.safeParse(Number(values.horseCount)).data ?? 1;
+    const form = await bookingForm(app, values.rushService === 'on', {}, horses);
+    const full = fullPartOf(error, values);
+    const again = full ? { values, full } : { values, errors: errorsOf(error) };
     const body = await renderOwnPage(parts, req, {
       page: 'booking',
-      props: { service: 'farrier', form: { ...form, values, errors: errorsOf(error) } },
+      props: { service: 'farrier', form: { ...form, ...again } },
       title: 'Farrier Services',
       noIndex: true,
     });
@@ -125,7 +147,7 @@ export function bookingPost(parts: Rendering): Router {
     express.urlencoded({ extended: false, limit: maxJsonBytes, inflate: false }),
     async (req, res) => {
       res.set('Cache-Control', 'private, no-store');
-      const values = withReferrer(textsOf(req.body), req);
+      const values = withReferrer(withChoice(textsOf(req.body)), req);
       let booking: Booking;
       try {
         booking = await book(values, req);

@@ -62,12 +62,14 @@ export function bookingStatusPages(parts: Rendering): Router {
     const token = String(req.params.token);
     const found = await find(req, token);
     if (!found) return send(req, res, noBooking);
-    const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+    const zone = app.env.BUSINESS_TIME_ZONE;
+    const today = dateIn(zone, app.now());
     const props = {
       kept: await toPublicBooking(app, found),
       token,
       today,
       lastDate: lastBookableDate(today),
+      zone,
     };
     await send(req, res, { page: 'kept-booking', props, title: 'Your booking', noIndex: true });
   });

@@ -58,6 +58,10 @@ export const limits = {
   visitPhoto: { max: 400, windowMs: 10 * minute },
   /** Tokens that open no hoof passport, by address. */
   shareLink: { max: 30, windowMs: 10 * minute },
+  /** Tokens that open no invoice, by address. */
+  invoiceLink: { max: 30, windowMs: 10 * minute },
+  /** Pages for cards that one invoice may open. */
+  cardPage: { max: 10, windowMs: hour },
   /** Photos that guests may add to bookings, by address: nobody has to sign in for them. */
   guestPhotos: { max: 60, windowMs: 24 * hour },
   /** Tokens that open no calendar feed, by address. */

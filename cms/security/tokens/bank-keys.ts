@@ -3,7 +3,7 @@ import { bankFieldNames } from '../../../collections/fields/people/bank-details'
 import { decryptText, markOf } from '../../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secrets';
 import type { App } from '../../app';
-import { findIds, findRow, updateIf } from '../../database/rows';
+import { findIds, findRow, storedGlobal, updateIf } from '../../database/rows';
 
 /** The encrypted fields: everybody's bank details, ours included, and the keys of owners' codes. */
 const encrypted = {
@@ -24,10 +24,33 @@ function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]):
   return written.length ? findIds(payload, holder, { or: written }) : Promise.resolve([]);
 }
 
+/** The account on invoices as it is stored, where one of these secrets has encrypted it. */
+async function invoicingWith({ payload }: Pick<App, 'payload'>, secrets: readonly string[]) {
+  const stored = await storedGlobal(payload, 'invoicing');
+  const isOf = (value: unknown) =>
+    typeof value === 'string' && secrets.map(markOf).some((mark) => value.startsWith(mark));
+  return bankFieldNames.filter((name) => isOf(stored[name]));
+}
+
+/** Encrypts it with the new key: what is read plain is encrypted as it is saved. Returns whether there was something. */
+async function rewriteInvoicing(app: Pick<App, 'payload'>, old: readonly string[]): Promise<boolean> {
+  const names = await invoicingWith(app, old);
+  if (!names.length) return false;
+  const { payload } = app;
+  const plain = await payload.findGlobal({
+    slug: 'invoicing',
+    depth: 0,
+    context: { revealBankDetails: true },
+  });
+  const data = Object.fromEntries(names.map((name) => [name, plain[name]]));
+  await payload.updateGlobal({ slug: 'invoicing', data, depth: 0 });
+  return true;
+}
+
 /** How many rows need a secret of before to be read. */
 export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
   const { old } = fieldSecrets(payload);
-  let rows = 0;
+  let rows = (await invoicingWith({ payload }, old)).length ? 1 : 0;
   for (const holder of holders) rows += (await rowsWith(payload, holder, old)).length;
   return rows;
 }
@@ -49,7 +72,7 @@ async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: s
  */
 export async function rewriteBankDetails({ payload, log }: Pick<App, 'payload' | 'log'>): Promise<number> {
   const { old } = fieldSecrets(payload);
-  let rewritten = 0;
+  let rewritten = old.length && (await rewriteInvoicing({ payload }, old)) ? 1 : 0;
   for (const holder of holders) {
     for (const id of await rowsWith(payload, holder, old)) {
       await rewrite(payload, holder, id, old.map(markOf));

@@ -4,12 +4,15 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
-import { conflictText, lengthText, nameOf } from '../data/appointment-texts';
+import { VisitInvoices } from '../../../ui/invoices/visit-invoices';
+import { NextVisit } from '../../../ui/next-visit/next-visit';
+import { conflictText, isActive, lengthText, nameOf } from '../data/appointment-texts';
+import { useShownAppointments } from '../data/keep-appointment';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
-import { NextVisit } from '../next/next-visit';
 import { CardActions } from './card-actions';
 import { ContactLines } from './contact-lines';
+import { HandChoice } from './hand-choice';
 
 interface AppointmentCardProps {
   appointment: Appointment;
@@ -18,6 +21,7 @@ interface AppointmentCardProps {
 
 /** One visit: when, who and what, how to get there, and what can be done about it. */
 export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
+  const { show } = useShownAppointments();
   const id = useId();
   const name = nameOf(appointment);
   const conflict = conflictText(appointment.conflictsWith);
@@ -72,9 +76,11 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
           {appointment.notes}
         </p>
       )}
+      {isActive(appointment) && <HandChoice appointment={appointment} />}
       <MessageStates appointment={appointment} />
       <CardActions appointment={appointment} onGone={onGone} />
-      {appointment.status === 'completed' && <NextVisit appointment={appointment} />}
+      {appointment.status === 'completed' && <VisitInvoices appointmentId={appointment.id} />}
+      {appointment.status === 'completed' && <NextVisit appointment={appointment} onMade={show} />}
     </article>
   );
 }

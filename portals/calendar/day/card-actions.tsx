@@ -1,4 +1,4 @@
-import { CalendarClock, MessageSquareText, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, MessageSquareText, Pencil, Repeat, Trash2 } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive, nameOf } from '../data/appointment-texts';
@@ -7,6 +7,7 @@ import { Action } from './action';
 import { ConfirmAction } from './confirm-action';
 import { DoneAction } from './done-action';
 import { OnTheWayAction } from './on-the-way-action';
+import { canRecord, RecordAction } from './record-action';
 import { ReviewAction } from './review-action';
 import { useRemoval } from './use-removal';
 
@@ -23,6 +24,9 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
   const removal = useRemoval(appointment, onGone);
   const name = nameOf(appointment);
   const canText = !appointment.textBlock;
+  const asksWhich = appointment.regularId !== null && isActive(appointment);
+  const canRepeat =
+    appointment.regularId === null && appointment.clientId !== null && appointment.status !== 'cancelled';
   const icon = 'size-4 shrink-0';
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
@@ -31,6 +35,7 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
       {isActive(appointment) && appointment.appointmentDate <= today && (
         <DoneAction appointment={appointment} />
       )}
+      {canRecord(appointment, today) && <RecordAction appointment={appointment} />}
       <Action
         icon={<CalendarClock aria-hidden className={icon} />}
         label="Move"
@@ -50,8 +55,16 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
         icon={<Pencil aria-hidden className={icon} />}
         label="Edit"
         name={name}
-        onPress={() => open('edit', appointment.id)}
+        onPress={() => open(asksWhich ? 'which' : 'edit', appointment.id)}
       />
+      {canRepeat && (
+        <Action
+          icon={<Repeat aria-hidden className={icon} />}
+          label="Repeat every … weeks"
+          name={name}
+          onPress={() => open('repeat', appointment.id)}
+        />
+      )}
       <Action
         icon={<Trash2 aria-hidden className={icon} />}
         label="Delete"

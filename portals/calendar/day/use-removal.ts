@@ -1,16 +1,14 @@
 import {
   type Appointment,
-  appointmentDays,
   deleteAppointment,
-  listAppointments,
   restoreAppointment,
 } from '../../../contracts/calendar/calendar';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
+import { refreshedByVisits } from '../data/refreshed-by-visits';
 
 /** For how long a deletion can be taken back with a press. */
 const undoForMs = 10_000;
-const refresh = [listAppointments, appointmentDays];
 
 /** Deletes an appointment without asking, and offers to take that back. */
 export function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void) {
@@ -19,7 +17,7 @@ export function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void)
   const restoring = useSave(restoreAppointment, {
     failed: 'Failed to restore appointment',
     done: { title: 'Appointment restored' },
-    refresh,
+    refresh: refreshedByVisits,
     onSaved: show,
   });
   const { save, pending } = useSaveSteps(removing(deleteAppointment), {
@@ -29,7 +27,7 @@ export function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void)
       duration: undoForMs,
       action: { label: 'Undo', onAction: () => void restoring.save({ params }) },
     },
-    refresh,
+    refresh: refreshedByVisits,
     onSaved: () => {
       hide(id);
       onGone?.();

@@ -14,6 +14,7 @@ import { ConfirmAction } from './confirm-action';
 import { DoneAction } from './done-action';
 import { type FittingAction, fittingAction } from './fitting-action';
 import { OnTheWayAction } from './on-the-way-action';
+import { RecordLine } from './record-line';
 import { ReviewAction } from './review-action';
 
 const actions: Record<FittingAction, (props: { appointment: Appointment }) => ReactNode> = {
@@ -56,6 +57,7 @@ export function VisitRow({ appointment }: { appointment: Appointment }) {
             </button>
           </h3>
           {place && <p className="line-clamp-1 text-sm leading-5 wrap-anywhere text-ink-soft">{place}</p>}
+          <RecordLine appointment={appointment} />
         </div>
         <div className="relative z-1 flex max-w-28 shrink-0">
           {Next ? (

@@ -1,24 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  appointmentDays,
-  appointmentInput,
-  createAppointment,
-  listAppointments,
-} from '../../../contracts/calendar/calendar';
 import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { plural } from '../../../rules/money/numbers';
-import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Button } from '../../../ui/forms/button';
-import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { conflictText } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
-import { AppointmentFields } from '../form/appointment-fields';
-import { newValues, plannedValues } from '../form/appointment-values';
-import { ClientSearch } from '../form/client-search';
-import { fillClient } from '../form/fill-client';
+import { newValues, plannedValues, valuesAt } from '../form/appointment-values';
 import { usePlannedVisit } from '../form/use-planned-visit';
+import { AddForm } from './add-form';
+import { AddSkippedDay } from './add-skipped-day';
 import { useDialogUrl } from './use-dialog-url';
 
 interface AddDialogProps {
@@ -26,9 +12,20 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Writes down a visit: for a client whom the address names, or on the selected day for anybody. */
+/**
+ * Writes down a visit: for a client whom the address names, at a place of the plan, or on the selected day for anybody.
+ */
 export function AddDialog({ date, onClose }: AddDialogProps) {
-  const { client, horses } = useDialogUrl();
+  const { client, horses, place, skipped } = useDialogUrl();
+  if (place && skipped) return <AddSkippedDay place={place} skipped={skipped} onClose={onClose} />;
+  if (place)
+    return (
+      <AddForm
+        name={`appointment-new-${place.date}-${place.time}-${place.hand ?? ''}`}
+        known={valuesAt(newValues(place.date, place.time), place)}
+        onClose={onClose}
+      />
+    );
   return client === null ? (
     <AddOnDay date={date} onClose={onClose} />
   ) : (
@@ -75,80 +72,5 @@ function AddForClient({ clientId, horseIds, onClose }: AddForClientProps) {
       near={others > 0 ? `${plural(others, 'other visit')} in ${suburb} on this day.` : undefined}
       onClose={onClose}
     />
-  );
-}
-
-interface AddFormProps {
-  /** Of the draft. */
-  name: string;
-  known: ReturnType<typeof newValues>;
-  /** Why the day is closed. */
-  closed: string | null;
-  times: readonly string[];
-  /** Why this day is proposed. */
-  near?: string;
-  onClose: () => void;
-}
-
-const resolver = zodResolver(appointmentInput);
-
-function AddForm({ name, known, closed, times, near, onClose }: AddFormProps) {
-  const { show } = useShownAppointments();
-  const { form, note, dialog } = useDraftedForm({
-    name,
-    resolver,
-    known,
-    save: (body) => call(createAppointment, { body }),
-    done: ({ conflictsWith }) => ({
-      title: 'Appointment created successfully',
-      description: conflictText(conflictsWith) || undefined,
-    }),
-    failed: 'Failed to create appointment',
-    refresh: [listAppointments, appointmentDays],
-    onSaved: (appointment) => {
-      show(appointment);
-      onClose();
-    },
-  });
-  const isThatDay = form.watch('appointmentDate') === known.appointmentDate;
-
-  return (
-    <FormDialog
-      title="Add Appointment"
-      submitLabel="Add Appointment"
-      pendingLabel="Adding..."
-      {...dialog(onClose)}
-    >
-      {note}
-      {closed && isThatDay && !form.watch('appointmentTime') && (
-        <ClosedDay
-          reason={closed}
-          onUse={() => form.setValue('appointmentTime', times[0] ?? '', { shouldDirty: true })}
-        />
-      )}
-      {near && isThatDay && (
-        <p className="rounded-m bg-ok-soft px-4 py-2.5 text-on-ok-soft wrap-anywhere">{near}</p>
-      )}
-      <ClientSearch
-        hint="Who has been here before fills the form."
-        onSelect={(client) => fillClient(form, client)}
-      />
-      <AppointmentFields form={form} />
-    </FormDialog>
-  );
-}
-
-/** Says that the day is closed; the owner may use it all the same. */
-function ClosedDay({ reason, onUse }: { reason: string; onUse: () => void }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft"
-    >
-      <span>{reason === 'Closed' ? 'This day is closed.' : `This day is closed: ${reason}.`}</span>
-      <Button variant="secondary" size="small" onClick={onUse}>
-        Use it all the same
-      </Button>
-    </div>
   );
 }

@@ -26,6 +26,9 @@ const dialogs: Record<AboutOne, () => Promise<ComponentType<AppointmentDialogPro
   sms: () => import('./sms-dialog').then((module) => module.SmsDialog),
   visit: () => import('./visit-dialog').then((module) => module.VisitDialog),
   edit: () => import('./edit-dialog').then((module) => module.EditDialog),
+  repeat: () => import('./repeat-dialog').then((module) => module.RepeatDialog),
+  which: () => import('./which-dialog').then((module) => module.WhichDialog),
+  follow: () => import('./follow-dialog').then((module) => module.FollowDialog),
 };
 
 interface DialogHostProps {

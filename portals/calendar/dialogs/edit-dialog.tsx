@@ -1,40 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import {
-  type Appointment,
-  appointmentDays,
-  appointmentEdit,
-  listAppointments,
-  updateAppointment,
-} from '../../../contracts/calendar/calendar';
+import { type Appointment, appointmentEdit, updateAppointment } from '../../../contracts/calendar/calendar';
 import { formatPhone } from '../../../rules/people/phones';
+import { formatDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 import { TellCheckbox } from '../../../ui/portal-kit/owner/tell-checkbox';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
+import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { AppointmentFields } from '../form/appointment-fields';
-import { changesOf, valuesOf } from '../form/appointment-values';
+import { changesOf, valuesAt, valuesOf } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
 import { useMoves } from '../move/moves';
+import { placementOf } from '../move/placement';
 import type { AppointmentDialogProps } from './dialog-host';
+import { type Place, useDialogUrl } from './use-dialog-url';
 
 const resolver = zodResolver(appointmentEdit);
+
+/** What the form begins with: what is written down, at the place of the plan where its time is to be agreed on. */
+function knownOf(before: Appointment, place: Place | null) {
+  const values = { ...valuesOf(before), phone: formatPhone(before.phone) };
+  return place ? { ...valuesAt(values, place), status: 'confirmed' as const } : values;
+}
 
 /** Changes a visit. Only what was changed here is sent: another tab may have changed the rest. */
 export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
   const { setMoved } = useMoves();
   const [before] = useState(appointment);
+  const [place] = useState(useDialogUrl().place);
   const [tell, setTell] = useState(true);
   const cancels = (status: Appointment['status'] | undefined) =>
     status === 'cancelled' && before.status !== 'cancelled';
   const { form, note, dialog } = useDraftedForm({
-    name: `appointment-${before.id}`,
+    name: place ? `appointment-${before.id}-${place.date}-${place.time}` : `appointment-${before.id}`,
     resolver,
-    known: { ...valuesOf(before), phone: formatPhone(before.phone) },
+    known: knownOf(before, place),
     save: (input) =>
       call(updateAppointment, {
         params: { id: String(before.id) },
@@ -45,29 +50,30 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
       description: conflictText(conflictsWith) || undefined,
     }),
     failed: 'Failed to update appointment',
-    refresh: [listAppointments, appointmentDays],
+    refresh: refreshedByVisits,
     onSaved: (changed) => {
       show(changed);
       const hasMoved =
         changed.appointmentDate !== before.appointmentDate ||
         changed.appointmentTime !== before.appointmentTime;
-      if (hasMoved)
-        setMoved({
-          appointment: changed,
-          before: { date: before.appointmentDate, time: before.appointmentTime },
-        });
+      if (hasMoved) setMoved({ appointment: changed, before: placementOf(before) });
       onClose();
     },
   });
 
   return (
     <FormDialog
-      title="Edit Appointment"
-      submitLabel="Save Changes"
+      title={place ? 'Agree on a time' : 'Edit Appointment'}
+      submitLabel={place ? 'Agree on this time' : 'Save Changes'}
       pendingLabel="Saving..."
       {...dialog(onClose)}
     >
       {note}
+      {place && before.isAskedFor && (
+        <p className="rounded-m bg-brand-soft px-4 py-2.5 text-on-brand-soft">
+          {`Asked for ${formatDate(before.appointmentDate)}. This agrees on the time; nobody is told by it.`}
+        </p>
+      )}
       <AppointmentFields
         form={form}
         id={before.id}

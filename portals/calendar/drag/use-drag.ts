@@ -17,8 +17,8 @@ export interface Drag<Item, Target> {
 }
 
 interface DragOptions<Item, Target> {
-  /** What lies under a point; `grip` is how far below its top the item was taken. */
-  targetAt: (point: Point, item: Item, grip: number) => Target | null;
+  /** What lies under a point. */
+  targetAt: (point: Point, item: Item) => Target | null;
   onDrop: (item: Item, target: Target) => void;
 }
 
@@ -31,12 +31,11 @@ export function useDrag<Item, Target>({ targetAt, onDrop }: DragOptions<Item, Ta
   const onPointerDown = (item: Item) => (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const start = { x: event.clientX, y: event.clientY };
-    const grip = start.y - event.currentTarget.getBoundingClientRect().top;
     const isMouse = event.pointerType === 'mouse';
     let current: Drag<Item, Target> | null = null;
 
     const follow = (at: Point) => {
-      current = { item, at, target: targetAt(at, item, grip) };
+      current = { item, at, target: targetAt(at, item) };
       setDrag(current);
     };
     const rest = isMouse ? undefined : setTimeout(() => follow(start), fingerRestMs);

@@ -6,6 +6,7 @@ import type { Client } from '../../../contracts/clients/clients';
 import { labelOf, usualWorks } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/people/phones';
 import { durationMinutes } from '../../../rules/visits/visit-times';
+import type { Place } from '../dialogs/use-dialog-url';
 
 export type AppointmentValues = z.input<typeof appointmentEdit>;
 
@@ -48,6 +49,18 @@ export const newValues = (appointmentDate: string, appointmentTime: string): For
   horseIds: [],
   assignedTo: null,
   toWorker: false,
+});
+
+/** The same at a place of the plan. */
+export const valuesAt = (values: FormValues, { date, time, minutes, hand }: Place): FormValues => ({
+  ...values,
+  appointmentDate: date,
+  appointmentTime: time,
+  durationMinutes: minutes ?? values.durationMinutes,
+  ...(hand !== null && {
+    assignedTo: typeof hand === 'number' ? hand : null,
+    toWorker: hand === 'worker',
+  }),
 });
 
 const workOf = ({ name, usualWork }: ClientHorse): string | null =>

@@ -3,7 +3,7 @@ import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { keepInLog, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
-import { conflictText, isActive, nameOf } from '../data/appointment-texts';
+import { conflictText, isActive, lengthText, nameOf } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
 import type { Moved } from './moves';
 import { useMove } from './use-move';
@@ -15,10 +15,12 @@ interface MovedCardProps {
 
 /** Says where a visit is now, and offers to tell its client or to take the move back. */
 export function MovedCard({ moved, onClose }: MovedCardProps) {
-  const { appointment, before } = moved;
+  const { appointment, before, given } = moved;
+  const isLonger = appointment.durationMinutes !== before.durationMinutes;
   const { move, pending } = useMove();
   const telling = useConfirmation(appointment, onClose);
-  const canTell = isActive(appointment) && !appointment.textBlock;
+  const hasMoved = appointment.appointmentDate !== before.date || appointment.appointmentTime !== before.time;
+  const canTell = hasMoved && isActive(appointment) && !appointment.textBlock;
   const loggedOnly = useTextsAreLoggedOnly();
   const conflict = conflictText(appointment.conflictsWith);
   return (
@@ -27,7 +29,9 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
         <CalendarCheck aria-hidden className="mt-2 size-5 shrink-0 text-ok" />
         <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
           <strong>{nameOf(appointment)}</strong> is now on {formatDate(appointment.appointmentDate)},{' '}
-          {formatTime12h(appointment.appointmentTime)}. {conflict}
+          {formatTime12h(appointment.appointmentTime)}
+          {isLonger && `, for ${lengthText(appointment.durationMinutes)}`}
+          {given && `, in the hand of ${given}`}. {conflict}
         </p>
         <IconButton label="Close" icon={<X />} onClick={onClose} />
       </div>

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import type { Placement } from './placement';
 
-/** A move that has just been made: the visit as it is now, and when it was before. */
+/** A move that has just been made: the visit as it is now, and where it stood before. */
 export interface Moved {
   appointment: Appointment;
-  before: { date: string; time: string };
+  before: Placement;
+  /** Into whose hand it went; nothing where it stayed. */
+  given?: string;
 }
 
 export interface Moves {

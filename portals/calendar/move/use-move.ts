@@ -1,26 +1,21 @@
-import {
-  type Appointment,
-  appointmentDays,
-  listAppointments,
-  updateAppointment,
-} from '../../../contracts/calendar/calendar';
+import { type Appointment, updateAppointment } from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
-import type { When } from './add-minutes';
+import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { useMoves } from './moves';
+import { changeOf, type Placement, placedAt, placementOf } from './placement';
 
 interface Move {
   appointment: Appointment;
-  to: When;
+  to: Placement;
+  given?: string;
 }
 
-const whenOf = ({ appointmentDate, appointmentTime }: Appointment): When => ({
-  date: appointmentDate,
-  time: appointmentTime,
-});
-
-/** Moves a visit to another day or time. It shows at once, and is taken back if the server refuses. */
+/**
+ * Moves a visit to another day or time, makes it longer or shorter, or gives it to somebody else. It shows at once, and
+ * is taken back if the server refuses.
+ */
 export function useMove() {
   const { show } = useShownAppointments();
   const { setMoved } = useMoves();
@@ -28,23 +23,29 @@ export function useMove() {
     ({ appointment, to }: Move) =>
       call(updateAppointment, {
         params: { id: String(appointment.id) },
-        body: { appointmentDate: to.date, appointmentTime: to.time },
+        body: changeOf(placementOf(appointment), to),
       }),
     {
       failed: 'Failed to update appointment',
       done: { title: 'Appointment updated successfully' },
-      refresh: [listAppointments, appointmentDays],
-      onSaved: (now, { appointment }) => {
+      refresh: refreshedByVisits,
+      onSaved: (now, { appointment, given }) => {
         show(now);
-        setMoved({ appointment: now, before: whenOf(appointment) });
+        setMoved({ appointment: now, before: placementOf(appointment), given });
       },
     },
   );
-  const move = async (appointment: Appointment, to: When): Promise<boolean> => {
-    const before = whenOf(appointment);
-    if (before.date === to.date && before.time === to.time) return true;
-    show({ ...appointment, appointmentDate: to.date, appointmentTime: to.time, conflictsWith: [] });
-    const saved = await save({ appointment, to });
+  /** `given` is the name of the hand that it goes to. */
+  const move = async (
+    appointment: Appointment,
+    wanted: Partial<Placement>,
+    given?: string,
+  ): Promise<boolean> => {
+    const before = placementOf(appointment);
+    const to = { ...before, ...wanted };
+    if (Object.keys(changeOf(before, to)).length === 0) return true;
+    show(placedAt(appointment, to));
+    const saved = await save({ appointment, to, given: to.hand === before.hand ? undefined : given });
     if (!saved) show(appointment);
     return saved;
   };

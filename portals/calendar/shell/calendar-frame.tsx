@@ -7,6 +7,7 @@ import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
 import { DialogHost } from '../dialogs/dialog-host';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { MovedNote } from '../move/moved-note';
+import { WaitingNote } from '../visit/waiting-note';
 import { type View, ViewSwitch } from './view-switch';
 
 interface CalendarFrameProps {
@@ -45,6 +46,7 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
         </Button>
       </header>
       <ViewSwitch view={view} date={date} />
+      <WaitingNote />
       {children}
       <footer className="mt-4 flex flex-wrap gap-2.5 border-t border-line pt-4 print:hidden">
         <Button

@@ -11,6 +11,9 @@ interface DateStepsProps {
   children?: ReactNode;
 }
 
+/** What a step leads on by. */
+const steps: Record<View, string> = { month: 'month', week: 'week', day: 'day', plan: 'day' };
+
 const stepClass =
   'inline-flex size-12 shrink-0 items-center justify-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink print:hidden';
 
@@ -19,7 +22,11 @@ export function DateSteps({ view, title, previous, next, children }: DateStepsPr
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-72 items-center">
-        <Link to={`/${view}/${previous}`} aria-label={`Previous ${view}`} className={`-ml-3 ${stepClass}`}>
+        <Link
+          to={`/${view}/${previous}`}
+          aria-label={`Previous ${steps[view]}`}
+          className={`-ml-3 ${stepClass}`}
+        >
           <ChevronLeft aria-hidden className="size-6" />
         </Link>
         <h2
@@ -28,7 +35,7 @@ export function DateSteps({ view, title, previous, next, children }: DateStepsPr
         >
           {title}
         </h2>
-        <Link to={`/${view}/${next}`} aria-label={`Next ${view}`} className={stepClass}>
+        <Link to={`/${view}/${next}`} aria-label={`Next ${steps[view]}`} className={stepClass}>
           <ChevronRight aria-hidden className="size-6" />
         </Link>
       </div>

@@ -6,6 +6,7 @@ const views = [
   { view: 'month', label: 'Month' },
   { view: 'week', label: 'Week' },
   { view: 'day', label: 'Day' },
+  { view: 'plan', label: 'Plan' },
 ] as const;
 export type View = (typeof views)[number]['view'];
 
@@ -23,7 +24,7 @@ export function ViewSwitch({ view, date }: { view: View; date: string }) {
             key={each.view}
             to={`/${each.view}/${date}`}
             aria-current={each.view === view ? 'page' : undefined}
-            className="inline-flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-s px-1 text-center leading-5 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none sm:px-5 sm:whitespace-nowrap"
+            className={`${each.view === 'plan' && view !== 'plan' ? 'max-md:hidden' : ''} inline-flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-s px-1 text-center leading-5 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none sm:px-5 sm:whitespace-nowrap`}
           >
             {each.label} View
           </Link>

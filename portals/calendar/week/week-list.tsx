@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { formatFullDate } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
-import { nameOf } from '../data/appointment-texts';
-import { chipClass } from '../data/chip-class';
-import { StatusBadge } from '../data/status-badge';
-import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { DayCount, dayState } from './day-count';
+import { VisitLine } from './visit-line';
 
-export interface WeekViewProps {
+interface WeekListProps {
   days: readonly string[];
   date: string;
   today: string;
@@ -17,8 +14,7 @@ export interface WeekViewProps {
 }
 
 /** The days of a week below each other, for a phone. */
-export function WeekList({ days, date, today, appointments, busy }: WeekViewProps) {
-  const { open } = useDialogUrl();
+export function WeekList({ days, date, today, appointments, busy }: WeekListProps) {
   const byDay = Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate);
   return (
     <ol aria-busy={busy || undefined} className="flex flex-col gap-3">
@@ -45,19 +41,7 @@ export function WeekList({ days, date, today, appointments, busy }: WeekViewProp
             <ul className="flex flex-col gap-1.5 p-2">
               {byDay.get(day)?.map((appointment) => (
                 <li key={appointment.id}>
-                  <button
-                    type="button"
-                    onClick={() => open('visit', appointment.id)}
-                    className={`flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5 text-left ${chipClass(appointment)}`}
-                  >
-                    <span className="min-w-0 text-base wrap-anywhere">
-                      <span className="font-bold tabular-nums">
-                        {formatTime12h(appointment.appointmentTime)}
-                      </span>{' '}
-                      {nameOf(appointment)}
-                    </span>
-                    <StatusBadge appointment={appointment} />
-                  </button>
+                  <VisitLine appointment={appointment} />
                 </li>
               ))}
             </ul>

@@ -1,14 +1,15 @@
 import { addDays, formatDate } from '../../../rules/time/dates';
-import { useWide } from '../../../ui/layout/use-wide';
+import { useRoomy } from '../../../ui/layout/use-wide';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { weekOf } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useOfflineDays } from '../offline/use-offline-days';
+import { HourPlan } from '../plan/hour-plan';
+import { useToPlace } from '../plan/use-to-place';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
-import { WeekGrid } from './week-grid';
 import { WeekList } from './week-list';
 
 /** A week: by the hour where there is room, and as a list where there is not. */
@@ -28,11 +29,12 @@ function Week({ date, today }: { date: string; today: string }) {
     { from: first, to: last },
     today,
   );
-  const isWide = useWide();
+  const isRoomy = useRoomy();
+  const { open, opened } = useToPlace(isRoomy);
+  const list = <WeekList days={days} date={date} today={today} appointments={appointments} busy={loading} />;
   usePageTitle(`${titleOf(first, last)} · Calendar`);
-  const View = isWide ? WeekGrid : WeekList;
   return (
-    <CalendarFrame view="week" date={date} appointments={appointments} settled={settled}>
+    <CalendarFrame view="week" date={date} appointments={[...appointments, ...opened]} settled={settled}>
       <DateSteps
         view="week"
         title={titleOf(first, last)}
@@ -40,7 +42,19 @@ function Week({ date, today }: { date: string; today: string }) {
         next={addDays(date, 7)}
       />
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
-      <View days={days} date={date} today={today} appointments={appointments} busy={loading} />
+      {isRoomy ? (
+        <HourPlan
+          days={days}
+          date={date}
+          appointments={appointments}
+          hasColumns={false}
+          busy={loading}
+          open={open}
+          lists={list}
+        />
+      ) : (
+        list
+      )}
     </CalendarFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { CalendarPlus, MessageSquareText } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Client } from '../../../contracts/clients/clients';
 import { nearDate } from '../../../rules/clients/due-words';
@@ -7,6 +8,7 @@ import { formatDate } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { DueChip } from '../../../ui/horses/due-chip';
 import { Card } from '../../../ui/layout/card';
+import { NextVisitOfClient } from '../../../ui/next-visit/next-visit-of-client';
 import { bookUrl } from '../shared/book-url';
 import { Fact } from '../shared/fact';
 import type { ClientDialog } from './client-dialogs';
@@ -23,6 +25,7 @@ const isLate = (state: string): boolean => (late as readonly string[]).includes(
 /** What is next with a client, what is owed, and the two things to do about it. */
 export function NextCard({ client, today, dialog }: NextCardProps) {
   const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, balance } = client;
+  const [proposing, setProposing] = useState(false);
   const due = horses.filter(({ dueState }) => isLate(dueState));
   const next = horses.find(({ dueOn, dueState }) => dueOn === nextDueOn && dueState !== 'paused');
   return (
@@ -63,7 +66,22 @@ export function NextCard({ client, today, dialog }: NextCardProps) {
             Nudge
           </Button>
         )}
+        {!nextVisitOn && lastVisitOn && !client.archivedAt && (
+          <Button
+            variant="secondary"
+            aria-expanded={proposing}
+            icon={<CalendarClock aria-hidden className="size-5" />}
+            onClick={() => setProposing(!proposing)}
+          >
+            Propose days
+          </Button>
+        )}
       </div>
+      {proposing && (
+        <div className="mt-4">
+          <NextVisitOfClient clientId={id} />
+        </div>
+      )}
     </Card>
   );
 }

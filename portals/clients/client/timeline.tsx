@@ -38,11 +38,13 @@ export function Timeline({ clientId }: { clientId: number }) {
       <Loaded query={list} failure="The timeline could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-ink-soft">Nothing yet. Bookings, visits, messages and notes stand here.</p>
+            <p className="text-ink-soft">
+              Nothing yet. Bookings, visits, messages, invoices and notes stand here.
+            </p>
           ) : (
             <ol aria-label="Timeline, newest first" className="flex flex-col">
               {items.map((entry) => (
-                <Entry key={`${entry.type} ${entry.id}`} entry={entry} />
+                <Entry key={`${entry.type} ${entry.id} ${entry.at} ${entry.title}`} entry={entry} />
               ))}
             </ol>
           )

@@ -1,10 +1,11 @@
-import { CalendarPlus, MessageSquareText, Phone } from 'lucide-react';
-import { useId } from 'react';
+import { CalendarClock, CalendarPlus, MessageSquareText, Phone } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DueClient } from '../../../contracts/clients/due';
 import { formatPhone } from '../../../rules/people/phones';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
+import { NextVisitOfClient } from '../../../ui/next-visit/next-visit-of-client';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { bookUrl } from '../shared/book-url';
 import { DueHorses } from './due-horses';
@@ -19,6 +20,7 @@ interface DueItemProps {
 export function DueItem({ item, today, onNudge }: DueItemProps) {
   const { client, suburb, horses } = item;
   const id = useId();
+  const [proposing, setProposing] = useState(false);
   return (
     <article
       aria-labelledby={id}
@@ -51,6 +53,16 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
         >
           Book these
         </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={proposing}
+          icon={<CalendarClock aria-hidden className="size-4" />}
+          aria-label={`Propose days: ${client.name}`}
+          onClick={() => setProposing(!proposing)}
+        >
+          Days
+        </Button>
         {client.phone && (
           <Button
             href={`tel:${client.phone}`}
@@ -75,6 +87,11 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
           </Button>
         )}
       </div>
+      {proposing && (
+        <div className="lg:col-span-3">
+          <NextVisitOfClient clientId={client.id} />
+        </div>
+      )}
     </article>
   );
 }

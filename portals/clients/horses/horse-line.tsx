@@ -1,4 +1,5 @@
-import { MapPin } from 'lucide-react';
+import { Footprints, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ClientHorse } from '../../../contracts/clients/client-horses';
 import { labelOf, usualWorks } from '../../../contracts/options';
 import { nearDate } from '../../../rules/clients/due-words';
@@ -44,6 +45,14 @@ export function HorseLine({ horse, today, onOpen }: HorseLineProps) {
           </span>
         )}
       </button>
+      <Link
+        to={`/${horse.clientId}/horses/${horse.id}`}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:underline"
+      >
+        <Footprints aria-hidden className="size-5 shrink-0" />
+        Hoof record
+        <span className="sr-only"> of {name}</span>
+      </Link>
     </li>
   );
 }

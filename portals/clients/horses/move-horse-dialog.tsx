@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { type ClientHorse, moveClientHorse } from '../../../contracts/clients/client-horses';
-import { type ListedClient, listClients } from '../../../contracts/clients/clients';
-import { formatPhone } from '../../../rules/people/phones';
-import { asPage } from '../../../ui/api/as-page';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Combobox } from '../../../ui/forms/combobox';
+import type { ListedClient } from '../../../contracts/clients/clients';
+import { ClientChoice } from '../../../ui/clients/client-choice';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
 
@@ -17,15 +13,7 @@ interface MoveHorseDialogProps {
 
 /** Gives a horse to another client of the book, with its history. */
 export function MoveHorseDialog({ horse, onClose }: MoveHorseDialogProps) {
-  const [text, setText] = useState('');
   const [to, setTo] = useState<ListedClient | null>(null);
-  const asked = text.trim();
-  const q = usePaused(asked);
-  const found = useEndpoint(
-    listClients,
-    { query: { q, page: 1, pageSize: 10 } },
-    { enabled: q.length > 1, staleTime: 0 },
-  );
   const { save, pending, failure } = useSave(moveClientHorse, {
     failed: 'The horse could not be moved',
     done: {
@@ -35,15 +23,6 @@ export function MoveHorseDialog({ horse, onClose }: MoveHorseDialogProps) {
     refresh: refreshedByClient,
     onSaved: onClose,
   });
-  const status =
-    asked.length < 2
-      ? 'idle'
-      : q !== asked || found.isFetching
-        ? 'loading'
-        : found.isError
-          ? 'error'
-          : 'ready';
-  const items = found.data ? asPage(found.data).items.filter(({ id }) => id !== horse.clientId) : [];
   return (
     <ConfirmDialog
       open
@@ -63,33 +42,7 @@ export function MoveHorseDialog({ horse, onClose }: MoveHorseDialogProps) {
         })
       }
     >
-      <Combobox<ListedClient>
-        label="To which client"
-        placeholder="Name, phone or suburb"
-        query={text}
-        onQueryChange={(next) => {
-          setText(next);
-          setTo(null);
-        }}
-        items={items}
-        itemKey={({ id }) => id}
-        itemLabel={({ name }) => name}
-        renderItem={({ name, phone, suburb }) => (
-          <>
-            <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-sm wrap-anywhere">
-              {[formatPhone(phone), suburb].filter(Boolean).join(' · ')}
-            </span>
-          </>
-        )}
-        onSelect={(client) => {
-          setTo(client);
-          setText(client.name);
-        }}
-        status={status}
-        idleMessage="Type at least 2 characters."
-        emptyMessage={`Nobody else in the book matches “${asked}”`}
-      />
+      <ClientChoice label="To which client" without={horse.clientId} onChange={setTo} />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   Clock,
+  DollarSign,
   Handshake,
   History,
   MailWarning,
@@ -122,17 +123,37 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
     ...(data?.visitsWithoutRecord ?? []).map(({ appointmentId, clientName, date }) => ({
       key: `record-${appointmentId}`,
       icon: <NotebookPen aria-hidden />,
-      href: `/calendar/day/${date}`,
+      href: `/calendar/visit/${appointmentId}`,
       text: `${clientName ?? 'A visit'}: write down what was done`,
       note: formatDate(date),
     })),
     ...(data?.correctedVisits ?? []).map(({ appointmentId, clientName, date }) => ({
       key: `corrected-${appointmentId}`,
       icon: <NotebookPen aria-hidden />,
-      href: `/calendar/day/${date}`,
+      href: `/calendar/visit/${appointmentId}?seen`,
       text: `${clientName ?? 'A visit'}: the record was corrected after its message had left`,
       note: formatDate(date),
     })),
+    ...(data?.invoicesToLook ?? []).map(({ id, number, clientName, text }) => ({
+      key: `invoice-${id}`,
+      icon: <DollarSign aria-hidden />,
+      href: `/money/invoices/${id}`,
+      text: `${number ?? 'An invoice'} of ${clientName ?? 'a client'}`,
+      note: text,
+    })),
+    data?.overdueInvoices && {
+      key: 'overdue-invoices',
+      icon: <DollarSign aria-hidden />,
+      href: '/money/invoices?show=overdue',
+      text: plural(data.overdueInvoices, 'overdue invoice'),
+      note: formatMoney(data.overdueCents),
+    },
+    data?.draftInvoices && {
+      key: 'draft-invoices',
+      icon: <DollarSign aria-hidden />,
+      href: '/money',
+      text: `${plural(data.draftInvoices, 'invoice')} to issue`,
+    },
     data?.owedToTeam && {
       key: 'team',
       icon: <Wallet aria-hidden />,

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/forms/button';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { dollars } from '../bookings/booking-labels';
 import { useBookingsToCall } from '../bookings/use-bookings-to-call';
+import { MoneyTotals } from './money-totals';
 import { useTotals } from './use-totals';
 
 /** The figures of all bookings, or of those of a period. */
@@ -67,7 +68,7 @@ export function Totals() {
           <StatCard
             label="Total Revenue"
             value={shown ? dollars(shown.totalRevenue) : '—'}
-            note="Priority fees, without cancelled bookings"
+            note="Priority fees booked, without cancelled bookings"
             loading={loading}
             icon={<DollarSign aria-hidden className={iconClass} />}
           />
@@ -85,6 +86,7 @@ export function Totals() {
           />
         </StatGrid>
       )}
+      <MoneyTotals period={period} />
     </section>
   );
 }

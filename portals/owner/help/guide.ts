@@ -74,6 +74,18 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         picture: picture('calendar-day', 'A day in the calendar'),
       },
       {
+        id: 'record',
+        title: 'Write down what was done',
+        steps: [
+          'Press Record visit at the visit in Calendar. The horses stand side by side, each with what to mind from last time.',
+          'Is all as last time? Press Same as last time, then Done. Else press a foot, and what you did to it.',
+          'Photograph a foot: the last picture lies over the new one as an outline.',
+          'Press Finish, choose the next visit, and finish. The client hears of it on the same day.',
+          'It works without a signal. The note at the top says what still waits on your phone.',
+          'Press a client’s horse under Clients for all its visits, to compare two of them, print them or share them with a vet.',
+        ],
+      },
+      {
         id: 'replies',
         title: 'Answer texts',
         steps: [

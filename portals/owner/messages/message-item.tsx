@@ -9,6 +9,7 @@ import { fromFirst } from '../back-link';
 import { momentText } from '../calls/call-by';
 import { threadPath } from '../replies/use-thread-url';
 import { AsideButton } from './aside-button';
+import { SendDraftButton } from './send-draft-button';
 
 interface MessageItemProps {
   message: LoggedMessage;
@@ -23,6 +24,7 @@ export function MessageItem({ message, now, onAgain }: MessageItemProps) {
   const address = kind === 'sms' ? formatPhone(to) : to;
   const who = isNotice ? 'You' : (name ?? address);
   const waits = state === 'queued';
+  const isDraft = state === 'draft';
   const small = { variant: 'secondary', size: 'small' } as const;
   return (
     <li className="rounded-m border border-line">
@@ -45,7 +47,8 @@ export function MessageItem({ message, now, onAgain }: MessageItemProps) {
             </>
           )}
         </p>
-        <p className={waits ? 'text-ink-soft' : 'font-semibold text-danger'}>
+        <p className={waits || isDraft ? 'text-ink-soft' : 'font-semibold text-danger'}>
+          {isDraft && 'Waits for you'}
           {reason ?? (waits && (goesAt ? `Leaves ${momentText(goesAt, now)}` : 'Leaves now'))}
           {reason && waits && goesAt && `. It is tried again ${momentText(goesAt, now)}`}
         </p>
@@ -54,7 +57,8 @@ export function MessageItem({ message, now, onAgain }: MessageItemProps) {
           {text}
         </p>
         <div className="flex flex-wrap gap-2 pt-1">
-          {!waits && !isPutAside && (
+          {isDraft && !isPutAside && <SendDraftButton id={id} who={who} />}
+          {!waits && !isDraft && !isPutAside && (
             <Button
               size="small"
               icon={<RotateCw aria-hidden className="size-5 shrink-0" />}

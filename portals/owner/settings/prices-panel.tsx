@@ -39,6 +39,13 @@ export function PricesPanel() {
             <PricesForm stored={stored} onSaved={setLeft} />
             <WrittenIn places={left.length > 0 ? left : stored.writtenIn} isOld={left.length > 0} />
             <ServicePrices services={stored.services} />
+            <p>
+              What your invoices charge stands in the{' '}
+              <a href="/money/prices" className={linkClass}>
+                price list
+              </a>
+              .
+            </p>
           </div>
         )}
       </Loaded>

@@ -11,12 +11,12 @@ import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DateField } from '../../../ui/forms/date-field';
+import { MoneyField } from '../../../ui/forms/money-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
 import { EmailField, PhoneField } from '../shared/person-fields';
 

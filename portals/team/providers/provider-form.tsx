@@ -11,9 +11,9 @@ import {
 } from '../../../contracts/team/providers';
 import { formatAmount } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
+import { MoneyField } from '../../../ui/forms/money-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
-import { MoneyField } from '../shared/money-field';
 import { AccountFields, EmailField, NameFields, PhoneField, personValues } from '../shared/person-fields';
 import { PersonForm } from '../shared/person-form';
 

@@ -6,12 +6,12 @@ import { listProviders, type OwnersProvider } from '../../../contracts/team/prov
 import { assignmentInput, createAssignment, listAssignments } from '../../../contracts/team/work';
 import { formatMoney } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
+import { MoneyField } from '../../../ui/forms/money-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
 
 const whom = 'Please choose the team member';

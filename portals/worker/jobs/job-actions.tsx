@@ -5,6 +5,7 @@ import { directionsUrl } from '../../../rules/people/maps';
 import { formatPhone } from '../../../rules/people/phones';
 import { Button } from '../../../ui/forms/button';
 import { act } from '../offline/act';
+import { RecordLink } from '../visits/record-link';
 import { CompleteJob } from './complete-job';
 
 /** What to do at a job, and what can be done about it. */
@@ -35,6 +36,7 @@ export function JobActions({ job }: { job: WorkerJob }) {
           {formatPhone(job.phone)}
         </Button>
       </div>
+      <RecordLink job={job} />
       {completing ? (
         <CompleteJob job={job} onClose={() => setCompleting(false)} />
       ) : (

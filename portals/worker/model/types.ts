@@ -49,6 +49,3 @@ export interface NotTaken {
   why: string;
   at: string;
 }
-
-/** How things stand between the phone and the office. */
-export type Link = 'good' | 'sending' | 'no-signal' | 'trouble' | 'signed-out' | 'no-room';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { pillOf } from '../../../ui/offline/pill';
 import { jobLists } from './job-lists';
-import { pillOf } from './pill';
 import type { Snapshot } from './types';
 import { withEvents } from './with-events';
 

@@ -1,11 +1,11 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
+import { newId } from '../../../ui/offline/new-id';
 import { eventText } from '../model/event-texts';
 import { reasonAgainst, type WorkerAction } from '../model/still-applies';
 import { undoMs } from '../model/undo';
 import { calls } from './calls';
-import { newId } from './new-id';
 import { reload, withNewest } from './reload';
 import { sendEvents, sync, syncAfterUndo } from './send';
 import { askSession } from './session';

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '../../../rules/files/files';
+import { newId } from '../../../ui/offline/new-id';
 import { redrawPhoto } from '../../../ui/photos/shrink-photo';
 import type { StoredPhoto } from '../model/types';
-import { newId } from './new-id';
 import { changeState, person, readState } from './state';
 import { dropPhoto, keepPhoto } from './store-events';
 

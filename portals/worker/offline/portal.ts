@@ -1,6 +1,7 @@
 import { call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { painted } from '../../../ui/portal-kit/painted';
+import { dropReadableVisits } from '../../../ui/saving/stored';
 import { calls } from './calls';
 import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send';
@@ -93,6 +94,8 @@ export async function signIn(password: string): Promise<void> {
 /** Signs out and leaves nothing on the phone. Without a network the session itself ends as soon as there is one. */
 export async function signOut(): Promise<void> {
   beginLogout();
+  // What was written of visits stays, sealed; what can be read goes.
+  dropReadableVisits('worker');
   // From here on nothing that is still on its way is kept.
   changeState({ ...emptyState, phase: 'locked' });
   sayToTabs({ says: 'out' });

@@ -2,9 +2,11 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents as sendEventsCall } from '../../../contracts/worker/worker-events';
 import { ApiError, call, messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
+import { type Link, linkOf } from '../../../ui/offline/link';
+import { inTurns } from '../../../ui/offline/turns';
 import { eventText, nameOf } from '../model/event-texts';
 import { isByContent, isStuck, nextToSend } from '../model/queue';
-import type { Link, NotTaken, StoredPhoto, WaitingEvent } from '../model/types';
+import type { NotTaken, StoredPhoto, WaitingEvent } from '../model/types';
 import { nextReadyIn, readyToSend } from '../model/undo';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
@@ -13,13 +15,6 @@ import { askSession, noteRefusal } from './session';
 import { changeState, person, photosToSend, readState, zone } from './state';
 import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
 import { sayToTabs } from './tabs';
-
-/** How things stand, by what went wrong. */
-function linkOf(error: unknown): Link {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-room';
-  if (!(error instanceof ApiError)) return 'no-signal';
-  return error.status === 401 || error.status === 403 ? 'signed-out' : 'trouble';
-}
 
 /** What the server will never take, however often it comes: the words of its refusal. */
 const isFinal = (error: unknown): error is ApiError =>
@@ -219,41 +214,16 @@ function noteTrouble(error: unknown): void {
   noteLink(keepsNothing ? 'no-room' : link);
 }
 
-/** One tab at a time: two would send the same things side by side. Resolves to whether it was this one's turn. */
-async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
-  if (!navigator.locks) return work().then(() => true);
-  return navigator.locks.request(`farrier-worker-${name}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-    return lock !== null;
-  });
-}
-
-/** While another tab sends, this one looks again so soon: that one may have looked before this one kept something. */
-const turnMs = 1500;
-
-/** Does something once at a time; who asks meanwhile has it done once more afterwards. */
-function inSequence(name: string, work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let asked = false;
-  const again = () => {
-    asked = true;
-    running ??= (async () => {
-      while (asked) {
-        asked = false;
-        if (readState().phase !== 'open') continue;
-        const had = await alone(name, work).catch((error: unknown) => {
-          noteTrouble(error);
-          return true;
-        });
-        if (!had) setTimeout(again, turnMs);
-      }
-    })().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  return again;
-}
+/** Does something in one tab at a time, while the portal is open. */
+const inSequence = (name: string, work: () => Promise<void>) =>
+  inTurns(
+    {
+      lock: `farrier-worker-${name}`,
+      mayRun: () => readState().phase === 'open',
+      onTrouble: noteTrouble,
+    },
+    work,
+  );
 
 /** Photos take their time: what the worker does meanwhile must not wait for them. */
 const syncPhotos = inSequence('photos', sendPhotos);

@@ -1,5 +1,6 @@
 import { tolerableMs } from '../../../rules/worker/worked-hours';
 import { call } from '../../../ui/api/call';
+import { dropReadableVisits } from '../../../ui/saving/stored';
 import { calls } from './calls';
 import { person } from './state';
 
@@ -38,7 +39,10 @@ const refused = note(`farrier-worker-refused ${person}`);
 
 /** Whether what the phone keeps stays hidden until the password was said. */
 export const isRefused = refused.isSet;
-export const noteRefusal = refused.set;
+export function noteRefusal(isNow: boolean): void {
+  refused.set(isNow);
+  if (isNow) dropReadableVisits('worker');
+}
 
 /** Asks whether this phone's session is this worker's, and what time it is. Throws as the call does. */
 export async function askSession(): Promise<{ isMine: boolean; clockOff: number }> {

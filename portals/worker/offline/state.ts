@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Link } from '../../../ui/offline/link';
 import { basePath, businessTimeZone } from '../../../ui/portal-kit/page-root';
-import type { Link, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
+import type { NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
 import { withEvents } from '../model/with-events';
 
 /** The worker whose portal this is, by its address. */

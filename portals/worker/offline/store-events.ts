@@ -1,8 +1,9 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
+import { answerOf, type Work } from '../../../ui/offline/phone-store';
 import { isStuck } from '../model/queue';
 import type { NewEvent, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
 import { isUndoable } from '../model/undo';
-import { answerOf, type Store, together, type Work } from './database';
+import { type Store, together } from './database';
 import { sayToTabs } from './tabs';
 
 /** What is kept of a person beside events and photos, by key. */
@@ -44,7 +45,7 @@ export const load = (person: string): Promise<Loaded> =>
   together(['kept', 'events', 'photos'], 'readonly', (store) => loadFrom(store, person));
 
 /** Changes what the phone keeps, as one, and has the other tabs read it again. */
-async function change<Result>(names: readonly Store[], work: Work<Result>): Promise<Result> {
+async function change<Result>(names: readonly Store[], work: Work<Store, Result>): Promise<Result> {
   const result = await together(names, 'readwrite', work);
   sayToTabs({ says: 'changed' });
   return result;

@@ -1,4 +1,4 @@
-import type { Link } from '../model/types';
+import type { Link } from '../../../ui/offline/link';
 import { person } from './state';
 
 /** What a tab, or the installed app, says to the others of this phone. */

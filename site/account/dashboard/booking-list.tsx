@@ -9,6 +9,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useSession } from '../../../ui/session/session-context';
 import { BookingActions } from '../../booking/changes/booking-actions';
+import { OfferedTimes } from '../../booking/offers/offered-times';
 import { callsOfCustomer } from '../../booking/status/booking-calls';
 import { byDate, dateOf, isOpen, progressLabel, progressTones, whenOf } from './booking-state';
 
@@ -18,15 +19,18 @@ interface Days {
   /** The earliest and the latest date that can be asked for. */
   today: string;
   lastDate: string;
+  zone: string;
 }
 
 interface RowProps extends Days {
   booking: CustomersBooking;
 }
 
-function Row({ booking, today, lastDate }: RowProps) {
+function Row({ booking, today, lastDate, zone }: RowProps) {
   const { refresh } = useSession();
   const { date, time } = whenOf(booking);
+  const calls = callsOfCustomer(booking.id);
+  const changed = () => void refresh(listUserBookings);
   const horses = booking.numberOfHorses === 1 ? '1 horse' : `${booking.numberOfHorses} horses`;
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0 last:pb-0">
@@ -48,13 +52,23 @@ function Row({ booking, today, lastDate }: RowProps) {
       </p>
       {isOpen(booking) && booking.promise && <p>{booking.promise}</p>}
       {isOpen(booking) && (
+        <OfferedTimes
+          stored={booking}
+          zone={zone}
+          calls={calls}
+          name={booking.confirmationNumber}
+          alive
+          onChanged={changed}
+        />
+      )}
+      {isOpen(booking) && (
         <BookingActions
-          booking={{ ...booking, date: dateOf(booking) }}
+          booking={{ ...booking, date: dateOf(booking), horseCount: booking.numberOfHorses }}
           name={booking.confirmationNumber}
           today={today}
           lastDate={lastDate}
-          calls={callsOfCustomer(booking.id)}
-          onChanged={() => void refresh(listUserBookings)}
+          calls={calls}
+          onChanged={changed}
         />
       )}
     </li>

@@ -1,4 +1,5 @@
 import { getProfile, listUserBookings } from '../../../contracts/customers/customer-profile';
+import { listUserInvoices } from '../../../contracts/invoices/user-invoices';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { lastBookableDate } from '../../../rules/time/business-hours';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -6,6 +7,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { AccountFrame } from '../session/account-frame';
 import { BookingList } from './booking-list';
 import { nextOf } from './booking-state';
+import { InvoiceList } from './invoice-list';
 import { LogoutButton } from './logout-button';
 import { NextAppointment } from './next-appointment';
 import { ProfileCard } from './profile-card';
@@ -17,9 +19,10 @@ interface DashboardProps extends AccountProps {
   workUrl: string | null;
 }
 
-function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
+function Dashboard({ username, firstName, today, zone, workUrl }: DashboardProps) {
   const profile = useEndpoint(getProfile, {});
   const bookings = useEndpoint(listUserBookings, {});
+  const invoices = useEndpoint(listUserInvoices, {});
   const next = nextOf(bookings.data ?? [], today);
   const name = profile.data?.firstName ?? firstName ?? username;
   return (
@@ -32,8 +35,15 @@ function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {next && <NextAppointment booking={next} />}
           <Loaded query={bookings} failure="Your bookings could not be loaded" rows={3}>
-            {(list) => <BookingList bookings={list} today={today} lastDate={lastBookableDate(today)} />}
+            {(list) => (
+              <BookingList bookings={list} today={today} lastDate={lastBookableDate(today)} zone={zone} />
+            )}
           </Loaded>
+          {invoices.data?.length !== 0 && (
+            <Loaded query={invoices} failure="Your invoices could not be loaded" rows={1}>
+              {(list) => <InvoiceList invoices={list} />}
+            </Loaded>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <QuickActions workUrl={workUrl} />

@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       size="small"
       pressOutsideCloses={false}
       title="Delete your account?"
-      description="Your profile, horses, health records and photos are deleted at once. This cannot be undone."
+      description="Your profile, horses, health records and photos are deleted at once. This cannot be undone. Invoices stay as they were issued for five years, because tax law asks for them."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

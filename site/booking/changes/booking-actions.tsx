@@ -21,7 +21,9 @@ type Actionable = Pick<
   | 'canCancel'
   | 'canAddPhotos'
   | 'photos'
->;
+  | 'horseCount'
+> &
+  Partial<Pick<PublicBookingDetails, 'postcode'>>;
 
 interface BookingActionsProps {
   booking: Actionable;
@@ -107,6 +109,7 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
     onSaved: onChanged,
   });
   const { confirmationNumber, date, preferredTime, specialRequirements, rushService } = booking;
+  const { horseCount, postcode } = booking;
   const close = () => setChanging(false);
   const labelled = (text: string) => name && `${text} ${name}`;
   return (
@@ -162,6 +165,8 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
               preferredTime,
               specialRequirements,
               rushService,
+              horseCount,
+              postcode,
             },
             today,
             lastDate,

@@ -1,20 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import {
   type BookingChange,
   bookingChange,
   type PublicBooking,
 } from '../../../contracts/bookings/public-bookings';
 import { maxLength } from '../../../contracts/limits';
-import { preferredTimes } from '../../../contracts/options';
+import { preferredTimes, valuesOf } from '../../../contracts/options';
+import type { Part } from '../../../rules/visits/capacity';
 import { DateField } from '../../../ui/forms/date-field';
-import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { FormDialog } from '../../../ui/saving/form-dialog';
+import { refusalOf } from '../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { partsOn } from '../free/free-words';
+import { FullChoice } from '../free/full-choice';
+import { type FullPart, fullPartOf, fullToast } from '../free/full-refusal';
+import { NearestFree } from '../free/nearest-free';
+import { useFreeDays } from '../free/use-free-days';
 import type { BookingCalls } from '../status/booking-calls';
+import { TimeChoice } from '../time-choice';
 
 interface ChangeDialogProps {
-  booking: Required<BookingChange> & { confirmationNumber: string; rushService: boolean };
+  booking: Required<BookingChange> & {
+    confirmationNumber: string;
+    rushService: boolean;
+    horseCount: number;
+    /** Where it is, for days on which we are near; of some pages unknown. */
+    postcode?: string;
+  };
   today: string;
   lastDate: string;
   calls: BookingCalls;
@@ -27,26 +41,51 @@ const resolver = zodResolver(bookingChange);
 /** Changes the day, the time of day or the wish of a booking. */
 export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClose }: ChangeDialogProps) {
   const { serviceDate, preferredTime, specialRequirements } = booking;
-  const { field, dialog } = useDraftedForm({
+  const [full, setFull] = useState<FullPart | null>(null);
+  const { form, field, submit, dialog } = useDraftedForm({
     name: `booking ${booking.confirmationNumber}`,
     resolver,
     known: { serviceDate, preferredTime, specialRequirements },
     toastsInvalid: false,
     save: calls.change,
-    failed: 'Your booking was not changed',
+    failed: (error) =>
+      fullToast(error) ?? { title: 'Your booking was not changed', description: refusalOf(error) },
     done: { title: 'Your booking is changed' },
+    onFailed: (error) => {
+      const wish = { serviceDate, preferredTime, ...form.getValues() };
+      setFull(fullPartOf(error, { date: wish.serviceDate, slot: wish.preferredTime }));
+    },
     onSaved: (changed) => {
       onChanged(changed);
       onClose();
     },
   });
+  const [date = serviceDate, slot = preferredTime] = form.watch(['serviceDate', 'preferredTime']);
+  const days = useFreeDays({
+    from: today,
+    date,
+    horses: booking.horseCount,
+    postcode: booking.postcode,
+    isOn: true,
+    since: full,
+  });
+  const { open, words } = partsOn(days, date, valuesOf(preferredTimes));
+  // What the booking has is no news to its customer.
+  const isOwn = date === serviceDate && slot === preferredTime;
+  const choose = ({ date, slot }: Part) => {
+    setFull(null);
+    form.setValue('serviceDate', date, { shouldDirty: true });
+    form.setValue('preferredTime', slot, { shouldDirty: true });
+  };
+  const { failure, ...rest } = dialog(onClose);
   return (
     <FormDialog
       title="Change this booking"
       description="On a new day we ring you again to settle the time."
       submitLabel="Save the change"
       pendingLabel="Saving..."
-      {...dialog(onClose)}
+      {...rest}
+      failure={full ? null : failure}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField
@@ -61,7 +100,15 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
           required
           {...field('serviceDate')}
         />
-        <SelectField label="Preferred time" options={preferredTimes} required {...field('preferredTime')} />
+        <TimeChoice
+          label="Preferred time"
+          open={open}
+          words={date === serviceDate ? { ...words, [preferredTime]: null } : words}
+          fieldClassName="sm:col-span-2"
+          required
+          {...field('preferredTime')}
+        />
+        {!isOwn && !full && <NearestFree days={days} date={date} slot={slot} onTake={choose} />}
       </div>
       <TextArea
         label="What do your horses need?"
@@ -70,6 +117,17 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
         required
         {...field('specialRequirements')}
       />
+      {full && (
+        <FullChoice
+          full={full}
+          press="sends"
+          pending={rest.pending}
+          onTake={(part) => {
+            choose(part);
+            void submit();
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

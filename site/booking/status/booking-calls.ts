@@ -1,3 +1,4 @@
+import { acceptCustomersOffer, acceptLinkedOffer } from '../../../contracts/bookings/offers';
 import {
   addCustomersPhotos,
   addLinkedPhotos,
@@ -8,6 +9,8 @@ import {
   cancelLinkedBooking,
   changeCustomersBooking,
   changeLinkedBooking,
+  getCustomersBooking,
+  getLinkedBooking,
   linkedPhoto,
   type PublicBooking,
   removeCustomersPhoto,
@@ -19,6 +22,9 @@ import { photoForm } from '../../forms/photo-form';
 
 /** The calls about a booking: by its link, or by its signed-in customer. */
 export interface BookingCalls {
+  read: () => Promise<PublicBooking>;
+  /** Takes one of the times that are offered. */
+  accept: (offerId: number) => Promise<PublicBooking>;
   change: (change: BookingChange) => Promise<PublicBooking>;
   cancel: () => Promise<PublicBooking>;
   callMe: () => Promise<PublicBooking>;
@@ -33,6 +39,8 @@ export interface BookingCalls {
 export function callsByLink(token: string): BookingCalls {
   const params = { token };
   return {
+    read: () => call(getLinkedBooking, { params }),
+    accept: (offerId) => call(acceptLinkedOffer, { params, body: { offerId } }),
     change: (body) => call(changeLinkedBooking, { params, body }),
     cancel: () => call(cancelLinkedBooking, { params }),
     callMe: () => call(callMeByLink, { params }),
@@ -46,6 +54,8 @@ export function callsByLink(token: string): BookingCalls {
 export function callsOfCustomer(id: number): BookingCalls {
   const params = { id: String(id) };
   return {
+    read: () => call(getCustomersBooking, { params }),
+    accept: (offerId) => call(acceptCustomersOffer, { params, body: { offerId } }),
     change: (body) => call(changeCustomersBooking, { params, body }),
     cancel: () => call(cancelCustomersBooking, { params }),
     callMe: () => call(callCustomer, { params }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
+import type { PublicBooking, PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
 import { bookingProgress, labelOf } from '../../../contracts/options';
 import type { BookingStatusProps } from '../../../contracts/pages/booking-status';
 import { urls } from '../../../contracts/pages/paths';
@@ -9,13 +9,15 @@ import { Button } from '../../../ui/forms/button';
 import { NeedsScript } from '../../forms/needs-script';
 import { BookingActions } from '../changes/booking-actions';
 import { ProgressSteps } from '../changes/progress-steps';
+import { OfferedTimes } from '../offers/offered-times';
 import { callsByLink } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { PhoneToRing } from './phone-to-ring';
 import { SameAgain } from './same-again';
 
 /** The text after the step that a booking is at. */
-function nextOf(booking: PublicBookingDetails): string | null {
+function nextOf({ offers }: PublicBooking, booking: PublicBookingDetails): string | null {
+  if (offers?.length) return 'Next you choose one of the times above.';
   if (booking.promise) return booking.promise;
   return booking.time ? `We come at ${formatTime12h(booking.time)}.` : 'Next we confirm the time with you.';
 }
@@ -51,7 +53,7 @@ function Over({ progress, token }: Pick<BookingStatusProps['kept'], 'progress'> 
 }
 
 /** A booking as its customer keeps it: what was booked, how far it is, and what may be done with it. */
-export function BookingStatusIsland({ kept: first, token, today, lastDate }: BookingStatusProps) {
+export function BookingStatusIsland({ kept: first, token, today, lastDate, zone }: BookingStatusProps) {
   const [stored, setStored] = useState(first);
   const [alive, setAlive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -72,12 +74,13 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate }: Boo
             <span className="block text-ink-soft">Your confirmation number</span>
             <strong className="text-2xl tracking-wide break-all">{booking.confirmationNumber}</strong>
           </p>
+          <OfferedTimes stored={stored} zone={zone} calls={calls} alive={alive} onChanged={setStored} />
           <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
             <section aria-labelledby="progress">
               <h2 id="progress" className="mb-4 text-xl font-bold">
                 What happens next
               </h2>
-              <ProgressSteps progress={progress} next={nextOf(booking)} />
+              <ProgressSteps progress={progress} next={nextOf(stored, booking)} />
             </section>
             <section aria-labelledby="booked">
               <h2 id="booked" className="mb-4 text-xl font-bold">

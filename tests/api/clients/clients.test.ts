@@ -171,7 +171,7 @@ describe('a client', () => {
     const later = await book(two);
     expect(later.clientId).toBe(a.clientId);
     const timeline = (await send('GET', `/api/clients/${a.clientId}/timeline`)).body;
-    expect(timeline.items.map(({ type }: { type: string }) => type)).toContain('note');
+    expect(timeline.map(({ type }: { type: string }) => type)).toContain('note');
     const undone = await send('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId });
     expect([undone.status, undone.body.horses, undone.body.otherPhones]).toEqual([200, [], []]);
     expect(await read(b.clientId)).toMatchObject({ mergedInto: null, horses: [{ name: 'Biscuit' }] });

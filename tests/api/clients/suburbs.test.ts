@@ -9,6 +9,7 @@ it('the suburbs of the book are listed by name, without those of archived and me
   const kept = await book.client({ suburb: 'Kyneton' });
   for (const more of [
     { suburb: 'Kyneton' },
+    { suburb: 'KYNETON' },
     { suburb: 'Bunyip' },
     { suburb: null },
     { suburb: 'Woodend', archivedAt: '2026-11-01T00:00:00.000Z' },
@@ -20,6 +21,10 @@ it('the suburbs of the book are listed by name, without those of archived and me
   });
   expect(body).toEqual([
     { suburb: 'Bunyip', clients: 1 },
-    { suburb: 'Kyneton', clients: 2 },
+    { suburb: 'Kyneton', clients: 3 },
   ]);
+  const listed = await server.call('GET', '/api/clients?suburb=kyneton', {
+    cookie: await server.cookieFor('owner'),
+  });
+  expect(listed.body).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { seedDemo } from '../../../cms/database/seeds/demo';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { Client } from '../../../contracts/customers/clients';
+import type { Invoice } from '../../../contracts/invoices/invoices';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -56,4 +57,32 @@ it('every customer who used the priority service has a booking with it', async (
       .map(({ id }) => id)
       .sort(),
   ).toEqual([...new Set(docs.map(({ userId }) => Number(userId)))].sort());
+});
+
+it('shows invoices in every state, once, and sends none of them', async () => {
+  await seedDemo(app);
+  const invoices: Invoice[] = await get('/api/invoices');
+  const stood = invoices.map(({ state, openCents, totalCents, daysOverdue }) =>
+    daysOverdue === 40 ? 'overdue by 40 days' : openCents > 0 && openCents < totalCents ? 'part paid' : state,
+  );
+  expect(stood.toSorted()).toEqual([
+    'credited',
+    'draft',
+    'draft',
+    'issued',
+    'overdue by 40 days',
+    'paid',
+    'part paid',
+  ]);
+  expect(
+    invoices
+      .flatMap(({ number }) => number ?? [])
+      .toSorted()
+      .at(-1),
+  ).toBe('INV-1004');
+  const messages = await app.payload.count({
+    collection: 'messages',
+    where: { aboutCollection: { equals: 'invoices' } },
+  });
+  expect(messages.totalDocs).toBe(0);
 });

@@ -5,12 +5,14 @@ import type { Role } from '../../../contracts/roles';
 import { callersOf } from '../../support/callers';
 import { type GoodCall, metricsToken, nameOf } from '../../support/good-calls';
 import { startTestServer } from '../../support/servers/server';
+import { stripeEnv } from '../../support/stripe-calls';
 import { twilioEnv } from '../../support/twilio-calls';
 
 const server = await startTestServer({
   RATE_LIMIT_FACTOR: '100000',
   METRICS_TOKEN: metricsToken,
   ...twilioEnv,
+  ...stripeEnv,
 });
 const { call } = server;
 const { cookieOf, goodCall } = await callersOf(server);

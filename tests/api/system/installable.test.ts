@@ -40,11 +40,14 @@ it('has one service worker, looked at again at each visit, whose files are all t
     {
       name: 'calendar',
       shell: '/calendar',
-      under: ['/calendar/month/', '/calendar/week/', '/calendar/day/', '/calendar/regulars'],
+      under: [
+        ...['/calendar/month/', '/calendar/week/', '/calendar/day/', '/calendar/plan/'],
+        ...['/calendar/visit/', '/calendar/regulars'],
+      ],
       asksForSession: true,
       insteadOf: '/admin',
     },
-    { name: 'worker', shell: '/kim-lee', under: [], asksForSession: false, insteadOf: null },
+    { name: 'worker', shell: '/kim-lee', under: ['/kim-lee/visit/'], asksForSession: false, insteadOf: null },
   ]);
   const cookie = await cookieFor('owner');
   for (const { shell, files } of built) {

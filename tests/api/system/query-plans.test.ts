@@ -13,12 +13,14 @@ import { metricsToken, nameOf } from '../../support/good-calls';
 import { watchQueries } from '../../support/query-plans';
 import { hurried } from '../../support/servers/hurried';
 import { startTestServer } from '../../support/servers/server';
+import { stripeEnv } from '../../support/stripe-calls';
 import { twilioEnv } from '../../support/twilio-calls';
 
 const server = await startTestServer({
   RATE_LIMIT_FACTOR: '100000',
   METRICS_TOKEN: metricsToken,
   ...twilioEnv,
+  ...stripeEnv,
 });
 const { app, call, cookieFor } = server;
 const { cookieOf, goodCall } = await callersOf(server);

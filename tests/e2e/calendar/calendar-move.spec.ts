@@ -124,33 +124,6 @@ test('on a desk a visit is dragged to another day of the month, and Escape gives
   expect(await visitsOf(page, '2031-03-20')).toMatchObject([{ id: visit.id, appointmentTime: '09:00' }]);
 });
 
-test('on a desk the week is dragged in quarters of an hour, and a press shows the visit', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const visit = await addVisit(page, { appointmentDate: '2031-06-10', durationMinutes: 90 });
-  const name = visit.clientName ?? '';
-  await openCalendar(page, '/week/2031-06-10');
-  await expect(page.getByRole('heading', { name: '8 Jun to 14 Jun 2031' })).toBeVisible();
-  const block = page.getByRole('button', { name });
-  const column = await page.getByRole('list', { name: 'Thursday 12 June 2031' }).boundingBox();
-  await block.scrollIntoViewIfNeeded();
-  const at = await block.boundingBox();
-  // Two days on, and as far down as an hour and a quarter are: 64 px are an hour.
-  await dragTo(page, block, { x: (column?.x ?? 0) + 30, y: (at?.y ?? 0) + 4 + 80 });
-  await page.mouse.up();
-  await expect(noteOf(page, name)).toContainText('Thu 12 Jun 2031, 10:15 am');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
-  await block.click();
-  const dialog = page.getByRole('dialog', { name: 'Thursday 12 June 2031' });
-  await expect(dialog.getByText('10:15 am')).toBeVisible();
-  await dialog.getByRole('button', { name: `Delete, ${name}` }).click();
-  await expectToast(page, 'Appointment deleted successfully');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(block).toBeVisible();
-});
-
 /** Drags as a finger does: it rests, moves, and lifts. The conditions awaited while it rests decide when it moves. */
 async function dragByFinger(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const box = await from.boundingBox();
@@ -169,7 +142,7 @@ async function dragByFinger(page: Page, from: Locator, to: { x: number; y: numbe
 test.describe('with a touch screen', { tag: '@desk' }, () => {
   test.use({ hasTouch: true });
 
-  test('a visit is dragged by a finger that rests on it, in the month and in the week', async ({ page }) => {
+  test('a visit is dragged by a finger that rests on it, in the month', async ({ page }) => {
     const visit = await addVisit(page, { appointmentDate: '2031-09-10', durationMinutes: 90 });
     const name = visit.clientName ?? '';
     await openCalendar(page, '/month/2031-09-10');
@@ -179,14 +152,6 @@ test.describe('with a touch screen', { tag: '@desk' }, () => {
     await dragByFinger(page, chip, { x: (cell?.x ?? 0) + 40, y: (cell?.y ?? 0) + 40 });
     await expect(noteOf(page, name)).toContainText('Thu 18 Sep 2031, 9:00 am');
     await expect(page).toHaveURL('/calendar/month/2031-09-10');
-    await page.goto('/calendar/week/2031-09-18');
-    const block = page.getByRole('button', { name });
-    await block.scrollIntoViewIfNeeded();
-    const column = await page.getByRole('list', { name: 'Friday 19 September 2031' }).boundingBox();
-    const at = await block.boundingBox();
-    await dragByFinger(page, block, { x: (column?.x ?? 0) + 30, y: (at?.y ?? 0) + 4 + 64 });
-    await expect(noteOf(page, name)).toContainText('Fri 19 Sep 2031, 10:00 am');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

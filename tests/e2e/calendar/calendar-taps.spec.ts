@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { addDays } from '../../../rules/time/dates';
 import { openDayFrom } from '../../support/open-days';
-import { expectToast } from '../customers/customers';
+import { expectToast, inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
 import { addVisit, cardOf, cellOf, keepInLog, loggedNotSent, openCalendar } from './calendar-support';
 
@@ -86,4 +86,18 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
   await expect(card).toContainText('10:00 am');
   expect(moving.taps()).toBeLessThanOrEqual(3);
   expect(written).toContain(line('Move a visit by an hour, a day or a week, from its day', moving.taps()));
+});
+
+test('the next visit is agreed on with as many taps as docs/taps.md says', async ({ page }) => {
+  const visit = await addVisit(page, { appointmentDate: inDays(-3), appointmentTime: '09:00' });
+  const name = visit.clientName ?? '';
+  await openCalendar(page, `/day/${visit.appointmentDate}?visit=${visit.id}`);
+  const card = cardOf(page, name);
+  const { tap, taps } = counter();
+  await tap(card.getByRole('button', { name: `Done, ${name}` }));
+  const next = card.getByRole('region', { name: 'Next visit' });
+  await tap(next.getByRole('button').first());
+  await expect(page.locator('[data-toaster]').getByText(/^Next visit: /)).toBeVisible();
+  await expect(next.getByRole('link')).toBeVisible();
+  expect(written).toContain(line('Agree on the next visit, from the card of one that is done', taps()));
 });

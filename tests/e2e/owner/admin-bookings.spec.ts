@@ -143,7 +143,7 @@ test('the figures of a period and the charts are shown, and the browser holds no
   for (const [period, expected] of [
     ['This month', /[1-9]/],
     ['Last month', /Total Bookings\s*0/],
-    ['This year', /[1-9]/],
+    ['This financial year', /[1-9]/],
     ['All', /[1-9]/],
   ] as const) {
     await figures.getByRole('button', { name: period, exact: true }).click();

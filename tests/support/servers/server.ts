@@ -77,7 +77,7 @@ async function emptyPlace(template: string): Promise<{ dataDir: string; database
 function enter(env: Record<string, string>): () => void {
   const before = { ...process.env };
   for (const name of Object.keys(process.env)) {
-    if (/^(TWILIO|SMTP|SMS|MAIL|RATE_LIMIT|TRUST_PROXY)/.test(name)) delete process.env[name];
+    if (/^(TWILIO|STRIPE|SMTP|SMS|MAIL|RATE_LIMIT|TRUST_PROXY)/.test(name)) delete process.env[name];
   }
   Object.assign(process.env, env);
   return () => {

@@ -9,7 +9,7 @@ import { until } from './until';
 import { withoutLimitAt } from './without-limit';
 
 /** What a process must not inherit from the machine: real providers, and the settings of vitest. */
-const foreign = /^(TWILIO|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
+const foreign = /^(TWILIO|STRIPE|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
 
 export interface Exit {
   code: number | null;

@@ -1,6 +1,7 @@
 import {
   BookUser,
   CalendarDays,
+  DollarSign,
   Handshake,
   type LucideIcon,
   MessageSquareText,
@@ -18,6 +19,7 @@ const icons: Record<OwnersEntry['icon'], LucideIcon> = {
   bookings: PhoneCall,
   calendar: CalendarDays,
   clients: BookUser,
+  money: DollarSign,
   team: Users,
   partners: Handshake,
   messages: MessageSquareWarning,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipLink } from '../../layout/skip-link';
 import { SessionEndedNote } from '../../session/session-ended-note';
+import { sendWaitingVisits } from '../../visits/offline/send-waiting';
 import { useFocusKeeper } from '../use-focus-kept';
 import { NotConnectedNote } from './not-connected-note';
 import { OwnerNavigation } from './owner-navigation';
@@ -15,6 +16,7 @@ interface OwnerShellProps {
 export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);
+  useEffect(sendWaitingVisits, []);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);

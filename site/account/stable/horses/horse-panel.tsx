@@ -1,6 +1,7 @@
-import { ArrowLeft, PencilLine, Trash2 } from 'lucide-react';
+import { ArrowLeft, Footprints, PencilLine, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Horse } from '../../../../contracts/customers/horses';
+import { urls } from '../../../../contracts/pages/paths';
 import { Button } from '../../../../ui/forms/button';
 import { Disclosure } from '../../../../ui/layout/disclosure';
 import { Records } from '../records/records';
@@ -41,6 +42,14 @@ export function HorsePanel({ horse, today, url, headingRef }: HorsePanelProps) {
           <p className="mt-1 text-lg break-words text-ink-soft">{summaryOf(horse)}</p>
         </div>
         <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
+          <Button
+            href={`${urls.myStable}/${horse.id}`}
+            variant="secondary"
+            className="flex-1"
+            icon={<Footprints aria-hidden className="size-5" />}
+          >
+            Hoof record<span className="sr-only">{` of ${horse.name}`}</span>
+          </Button>
           <Button
             variant="secondary"
             className="flex-1"

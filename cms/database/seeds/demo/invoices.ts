@@ -1,0 +1,115 @@
+import type { Client } from '../../../../collections/payload-types';
+import type { LineInput } from '../../../../contracts/invoices/invoices';
+import type { App } from '../../../app';
+import { creditInvoice } from '../../../domain/invoices/credit';
+import { createDraft } from '../../../domain/invoices/drafts';
+import { invoiceRow } from '../../../domain/invoices/find';
+import { issueInvoice } from '../../../domain/invoices/issue';
+import { addPayment } from '../../../domain/invoices/money';
+import { storedInvoicing } from '../../../domain/invoices/settings';
+import { findRow, updateIf } from '../../rows';
+import { type Demo, is } from './demo';
+
+const line = (description: string, quantity: number, unitCents: number): LineInput => ({
+  priceItemId: null,
+  description,
+  quantity,
+  unitCents,
+  taxable: null,
+});
+
+interface Plan {
+  /** The name of the client's business, or the username of the customer. */
+  of: string;
+  /** How many days ago the work was done, and it was issued where it is. */
+  days: number;
+  lines: LineInput[];
+  isDraft?: true;
+  /** What was paid so many days after it was issued, in cents; all of it without a sum. */
+  paid?: { after: number; cents?: number };
+  credited?: string;
+}
+
+/** From the oldest on, as their numbers are given: paid, overdue by 40 days, credited, part paid, open, drafts. */
+const plans: Plan[] = [
+  { of: 'Blue Gum Stud', days: 61, lines: [line('Trim', 3, 80_00)], paid: { after: 5 } },
+  { of: 'Tooradin Riding School', days: 47, lines: [line('Full set, hot shod', 2, 220_00)] },
+  {
+    of: 'Cardinia Pony Club',
+    days: 20,
+    lines: [line('Reset of shoes that are still good', 1, 130_00)],
+    credited: 'Charged twice',
+  },
+  {
+    of: 'Lang Lang Agistment',
+    days: 12,
+    lines: [line('Front shoes and a trim behind', 2, 140_00), line('Discount for the yard', 1, -20_00)],
+    paid: { after: 6, cents: 100_00 },
+  },
+  { of: 'jess', days: 3, lines: [line('Trim', 2, 80_00), line('A pair of pads', 1, 45_00)] },
+  { of: 'Blue Gum Stud', days: 1, lines: [line('Trim', 3, 80_00)], isDraft: true },
+  { of: 'Tooradin Riding School', days: 0, lines: [line('Full set, cold shod', 1, 190_00)], isDraft: true },
+];
+
+/** A seller who can issue; what an owner has entered stays. The ABN is made up, with a right checksum. */
+async function settle({ payload }: App): Promise<void> {
+  const { legalName, abn } = await storedInvoicing({ payload });
+  if (legalName || abn) return;
+  const data = {
+    legalName: 'Heel & Toe Farriers Pty Ltd',
+    abn: '18123456789',
+    gstRegistered: true,
+    bsb: '063-000',
+    accountNumber: '12345678',
+    accountName: 'Heel & Toe Farriers',
+    payId: 'pay@heelandtoe.example',
+    footer: 'Thank you for having us.',
+  };
+  await payload.updateGlobal({ slug: 'invoicing', data, depth: 0 });
+}
+
+async function clientOf({ app: { payload } }: Demo, name: string): Promise<Client | null> {
+  const yard = await findRow(payload, 'clients', is({ businessName: name }));
+  if (yard) return yard as Client;
+  const user = await findRow(payload, 'users', is({ username: name }));
+  return user && ((await findRow(payload, 'clients', is({ userId: user.id }))) as Client | null);
+}
+
+/** The demo seen from a day of before: what is written then bears its time. */
+const appAt = (app: App, instant: string): App => ({ ...app, now: () => new Date(instant) });
+
+async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> {
+  const { calendar } = demo;
+  const client = await clientOf(demo, plan.of);
+  if (!client) return;
+  const key = { mark: `demo:invoice:${index}`, resumed: true };
+  const at = (after: number) =>
+    appAt(demo.app, calendar.notAfterNow(calendar.at(calendar.day(after - plan.days), '16:00'), 5));
+  const then = at(0);
+  const { id } = await createDraft(
+    then,
+    { clientId: client.id, appointmentId: null, lines: plan.lines },
+    key,
+  );
+  const where = { id: { equals: id } };
+  await updateIf(then.payload, 'invoices', where, { doneOn: calendar.day(-plan.days) });
+  if (plan.isDraft) return;
+  if (!(await invoiceRow(then, id)).number) await issueInvoice(then, id, key);
+  await updateIf(then.payload, 'invoices', where, { sentAt: then.now().toISOString() });
+  const { paid, credited } = plan;
+  if (paid) {
+    const { openCents } = await invoiceRow(then, id);
+    const paidOn = calendar.day(paid.after - plan.days);
+    const amountCents = paid.cents ?? openCents;
+    if (amountCents <= openCents && openCents > 0)
+      await addPayment(at(paid.after), id, { amountCents, method: 'bank', paidOn, reference: null }, key);
+  }
+  if (credited && (await invoiceRow(then, id)).state !== 'credited')
+    await creditInvoice(at(1), id, { reason: credited }, key);
+}
+
+/** Invoices in every state. Each is written once, also by a run that was cut short. */
+export async function addInvoices(demo: Demo): Promise<void> {
+  await settle(demo.app);
+  for (const [index, plan] of plans.entries()) await addInvoice(demo, plan, index);
+}

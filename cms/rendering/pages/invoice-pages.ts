@@ -1,0 +1,92 @@
+import { type Request, type Response, Router } from 'express';
+import type { Invoice as Row } from '../../../collections/payload-types';
+import { invoicePath, urls } from '../../../contracts/pages/paths';
+import { sendPrivateFile } from '../../api/customers/private-files';
+import { checkoutOf } from '../../domain/invoices/cards/checkouts';
+import { takesCards } from '../../domain/invoices/cards/stripe';
+import { creditPdfFile, paperOf } from '../../domain/invoices/pdf-files';
+import { invoiceOfToken } from '../../domain/invoices/private-link';
+import { shownInvoice } from '../../domain/invoices/shown';
+import { Refusal } from '../../refusal';
+import { payHeaders } from '../../security/headers';
+import { limitAddress } from '../../security/limits/address';
+import { sendPage } from '../send-page';
+import type { Found } from './page-loader';
+import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
+
+/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+};
+const noInvoice: Found = {
+  page: 'no-invoice',
+  props: {},
+  title: 'No invoice here',
+  status: 404,
+  noIndex: true,
+};
+
+/** Nothing there is a null; other errors go on. */
+const orNull = (error: unknown): null => {
+  if (error instanceof Refusal && error.code === 'not-found') return null;
+  throw error;
+};
+
+/** The page of an invoice, its PDF and those of its credit notes. Looking changes nothing. */
+export function invoicePages(parts: Rendering): Router {
+  const { app } = parts;
+  const router = Router({ caseSensitive: true });
+  const tokenOf = (req: Request) => String(req.params.token);
+  const find = (req: Request): Promise<Row | null> =>
+    invoiceOfToken(app, tokenOf(req), limitAddress(req.ip)).catch(orNull);
+  const send = async (req: Request, res: Response, found: Found) => {
+    const body = await renderOwnPage(parts, req, found);
+    await sendPage(req, res.status(found.status ?? 200), body);
+  };
+
+  router.use(urls.invoice, (_req, res, next) => {
+    res.set(privately);
+    next();
+  });
+
+  router.get(`${urls.invoice}/:token`, async (req, res) => {
+    const row = await find(req);
+    if (!row) return send(req, res, noInvoice);
+    const how = {
+      isBack: req.query.paid !== undefined,
+      cardsFailed: req.query.cards !== undefined,
+      takesCards: takesCards(app.env),
+    };
+    res.set(payHeaders(app.env, parts.assets.styleHashes));
+    const props = await shownInvoice(app, row, tokenOf(req), how);
+    await send(req, res, { page: 'invoice', props, title: `${props.heading} ${row.number}`, noIndex: true });
+  });
+
+  router.post(`${urls.invoice}/:token/pay`, async (req, res) => {
+    const row = takesCards(app.env) ? await find(req) : null;
+    if (!row) return answerNotFound(parts, req, res);
+    const page = invoicePath(tokenOf(req));
+    // Who wants to pay is not left with an error: the page has the other ways.
+    const checkout = await checkoutOf(app, row, tokenOf(req)).catch((fault: unknown) => {
+      app.log.error({ invoiceId: row.id, fault }, 'a page for cards could not be opened');
+      return `${page}?cards`;
+    });
+    res.redirect(303, checkout ?? page);
+  });
+
+  router.get(`${urls.invoice}/:token/invoice.pdf`, async (req, res) => {
+    const row = await find(req);
+    if (!row) return answerNotFound(parts, req, res);
+    await sendPrivateFile(app, res, await paperOf(app, row));
+  });
+
+  router.get(`${urls.invoice}/:token/credits/:creditId.pdf`, async (req, res) => {
+    const row = await find(req);
+    const file = row && (await creditPdfFile(app, row.id, Number(req.params.creditId)).catch(orNull));
+    if (!file) return answerNotFound(parts, req, res);
+    await sendPrivateFile(app, res, file);
+  });
+  return router;
+}

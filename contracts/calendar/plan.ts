@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../rules/time/dates';
+import { endpoint } from '../endpoint';
+import { id } from '../fields';
+import { preferredTimes, valuesOf } from '../options';
+import { appointment } from './calendar';
+
+const dayMessage = 'Please ask for a day, as 2026-11-30';
+/** For how many days at most a plan is asked for. */
+const mostDays = 14;
+const daysMessage = `Please ask for 1 to ${mostDays} days`;
+
+const owner = ['owner'] as const;
+
+export const planOfDays = endpoint({
+  method: 'GET',
+  path: '/api/calendar/plan',
+  who: owner,
+  scope: 'calendar',
+  summary:
+    'What stands behind the visits of some days, from a day on (today): the hands, the opening hours, why a day is ' +
+    'closed, and the times that are held for an offer.',
+  query: z.strictObject({
+    from: z.string({ error: dayMessage }).refine(isPlainDate, { error: dayMessage }).optional(),
+    days: z.coerce
+      .number({ error: daysMessage })
+      .int({ error: daysMessage })
+      .min(1, { error: daysMessage })
+      .max(mostDays, { error: daysMessage })
+      .default(7),
+  }),
+  response: z.object({
+    /** Ours, the worker's, and that of each active provider by name. */
+    hands: z.array(z.object({ hand: z.union([z.enum(['us', 'worker']), id]), name: z.string() })),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        /** HH:MM; null on a closed day. */
+        opens: z.string().nullable(),
+        closes: z.string().nullable(),
+        /** Why the day has no opening hours: 'Christmas Day', 'Closed'; null when it has some. */
+        closed: z.string().nullable(),
+      }),
+    ),
+    /** The times that are offered to somebody, all in our hand. */
+    held: z.array(z.object({ date: z.string(), time: z.string(), durationMinutes: z.number() })),
+  }),
+});
+
+export const skippedDay = z.object({
+  regularId: id,
+  regularDay: z.string(),
+  why: z.enum(['closed', 'no-horse']),
+  clientId: id,
+  clientName: z.string().nullable(),
+  horses: z.array(z.object({ id, name: z.string() })),
+  time: z.string(),
+  durationMinutes: z.number(),
+  /** Who goes to its visits: a provider's id; null for us. */
+  assignedTo: id.nullable(),
+});
+export type SkippedDay = z.output<typeof skippedDay>;
+
+/** A booking whose time is open: its visit as it stands on the day that was asked for, and the part of that day. */
+const openBooking = z.object({ appointment, part: z.enum(valuesOf(preferredTimes)).nullable() });
+export type OpenBooking = z.output<typeof openBooking>;
+
+export const toPlace = endpoint({
+  method: 'GET',
+  path: '/api/calendar/to-place',
+  who: owner,
+  scope: 'calendar',
+  summary: 'What still has no time: the bookings whose time is open, and the days that regulars skipped.',
+  response: z.object({ bookings: z.array(openBooking), skipped: z.array(skippedDay) }),
+});

@@ -1,0 +1,5 @@
+import { appointmentDays, listAppointments } from '../../../contracts/calendar/calendar';
+import { toPlace } from '../../../contracts/calendar/plan';
+
+/** What is old once a visit has changed. */
+export const refreshedByVisits = [listAppointments, appointmentDays, toPlace] as const;

@@ -1,0 +1,21 @@
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { HandSelect } from '../../../ui/hands/hand-select';
+import { handOf } from '../move/placement';
+import { useMove } from '../move/use-move';
+
+/** Who goes to a visit; another choice gives it away at once, and can be taken back. */
+export function HandChoice({ appointment }: { appointment: Appointment }) {
+  const { move, pending } = useMove();
+  const hand = handOf(appointment);
+  return (
+    <div className="max-w-sm print:hidden">
+      <HandSelect
+        hand={{ assignedTo: appointment.assignedTo, toWorker: hand === 'worker' }}
+        disabled={pending}
+        onChoose={({ assignedTo, toWorker }, name) =>
+          void move(appointment, { hand: toWorker ? 'worker' : (assignedTo ?? 'us') }, name)
+        }
+      />
+    </div>
+  );
+}

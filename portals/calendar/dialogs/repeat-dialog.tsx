@@ -1,0 +1,26 @@
+import { readClient } from '../../../contracts/clients/clients';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { RegularDialog } from '../../../ui/regulars/regular-dialog';
+import type { AppointmentDialogProps } from './dialog-host';
+
+/** Makes a regular of a visit: the same horses at the same time, every so many weeks after it. */
+export function RepeatDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const { appointmentDate, appointmentTime, clientId, horseIds, assignedTo } = appointment;
+  const client = useEndpoint(readClient, { params: { id: String(clientId) } });
+  if (client.isPending) return null;
+  const horses = client.data?.horses.map(({ id, name }) => ({ id, name })) ?? [];
+  const here = horses.filter(({ id }) => horseIds.includes(id)).map(({ id }) => id);
+  return (
+    <RegularDialog
+      clientId={clientId ?? 0}
+      regular={null}
+      horses={horses}
+      from={appointmentDate}
+      time={appointmentTime}
+      horseIds={here.length > 0 ? here : undefined}
+      after={appointmentDate}
+      assignedTo={assignedTo}
+      onClose={onClose}
+    />
+  );
+}

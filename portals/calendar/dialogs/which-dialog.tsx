@@ -1,0 +1,41 @@
+import { CalendarCog, Repeat } from 'lucide-react';
+import { formatFullDate } from '../../../rules/time/dates';
+import { Button } from '../../../ui/forms/button';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { nameOf } from '../data/appointment-texts';
+import type { AppointmentDialogProps } from './dialog-host';
+import { useDialogUrl } from './use-dialog-url';
+
+/** Asks what of a regular is to be changed: one visit, or all that follow. */
+export function WhichDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const { open } = useDialogUrl();
+  const { id, appointmentDate } = appointment;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="One visit, or all that follow?"
+      description={`${nameOf(appointment)} comes again every few weeks.`}
+    >
+      <div className="flex flex-col gap-3">
+        <Button
+          variant="secondary"
+          icon={<CalendarCog aria-hidden className="size-5" />}
+          onClick={() => open('edit', id)}
+        >
+          {`Only the visit on ${formatFullDate(appointmentDate)}`}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Repeat aria-hidden className="size-5" />}
+          onClick={() => open('follow', id)}
+        >
+          All that follow
+        </Button>
+        <p className="text-ink-soft">
+          A visit that is changed alone, or of which somebody was told, stays as it is when the others change.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

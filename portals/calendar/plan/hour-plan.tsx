@@ -1,0 +1,104 @@
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { planOfDays, type toPlace } from '../../../contracts/calendar/plan';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { slots } from '../../../rules/time/business-hours';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Loading } from '../../../ui/loading/loading';
+import { useComponent } from '../../../ui/loading/use-component';
+import { useMoment } from '../../../ui/portal-kit/use-today';
+import { type Place, useDialogUrl } from '../dialogs/use-dialog-url';
+import { useMove } from '../move/use-move';
+import type { ToPlaceItem } from './to-place-item';
+import { ToPlaceList } from './to-place-list';
+
+const planGrid = () => import('./plan-grid').then((module) => module.PlanGrid);
+
+interface HourPlanProps {
+  /** The days that are shown: a week, or one. */
+  days: readonly string[];
+  /** The selected day. */
+  date: string;
+  appointments: readonly Appointment[];
+  /** A column for each hand, of one day. */
+  hasColumns: boolean;
+  busy: boolean;
+  open: ReplyOf<typeof toPlace> | undefined;
+  /** What is shown where the hours do not come: there is no network. */
+  lists: ReactNode;
+}
+
+/** Where what has no time yet would stand: on the day and in the part that was asked for. */
+function wishOf(item: ToPlaceItem): Place {
+  if ('booking' in item) {
+    const { appointment, part } = item.booking;
+    const time = part ? slots[part].starts : appointment.appointmentTime;
+    return { date: appointment.appointmentDate, time, minutes: null, hand: null };
+  }
+  const { regularDay, time } = item.skipped;
+  return { date: regularDay, time, minutes: null, hand: null };
+}
+
+/** Days by the hour, with what is still to be placed. The library comes when it is shown. */
+export function HourPlan({ days, date, appointments, hasColumns, busy, open, lists }: HourPlanProps) {
+  const [chosen, setChosen] = useState<ToPlaceItem | null>(null);
+  const dragged = useRef<ToPlaceItem | null>(null);
+  const dialogs = useDialogUrl();
+  const { move } = useMove();
+  const now = useMoment();
+  const plan = useEndpoint(
+    planOfDays,
+    { query: { from: days[0] ?? date, days: String(days.length) } },
+    { placeholderData: (before) => before },
+  );
+  const { component, failed, retry } = useComponent(planGrid);
+  const items: ToPlaceItem[] = [
+    ...(open?.bookings ?? []).map((booking) => ({ booking })),
+    ...(open?.skipped ?? []).map((skipped) => ({ skipped })),
+  ];
+  const place = (item: ToPlaceItem, at: Place) => {
+    setChosen(null);
+    if ('booking' in item) dialogs.openAt('edit', at, { id: item.booking.appointment.id });
+    else dialogs.openAt('add', at, { skipped: item.skipped });
+  };
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
+  if (failed) return lists;
+  return (
+    <>
+      <ToPlaceList
+        items={items}
+        chosen={chosen}
+        onChoose={setChosen}
+        onType={(item) => place(item, wishOf(item))}
+        onDragged={(item) => {
+          dragged.current = item;
+        }}
+      />
+      <p className="hidden text-ink-soft pointer-coarse:block print:hidden">
+        With a finger: press a visit to see it and to move it, or rest on it twice and drag it.
+      </p>
+      {component ? (
+        createElement(component, {
+          days,
+          date,
+          now,
+          appointments,
+          plan: plan.data,
+          hasColumns,
+          busy,
+          dragged,
+          onOpen: (id) => dialogs.open('visit', id),
+          onMove: (appointment, to, handName) => void move(appointment, to, handName),
+          onFree: (at) => (chosen ? place(chosen, at) : dialogs.openAt('add', at)),
+          onDrop: place,
+        })
+      ) : (
+        <Loading what="Loading the hours" rows={6} />
+      )}
+    </>
+  );
+}

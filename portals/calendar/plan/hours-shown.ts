@@ -1,0 +1,35 @@
+import { minutesOf } from '../move/add-minutes';
+
+interface Open {
+  opens: string | null;
+  closes: string | null;
+}
+
+interface Placed {
+  appointmentTime: string;
+  durationMinutes: number;
+}
+
+/** The hours of a week in which no day is open and nothing is planned. */
+const usual = { first: 7, last: 18 };
+const dayHours = 24;
+
+/** The hours that a plan shows: from one before opening to one after closing, and farther where a visit lies there. */
+export function hoursShown(
+  days: readonly Open[],
+  visits: readonly Placed[],
+): { first: number; last: number } {
+  const open = days.flatMap(({ opens, closes }) =>
+    opens && closes ? [{ from: minutesOf(opens) / 60 - 1, to: minutesOf(closes) / 60 + 1 }] : [],
+  );
+  const usually = open.length > 0 ? open : [{ from: usual.first, to: usual.last }];
+  const planned = visits.map(({ appointmentTime, durationMinutes }) => ({
+    from: minutesOf(appointmentTime) / 60,
+    to: (minutesOf(appointmentTime) + durationMinutes) / 60,
+  }));
+  const all = [...usually, ...planned];
+  return {
+    first: Math.max(0, Math.floor(Math.min(...all.map(({ from }) => from)))),
+    last: Math.min(dayHours, Math.ceil(Math.max(...all.map(({ to }) => to)))),
+  };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import type { planOfDays } from '../../../contracts/calendar/plan';
+import type { ReplyOf } from '../../../contracts/endpoint';
+
+export type Plan = ReplyOf<typeof planOfDays>;
+
+/** What the parts of the plan are drawn from. The library makes them, so that they get it past it. */
+export interface PlanContextValue {
+  plan: Plan | undefined;
+  /** The selected day. */
+  date: string;
+  today: string;
+  byDay: ReadonlyMap<string, readonly Appointment[]>;
+  /** Whether each hand has a column. */
+  hasColumns: boolean;
+}
+
+export const PlanContext = createContext<PlanContextValue>({
+  plan: undefined,
+  date: '',
+  today: '',
+  byDay: new Map(),
+  hasColumns: false,
+});
+
+export const usePlan = (): PlanContextValue => useContext(PlanContext);

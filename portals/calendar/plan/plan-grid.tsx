@@ -1,0 +1,174 @@
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import type { View } from 'react-big-calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { isActive } from '../data/appointment-texts';
+import { chipClass } from '../data/chip-class';
+import type { Place } from '../dialogs/use-dialog-url';
+import { timeOf } from '../move/add-minutes';
+import { type Hand, handOf, type Placement } from '../move/placement';
+import { hoursShown } from './hours-shown';
+import { formats, localizer, PlanCalendar, type PlanColumn, type PlanVisit } from './plan-calendar';
+import { type Plan, PlanContext } from './plan-context';
+import { DayColumn, DayHeader, HandHeader, VisitContent } from './plan-parts';
+import { droppedAt, lengthUntil, minutesBetween, planVisits } from './plan-visits';
+import { minutesOfItem, type ToPlaceItem } from './to-place-item';
+import { asLocal } from './wall-time';
+import './plan.css';
+
+export interface PlanGridProps {
+  /** The days that are shown: a week, or one. */
+  days: readonly string[];
+  /** The selected day. */
+  date: string;
+  now: { date: string; time: string };
+  appointments: readonly Appointment[];
+  plan: Plan | undefined;
+  /** A column for each hand, of one day. */
+  hasColumns: boolean;
+  busy: boolean;
+  /** What is dragged here from the list beside it. */
+  dragged: { readonly current: ToPlaceItem | null };
+  onOpen: (id: number) => void;
+  onMove: (appointment: Appointment, to: Partial<Placement>, handName?: string) => void;
+  /** Free time was pressed, or drawn over. */
+  onFree: (place: Place) => void;
+  onDrop: (item: ToPlaceItem, place: Place) => void;
+}
+
+const components = {
+  event: VisitContent,
+  header: DayHeader,
+  resourceHeader: HandHeader,
+  // What it is given is known to the library and not to its types.
+  dayColumnWrapper: DayColumn as ComponentType,
+};
+const views: View[] = ['week', 'day'];
+const doNothing = () => undefined;
+const handOfColumn = (column: unknown): Hand | null =>
+  column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
+
+/** The columns of the hands; that of somebody who has left the team too, while a visit is in it. */
+function columnsOf(plan: Plan | undefined, visits: readonly PlanVisit[]): PlanColumn[] {
+  const known = (plan?.hands ?? [{ hand: 'us', name: 'Us' }]).map(({ hand, name }) => ({
+    id: String(hand),
+    name,
+  }));
+  const others = new Set(
+    visits.map(({ column }) => column).filter((id) => !known.some((each) => each.id === id)),
+  );
+  return [
+    ...known,
+    ...[...others].map((id) => ({ id, name: id === 'worker' ? 'The worker' : `Team member ${id}` })),
+  ];
+}
+
+/** Lets the keys scroll the hours, and names them. */
+function useNamedHours(name: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const hours = frame.current?.querySelector('.rbc-time-content');
+    hours?.setAttribute('tabindex', '0');
+    hours?.setAttribute('role', 'region');
+    hours?.setAttribute('aria-label', name);
+  }, [name]);
+  return frame;
+}
+
+/** Days by the hour. Visits are dragged, made longer and given to others; what the pointer does is only passed on. */
+export function PlanGrid(props: PlanGridProps) {
+  const { days, date, now, appointments, plan, hasColumns, busy, dragged, onOpen, onMove, onFree, onDrop } =
+    props;
+  const visits = useMemo(() => planVisits(appointments), [appointments]);
+  const columns = useMemo(() => columnsOf(plan, visits), [plan, visits]);
+  const { first, last } = hoursShown(plan?.days ?? [], appointments);
+  const min = asLocal({ date, time: timeOf(first * 60) });
+  const max = asLocal({ date, time: last === 24 ? '23:59' : timeOf(last * 60) });
+  const context = useMemo(
+    () => ({
+      plan,
+      date,
+      today: now.date,
+      byDay: Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate),
+      hasColumns,
+    }),
+    [plan, date, now.date, appointments, hasColumns],
+  );
+  const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour');
+  const placeAt = (at: Date, durationMinutes: number, column: unknown, minutes: number | null): Place => {
+    const when = droppedAt(at, durationMinutes);
+    return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
+  };
+  return (
+    <PlanContext value={context}>
+      <div ref={frame} aria-busy={busy || undefined} className="plan">
+        <PlanCalendar
+          // Where the hours begin decides where the day is scrolled to: one that begins elsewhere is drawn again.
+          key={`${first} ${last}`}
+          localizer={localizer}
+          culture="en-AU"
+          formats={formats}
+          components={components}
+          toolbar={false}
+          views={views}
+          view={hasColumns ? 'day' : 'week'}
+          onView={doNothing}
+          date={asLocal({ date, time: '12:00' })}
+          onNavigate={doNothing}
+          drilldownView={null}
+          min={min}
+          max={max}
+          step={15}
+          timeslots={4}
+          scrollToTime={asLocal({ date, time: days.includes(now.date) ? now.time : timeOf(first * 60) })}
+          getNow={() => asLocal(now)}
+          dayLayoutAlgorithm="no-overlap"
+          showMultiDayTimes
+          events={visits}
+          resources={hasColumns ? columns : undefined}
+          resourceTitleAccessor="name"
+          resourceAccessor={hasColumns ? 'column' : undefined}
+          tooltipAccessor={null}
+          eventPropGetter={({ appointment }) => ({ className: chipClass(appointment) })}
+          draggableAccessor={({ appointment }) => isActive(appointment)}
+          resizableAccessor={({ appointment }) => isActive(appointment)}
+          selectable
+          onSelectEvent={({ id }) => onOpen(id)}
+          onKeyPressEvent={({ id }, event) => {
+            const { key } = event as unknown as KeyboardEvent;
+            if (key !== 'Enter' && key !== ' ') return;
+            event.preventDefault();
+            onOpen(id);
+          }}
+          onSelectSlot={({ start, end, action, resourceId }) => {
+            const isDrawn = action === 'select';
+            onFree(placeAt(start, 0, resourceId, isDrawn ? minutesBetween(start, end) : null));
+          }}
+          onEventDrop={({ event: { appointment }, start, resourceId }) => {
+            const {
+              minutes: _minutes,
+              hand,
+              ...when
+            } = placeAt(start as Date, appointment.durationMinutes, resourceId, null);
+            const to = hand ?? handOf(appointment);
+            const name = columns.find(({ id }) => id === String(to))?.name;
+            onMove(appointment, { ...when, hand: to }, name);
+          }}
+          onEventResize={({ event: { appointment }, end }) =>
+            onMove(appointment, { durationMinutes: lengthUntil(appointment, end as Date) })
+          }
+          dragFromOutsideItem={() => outsideItem(dragged.current, min)}
+          onDropFromOutside={({ start, resource }) => {
+            const item = dragged.current;
+            if (item) onDrop(item, placeAt(start as Date, minutesOfItem(item), resource, null));
+          }}
+        />
+      </div>
+    </PlanContext>
+  );
+}
+
+/** What is dragged over the plan, as long as it takes. */
+function outsideItem(item: ToPlaceItem | null, start: Date): PlanVisit {
+  const end = new Date(start.getTime() + (item ? minutesOfItem(item) : 0) * 60_000);
+  return { id: 0, start, end, column: 'us' } as PlanVisit;
+}

@@ -1,0 +1,156 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
+import { suburbOf } from '../../../rules/visits/travel';
+import { classNames } from '../../../ui/layout/class-names';
+import { nameOf, statusText, visits } from '../data/appointment-texts';
+import { handOf } from '../move/placement';
+import { DayCount, dayState } from '../week/day-count';
+import type { PlanColumn, PlanVisit } from './plan-calendar';
+import { type Plan, usePlan } from './plan-context';
+import { asLocal, asWall } from './wall-time';
+
+/** A visit in the plan: whose it is, where, and where there are no columns who goes there. */
+export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
+  const { plan, hasColumns } = usePlan();
+  const hand = handOf(appointment);
+  const who = hasColumns || hand === 'us' ? null : plan?.hands.find((each) => each.hand === hand)?.name;
+  const place = [suburbOf(appointment.address), who].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span
+        className={classNames(
+          'block font-semibold wrap-anywhere',
+          appointment.status === 'cancelled' && 'line-through',
+        )}
+      >
+        {nameOf(appointment)}
+      </span>
+      {place && <span className="block wrap-anywhere">{place}</span>}
+      <span className="sr-only">, {statusText(appointment)}</span>
+    </>
+  );
+}
+
+/** A day at the top of the week, which leads to it. */
+export function DayHeader({ date: local }: { date: Date }) {
+  const { date, today, byDay } = usePlan();
+  const day = asWall(local).date;
+  const all = byDay.get(day) ?? [];
+  return (
+    <h3 className="font-body text-base">
+      <Link
+        to={`/day/${day}`}
+        aria-current={day === today ? 'date' : undefined}
+        className={classNames(
+          'flex min-h-12 flex-wrap items-center justify-center gap-x-1 py-1 font-semibold hover:bg-sunken xl:gap-x-2',
+          day === today && 'bg-brand text-on-brand hover:bg-brand-strong',
+          day === date && 'outline-2 -outline-offset-4',
+          day === date && (day === today ? 'outline-on-brand' : 'outline-brand'),
+        )}
+      >
+        <span className="whitespace-normal">
+          {formatDate(day).slice(0, -5)}
+          <span className="sr-only">
+            {day === today && ', today'}
+            {dayState(all, day === date)}
+          </span>
+        </span>
+        <DayCount appointments={all} inverse={day === today} />
+      </Link>
+    </h3>
+  );
+}
+
+/** A hand at the top of its column. */
+export function HandHeader({ resource: { id, name } }: { resource: PlanColumn }) {
+  const { byDay } = usePlan();
+  const all = [...byDay.values()].flat().filter((appointment) => String(handOf(appointment)) === id);
+  return (
+    <h3 className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-1 font-body text-base font-semibold">
+      <span className="whitespace-normal wrap-anywhere">
+        {name}
+        <span className="sr-only">, {visits(all.length)}</span>
+      </span>
+      <DayCount appointments={all} />
+    </h3>
+  );
+}
+
+/** What the library says of a stretch of a day: from where to where it goes, in hundredths of the column. */
+interface SlotMetrics {
+  getRange: (start: Date, end: Date) => { top: number; height: number };
+}
+
+interface DayColumnProps {
+  date: Date;
+  resource?: string;
+  slotMetrics: SlotMetrics;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+}
+
+const percent = ({ top, height }: { top: number; height: number }): CSSProperties => ({
+  top: `${top}%`,
+  height: `${height}%`,
+});
+
+const midnight = { first: '00:00', last: '23:59' } as const;
+
+/** From when to when a day is closed, as times; the library says no later end of a day than its last minute. */
+function shutOn({ opens, closes }: Plan['days'][number]): [string, string][] {
+  if (!opens || !closes) return [[midnight.first, midnight.last]];
+  return [
+    [midnight.first, opens],
+    [closes === '24:00' ? midnight.last : closes, midnight.last],
+  ];
+}
+
+/** A day's column: behind the visits the closed hours, the name of a closed day, and what is held for an offer. */
+export function DayColumn({
+  date: local,
+  resource,
+  slotMetrics,
+  className,
+  style,
+  ref,
+  children,
+}: DayColumnProps) {
+  const { plan } = usePlan();
+  const { date } = asWall(local);
+  const day = plan?.days.find((each) => each.date === date);
+  const held = resource && resource !== 'us' ? [] : (plan?.held.filter((each) => each.date === date) ?? []);
+  return (
+    <div ref={ref} className={className} style={style} data-day={date} data-hand={resource}>
+      {day &&
+        shutOn(day).map(([from, to]) => (
+          <div
+            key={from}
+            className="plan-shut pointer-events-none absolute inset-x-0"
+            style={percent(slotMetrics.getRange(asLocal({ date, time: from }), asLocal({ date, time: to })))}
+          />
+        ))}
+      {day?.closed && (
+        <p className="pointer-events-none absolute inset-x-1 top-2 text-center text-sm font-semibold wrap-anywhere text-ink-soft">
+          {day.closed}
+        </p>
+      )}
+      {held.map(({ time, durationMinutes }) => {
+        const from = asLocal({ date, time });
+        const to = new Date(from.getTime() + durationMinutes * 60_000);
+        return (
+          <p
+            key={time}
+            className="pointer-events-none absolute inset-x-0.5 rounded-s border-2 border-dashed border-line-strong px-1 text-sm leading-4 text-ink-soft"
+            style={percent(slotMetrics.getRange(from, to))}
+          >
+            {`Held for an offer, ${formatTime12h(time)}`}
+          </p>
+        );
+      })}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { minutesOf, timeOf } from '../move/add-minutes';
+import { handOf } from '../move/placement';
+import type { PlanVisit } from './plan-calendar';
+import { asLocal, asWall } from './wall-time';
+
+const dayMinutes = 24 * 60;
+const stepMinutes = 15;
+
+/** How far below midnight the end of a day is said: the library takes a visit that ends at midnight for two days. */
+const lastMinute = dayMinutes - 1;
+
+/** The visits as the library places them; one that goes on over midnight is shown until then. */
+export const planVisits = (appointments: readonly Appointment[]): PlanVisit[] =>
+  appointments.map((appointment) => {
+    const { id, appointmentDate: date, appointmentTime: time, durationMinutes } = appointment;
+    const end = Math.min(minutesOf(time) + durationMinutes, lastMinute);
+    return {
+      id,
+      start: asLocal({ date, time }),
+      end: asLocal({ date, time: timeOf(end) }),
+      column: String(handOf(appointment)),
+      appointment,
+    };
+  });
+
+/** Where a visit comes to stand that is let go at a place: never over midnight. */
+export function droppedAt(at: Date, durationMinutes: number): { date: string; time: string } {
+  const { date, time } = asWall(at);
+  const latest = Math.max(0, dayMinutes - durationMinutes);
+  return { date, time: timeOf(Math.min(minutesOf(time), latest - (latest % stepMinutes))) };
+}
+
+/** How long a visit is whose lower edge is let go at a time: longer or shorter by quarters of an hour. */
+export function lengthUntil(
+  { appointmentTime, durationMinutes }: Pick<Appointment, 'appointmentTime' | 'durationMinutes'>,
+  end: Date,
+): number {
+  const start = minutesOf(appointmentTime);
+  const minutes = minutesOf(asWall(end).time);
+  const until = minutes === lastMinute ? dayMinutes : minutes;
+  const steps = Math.round((until - start - durationMinutes) / stepMinutes);
+  const wanted = Math.max(stepMinutes, durationMinutes + steps * stepMinutes);
+  return start + wanted > dayMinutes ? dayMinutes - start : wanted;
+}
+
+/** The minutes of what was drawn. */
+export const minutesBetween = (start: Date, end: Date): number => {
+  const until = minutesOf(asWall(end).time);
+  return (until === lastMinute || until === 0 ? dayMinutes : until) - minutesOf(asWall(start).time);
+};

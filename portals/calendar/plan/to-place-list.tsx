@@ -1,0 +1,114 @@
+import { GripVertical } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { plural } from '../../../rules/money/numbers';
+import { formatDate } from '../../../rules/time/dates';
+import { suburbOf } from '../../../rules/visits/travel';
+import { Button } from '../../../ui/forms/button';
+import { classNames } from '../../../ui/layout/class-names';
+import { lengthText, nameOf } from '../data/appointment-texts';
+import { keyOfItem, minutesOfItem, type ToPlaceItem } from './to-place-item';
+
+interface ToPlaceListProps {
+  items: readonly ToPlaceItem[];
+  chosen: ToPlaceItem | null;
+  onChoose: (item: ToPlaceItem | null) => void;
+  /** The day and time of the chosen one are typed. */
+  onType: (item: ToPlaceItem) => void;
+  onDragged: (item: ToPlaceItem | null) => void;
+}
+
+const reasons = { closed: 'we are closed', 'no-horse': 'no horse is there' } as const;
+
+interface ItemTexts {
+  name: string;
+  /** What was asked for, or why a day was skipped. */
+  wish: string;
+  about: string;
+}
+
+function textsOf(item: ToPlaceItem): ItemTexts {
+  const length = lengthText(minutesOfItem(item));
+  if ('booking' in item) {
+    const { appointment, part } = item.booking;
+    const when = [formatDate(appointment.appointmentDate).slice(0, -5), part];
+    const horses = appointment.horseCount && plural(appointment.horseCount, 'horse');
+    return {
+      name: nameOf(appointment),
+      wish: `Asked for ${when.filter(Boolean).join(', ')}`,
+      about: [suburbOf(appointment.address), horses, length].filter(Boolean).join(' · '),
+    };
+  }
+  const { clientName, regularDay, why, horses } = item.skipped;
+  return {
+    name: clientName ?? 'No name',
+    wish: `Skipped ${formatDate(regularDay).slice(0, -5)}: ${reasons[why]}`,
+    about: [horses.map(({ name }) => name).join(', '), length].filter(Boolean).join(' · '),
+  };
+}
+
+/** What still has no time. Each is dragged onto a time, or chosen, and then a time pressed. */
+export function ToPlaceList({ items, chosen, onChoose, onType, onDragged }: ToPlaceListProps) {
+  if (!items.length) return null;
+  const chosenKey = chosen && keyOfItem(chosen);
+  return (
+    <section aria-label="To place" className="flex flex-col gap-2 print:hidden">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 className="text-lg font-semibold">To place</h3>
+        <p className="text-ink-soft">Drag one onto a time, or choose it and press a time.</p>
+      </div>
+      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1">
+        {items.map((item) => {
+          const key = keyOfItem(item);
+          const { name, wish, about } = textsOf(item);
+          const isChosen = key === chosenKey;
+          return (
+            <li
+              key={key}
+              draggable
+              onDragStart={(event: DragEvent) => {
+                event.dataTransfer.setData('text/plain', name);
+                onDragged(item);
+              }}
+              onDragEnd={() => onDragged(null)}
+              className={classNames(
+                'flex w-72 shrink-0 cursor-grab items-center gap-1 rounded-m border py-1.5 pr-2 pl-1',
+                isChosen ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-line bg-surface',
+              )}
+            >
+              <GripVertical aria-hidden className="size-5 shrink-0 text-ink-soft" />
+              <div className="min-w-0 flex-1 text-sm leading-5">
+                <p className="truncate text-base font-semibold">{name}</p>
+                <p className="truncate">{wish}</p>
+                <p className="truncate">{about}</p>
+              </div>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-pressed={isChosen}
+                aria-label={`Choose ${name}, ${wish}`}
+                onClick={() => onChoose(isChosen ? null : item)}
+              >
+                {isChosen ? 'Chosen' : 'Choose'}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div role="status" className="empty:hidden">
+        {chosen && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-brand-soft px-4 py-2 text-on-brand-soft">
+            <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+              {`Now press a time for ${textsOf(chosen).name}.`}
+            </span>
+            <Button size="small" variant="secondary" onClick={() => onType(chosen)}>
+              Type day and time
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
+              Not now
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { markVisitSeen } from '../../../contracts/visits/visits';
+import { formatDate } from '../../../rules/time/dates';
+import { call } from '../../../ui/api/call';
+import { smallEndpoint } from '../../../ui/api/small-endpoint';
+import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { ownersDesk } from '../../../ui/visits/offline/owners-desk';
+import { VisitPage } from '../../../ui/visits/page/visit-page';
+
+const backOf = (doneOn: string) => ({
+  href: `/calendar/day/${doneOn}`,
+  label: formatDate(doneOn),
+  after: 'Back to the day',
+});
+
+const seen = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');
+
+/** Who comes from *Needs you* knows now that the record differs from the message that was sent. */
+function useNoted(appointmentId: string): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (new URLSearchParams(search).has('seen'))
+      void call(seen, { params: { id: appointmentId } }).catch((cause: unknown) =>
+        console.warn('It is still said on the dashboard', cause),
+      );
+  }, [appointmentId, search]);
+}
+
+/** The record of a visit. */
+export function VisitRecordPage() {
+  const { appointmentId = '' } = useParams();
+  usePageTitle('Visit record · Calendar');
+  useNoted(appointmentId);
+  if (!/^[1-9]\d{0,14}$/.test(appointmentId)) return <UnknownPage />;
+  const signInHref = `/admin?next=${encodeURIComponent(`/calendar/visit/${appointmentId}`)}`;
+  return (
+    <VisitPage
+      key={appointmentId}
+      desk={ownersDesk}
+      appointmentId={Number(appointmentId)}
+      backOf={backOf}
+      signInHref={signInHref}
+    />
+  );
+}

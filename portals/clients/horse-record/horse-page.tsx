@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { listClientHorses } from '../../../contracts/clients/client-horses';
+import { horseTimeline } from '../../../contracts/visits/horse-timeline';
+import { ApiError, call } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { HoofPassport } from '../../../ui/visits/horse/hoof-passport';
+import { pageIn } from '../../../ui/visits/horse/use-timeline';
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+/** One horse of a client: all that was done to its feet. */
+export function HorsePage() {
+  const { id = '', horseId = '' } = useParams();
+  return isId(id) && isId(horseId) ? <HorseOf key={horseId} id={id} horseId={horseId} /> : <UnknownPage />;
+}
+
+function HorseOf({ id, horseId }: { id: string; horseId: string }) {
+  const today = useToday();
+  const horses = useEndpoint(listClientHorses, { params: { id } });
+  const horse = horses.data?.find((each) => String(each.id) === horseId);
+  usePageTitle(`${horse?.name ?? 'Horse'} · Clients`);
+  const page = (number: number, pageSize: number) =>
+    call(horseTimeline, { params: { id, horseId }, query: { page: number, pageSize } }).then(pageIn);
+  const isUnknown = horses.error instanceof ApiError && horses.error.status === 404;
+  if (isUnknown || (horses.data && !horse)) return <UnknownPage />;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link
+        to={`/${id}`}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5 shrink-0" />
+        Back to the client
+      </Link>
+      <h1 className="mb-4 text-3xl font-semibold wrap-anywhere">{horse?.name ?? 'Horse'}</h1>
+      <HoofPassport
+        horseId={Number(horseId)}
+        name={horse?.name ?? 'this horse'}
+        today={today}
+        read={{ name: `client ${id} ${horseId}`, page }}
+      />
+    </div>
+  );
+}

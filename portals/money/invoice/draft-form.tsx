@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Invoice, updateInvoice } from '../../../contracts/invoices/invoices';
+import { listPriceItems } from '../../../contracts/invoices/price-items';
+import { totalsOf } from '../../../rules/money/invoice-lines';
+import { formatMoney } from '../../../rules/money/money';
+import { call } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { SelectField } from '../../../ui/forms/select-field';
+import { Card } from '../../../ui/layout/card';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { refreshedByInvoice } from '../shared/refreshed';
+import { DraftActions } from './draft-actions';
+import { countedOf, emptyLine, lineOfItem, type TypedDraft, typedDraft, typedOf } from './draft-lines';
+import { LineFields } from './line-fields';
+
+type Given = z.output<typeof typedDraft>;
+
+/** The lines of a draft: from the price list, typed, or a discount; then it is issued and sent in one press. */
+export function DraftForm({ invoice }: { invoice: Invoice }) {
+  const { id, revision, gstRegistered } = invoice;
+  const prices = useEndpoint(listPriceItems, {});
+  const { form, field, submit, pending, failure, note } = useDraftedForm<TypedDraft, Given, Invoice>({
+    name: `invoice-${id}-${revision}`,
+    resolver: zodResolver(typedDraft) as never,
+    known: typedOf(invoice),
+    save: ({ lines }) => call(updateInvoice, { params: { id: String(id) }, body: { lines, revision } }),
+    savedValues: typedOf,
+    done: { title: 'Draft saved' },
+    failed: 'The draft was not saved',
+    refresh: refreshedByInvoice,
+    toastsInvalid: false,
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const { totalCents, gstCents } = totalsOf(countedOf(form.watch('lines')), gstRegistered);
+  const offered = (prices.data ?? []).filter(({ active }) => active);
+  const { isDirty } = form.formState;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4 sm:gap-6">
+      {note}
+      <Card title="What was done">
+        <ol className="flex flex-col gap-4">
+          {fields.map(({ id: key }, index) => (
+            <LineFields
+              key={key}
+              index={index}
+              field={field}
+              gstRegistered={gstRegistered}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        {fields.length === 0 && <p className="text-ink-soft">Nothing yet: add a price or a line.</p>}
+        <div className="mt-5 flex flex-wrap items-end gap-3">
+          {offered.length > 0 && (
+            <SelectField
+              label="From the price list"
+              acts
+              fieldClassName="w-full sm:w-72"
+              placeholder="Add a price"
+              value=""
+              options={offered.map((item) => ({
+                value: String(item.id),
+                label: `${item.name}, ${formatMoney(item.cents)}`,
+              }))}
+              onChange={({ target }) => {
+                const item = offered.find((each) => String(each.id) === target.value);
+                if (item) append(lineOfItem(item));
+              }}
+            />
+          )}
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden className="size-5" />}
+            onClick={() => append(emptyLine)}
+          >
+            Add a line
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => append({ ...emptyLine, description: 'Discount', unitCents: '-' })}
+          >
+            Add a discount
+          </Button>
+        </div>
+        <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-4">
+          <span className="text-lg font-semibold">Total</span>
+          <output className="text-2xl font-semibold tabular-nums">{formatMoney(totalCents)}</output>
+        </p>
+        <p className="text-right text-ink-soft">
+          {gstRegistered ? `GST included: ${formatMoney(gstCents)}` : 'No GST is charged'}
+        </p>
+        <SaveFailure failure={failure} pending={pending} />
+        {isDirty && (
+          <Button type="submit" variant="secondary" className="mt-3" pending={pending}>
+            Save the draft
+          </Button>
+        )}
+      </Card>
+      <DraftActions invoice={invoice} isTyped={isDirty} canIssue={totalCents > 0} />
+    </form>
+  );
+}

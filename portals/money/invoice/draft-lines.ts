@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { requiredLine } from '../../../contracts/fields';
+import { type Invoice, quantity } from '../../../contracts/invoices/invoices';
+import type { PriceItem } from '../../../contracts/invoices/price-items';
+import { maxLength } from '../../../contracts/limits';
+import type { Line } from '../../../rules/money/invoice-lines';
+import { formatAmount, maxCents, parseSignedMoney } from '../../../rules/money/money';
+import { optionalNumber } from '../../../ui/saving/optional-value';
+
+/** A line as it is typed: its numbers are texts. */
+export interface TypedLine {
+  priceItemId: number | null;
+  description: string;
+  quantity: string;
+  unitCents: string;
+  taxable: boolean;
+}
+export interface TypedDraft {
+  lines: TypedLine[];
+}
+
+const amountMessage = 'Please enter an amount, such as 80 or -10.50';
+
+/** Dollars as they are typed, below zero for a discount, in cents. */
+const signedDollars = z.string().transform((text, context) => {
+  const cents = parseSignedMoney(text);
+  if (cents !== null && Math.abs(cents) <= maxCents) return cents;
+  context.addIssue({ code: 'custom', message: amountMessage });
+  return z.NEVER;
+});
+
+export const typedDraft = z.object({
+  lines: z.array(
+    z.object({
+      priceItemId: z.number().nullable(),
+      description: requiredLine('Please say what this is for', maxLength.invoiceLine),
+      quantity: z.preprocess(optionalNumber, quantity),
+      unitCents: signedDollars,
+      taxable: z.boolean(),
+    }),
+  ),
+});
+
+export const typedOf = ({ lines }: Pick<Invoice, 'lines'>): TypedDraft => ({
+  lines: lines.map(({ priceItemId, description, quantity: many, unitCents, taxable }) => ({
+    priceItemId,
+    description,
+    quantity: String(many),
+    unitCents: formatAmount(unitCents),
+    taxable,
+  })),
+});
+
+/** A line of the price list, as it is today. */
+export const lineOfItem = ({ id, name, description, cents, taxable }: PriceItem): TypedLine => ({
+  priceItemId: id,
+  description: description || name,
+  quantity: '1',
+  unitCents: formatAmount(cents),
+  taxable,
+});
+
+export const emptyLine: TypedLine = {
+  priceItemId: null,
+  description: '',
+  quantity: '1',
+  unitCents: '',
+  taxable: true,
+};
+
+/** What can be counted of the lines while they are typed. */
+export const countedOf = (lines: readonly TypedLine[]): Line[] =>
+  lines.flatMap(({ quantity: many, unitCents, taxable }) => {
+    const cents = parseSignedMoney(unitCents);
+    const amount = Number(many);
+    return cents === null || !(amount > 0) ? [] : [{ quantity: amount, unitCents: cents, taxable }];
+  });

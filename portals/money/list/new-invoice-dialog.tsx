@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createInvoice, listInvoices } from '../../../contracts/invoices/invoices';
+import { ClientChoice } from '../../../ui/clients/client-choice';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+
+/** Begins a draft for a client; its lines are written on its page. */
+export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [clientId, setClientId] = useState<number | null>(null);
+  const { save, pending, failure } = useSave(createInvoice, {
+    failed: 'The draft was not begun',
+    refresh: [listInvoices],
+    onSaved: ({ id }) => {
+      onClose();
+      navigate(`/invoices/${id}`);
+    },
+  });
+  return (
+    <FormDialog
+      title="New invoice"
+      description="For work without a visit in the calendar. A visit that is done makes its draft by itself."
+      size="small"
+      submitLabel="Begin the draft"
+      submitDisabled={clientId === null}
+      pendingLabel="Beginning..."
+      pending={pending}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (clientId !== null) void save({ body: { clientId, lines: [] } });
+      }}
+      onClose={onClose}
+    >
+      <ClientChoice label="For whom" onChange={(client) => setClientId(client?.id ?? null)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { invoiceStates } from '../../../contracts/options';
+import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+
+const orders = ['-id', '-issuedOn', 'issuedOn', 'dueOn', '-dueOn', '-openCents', 'openCents'] as const;
+
+/** What the list shows and how it is sorted, kept in the address. Another view starts at its first page. */
+export function useInvoiceView() {
+  const { params, correctTo } = useUrlState();
+  const shown = params.get('show') ?? '';
+  const state = invoiceStates.find(({ value }) => value === shown)?.value;
+  const sort = orders.find((order) => order === params.get('sort')) ?? '-id';
+  return {
+    shown,
+    sort,
+    filters: {
+      sort,
+      ...(state && { state }),
+      ...(shown === 'overdue' && { overdue: 'true' as const }),
+      ...(shown === 'look' && { look: 'true' as const }),
+    },
+    choose: (changes: { show?: string; sort?: string }) => correctTo({ page: null, ...changes }),
+  };
+}

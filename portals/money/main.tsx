@@ -1,0 +1,26 @@
+import { LazyPage } from '../../ui/portal-kit/lazy-page';
+import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
+import { PortalPages } from '../../ui/portal-kit/portal-pages';
+import { startPortal } from '../../ui/portal-kit/start-portal';
+import { OverviewPage } from './overview/overview-page';
+
+const invoicesPage = () => import('./list/invoices-page').then((module) => module.InvoicesPage);
+const invoicePage = () => import('./invoice/invoice-page').then((module) => module.InvoicePage);
+const statementPage = () => import('./statement/statement-page').then((module) => module.StatementPage);
+const pricesPage = () => import('./prices/prices-page').then((module) => module.PricesPage);
+const taxPage = () => import('./tax/tax-page').then((module) => module.TaxPage);
+
+startPortal(
+  <OwnerApp>
+    <PortalPages
+      pages={{
+        '/': <OverviewPage />,
+        '/invoices': <LazyPage load={invoicesPage} />,
+        '/invoices/:id': <LazyPage load={invoicePage} />,
+        '/statement/:clientId': <LazyPage load={statementPage} />,
+        '/prices': <LazyPage load={pricesPage} />,
+        '/tax': <LazyPage load={taxPage} />,
+      }}
+    />
+  </OwnerApp>,
+);

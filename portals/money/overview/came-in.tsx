@@ -1,0 +1,36 @@
+import { moneyIn } from '../../../contracts/invoices/invoice-figures';
+import { invoiceMethods, labelOf } from '../../../contracts/options';
+import { formatMoney } from '../../../rules/money/money';
+import { addDays, addMonths, formatMonth } from '../../../rules/time/dates';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { useToday } from '../../../ui/portal-kit/use-today';
+
+/** What came in this month by its way, beside what was invoiced. */
+export function CameIn() {
+  const from = `${useToday().slice(0, 7)}-01`;
+  const to = addDays(addMonths(from, 1), -1);
+  const money = useEndpoint(moneyIn, { query: { from, to } });
+  return (
+    <Card title={`Came in, ${formatMonth(from)}`}>
+      <Loaded query={money} failure="What came in could not be loaded" rows={2}>
+        {({ totalCents, invoicedCents, ways }) => (
+          <>
+            <p className="text-3xl font-semibold tabular-nums">{formatMoney(totalCents)}</p>
+            <ul className="mt-2 flex flex-col gap-1">
+              {ways.map(({ method, totalCents: cents }) => (
+                <li key={method} className="flex justify-between gap-4">
+                  {labelOf(invoiceMethods, method)} <span className="tabular-nums">{formatMoney(cents)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-ink-soft">
+              Invoiced this month <span className="tabular-nums">{formatMoney(invoicedCents)}</span>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { getInvoicing } from '../../../contracts/invoices/invoicing';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+
+/** Says what is missing before an invoice can be issued, with the way to it. */
+export function SellerNote() {
+  const { data } = useEndpoint(getInvoicing, {});
+  if (!data) return null;
+  const missing = [!data.legalName && 'your legal name', !data.abn && 'your ABN'].filter(Boolean);
+  if (!missing.length) return null;
+  return (
+    <p className="mb-4 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+      {'Before the first invoice, please enter '}
+      {missing.join(' and ')}
+      {' under '}
+      <a
+        href="/cms/globals/invoicing"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Invoicing
+      </a>
+      {' in the settings.'}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { clientStatement } from '../../../contracts/invoices/invoice-figures';
+import { formatMoney } from '../../../rules/money/money';
+import { financialYear, taxPeriods } from '../../../rules/money/tax-periods';
+import { formatDate } from '../../../rules/time/dates';
+import { financialYearStart } from '../../../rules/time/periods';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { SelectField } from '../../../ui/forms/select-field';
+import { Loaded } from '../../../ui/loading/loaded';
+import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+
+type Statement = ReplyOf<typeof clientStatement>;
+type Entry = Statement['entries'][number];
+
+const words: Record<Entry['type'], string> = {
+  invoice: 'Invoice',
+  credit: 'Credit note',
+  payment: 'Paid for',
+  reversal: 'Payment taken back, for',
+  refund: 'Paid back, for',
+};
+
+const columns: Column<Entry>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    main: true,
+    cell: ({ type, number, invoiceId }) => (
+      <Link
+        to={`/invoices/${invoiceId}`}
+        className="inline-flex min-h-11 items-center text-brand hover:underline @3xl:min-h-6"
+      >
+        {`${words[type]} ${number}`}
+      </Link>
+    ),
+  },
+  { id: 'on', header: 'Day', noWrap: true, cell: ({ on }) => formatDate(on) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    noWrap: true,
+    cell: ({ amountCents }) => formatMoney(amountCents),
+  },
+  {
+    id: 'balance',
+    header: 'Owed then',
+    align: 'end',
+    noWrap: true,
+    cell: ({ balanceCents }) => formatMoney(balanceCents),
+  },
+];
+
+/** A client's invoices, credits and payments by their day, with what was owed before and after. */
+export function StatementPage() {
+  const { clientId = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(clientId) ? (
+    <StatementOf key={clientId} clientId={clientId} />
+  ) : (
+    <UnknownPage />
+  );
+}
+
+function StatementOf({ clientId }: { clientId: string }) {
+  const today = useToday();
+  const { params, correctTo } = useUrlState();
+  const periods = taxPeriods(today);
+  const from = params.get('first') ?? financialYearStart(today);
+  const to = params.get('last') ?? financialYear(financialYearStart(today)).to;
+  const query = useEndpoint(clientStatement, { query: { clientId, from, to } as never });
+  usePageTitle(query.data ? `Statement of ${query.data.name}` : 'Statement');
+  return (
+    <>
+      <Link
+        to="/"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:text-brand-strong hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5 shrink-0" />
+        Money
+      </Link>
+      <h1 className="mb-4 text-2xl font-semibold wrap-anywhere sm:text-4xl">
+        {`Statement of ${query.data?.name ?? '…'}`}
+      </h1>
+      <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+        <SelectField
+          label="Of"
+          acts
+          fieldClassName="w-full sm:w-80"
+          options={periods.map((each) => ({ value: `${each.from} ${each.to}`, label: each.label }))}
+          value={`${from} ${to}`}
+          onChange={({ target }) => {
+            const [first, last] = target.value.split(' ');
+            correctTo({ first: first ?? null, last: last ?? null });
+          }}
+        />
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden className="size-5" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      <Loaded query={query} failure="The statement could not be loaded" rows={3}>
+        {({ openingCents, entries, closingCents }) => (
+          <>
+            <p className="mb-3 text-ink-soft">{`Owed on ${formatDate(from)}: ${formatMoney(openingCents)}`}</p>
+            <DataTable
+              caption="Statement"
+              hideCaption
+              columns={columns}
+              rows={entries}
+              rowKey={({ type, number, on, balanceCents }) => `${type} ${number} ${on} ${balanceCents}`}
+              empty={<EmptyState headingLevel="h2" title="Nothing happened in this time" />}
+            />
+            <p className="mt-4 text-xl font-semibold">{`Owed on ${formatDate(to)}: ${formatMoney(closingCents)}`}</p>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

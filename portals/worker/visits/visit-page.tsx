@@ -1,0 +1,25 @@
+import { formatDate } from '../../../rules/time/dates';
+import { basePath } from '../../../ui/portal-kit/page-root';
+import { VisitPage } from '../../../ui/visits/page/visit-page';
+import { desk } from './desk';
+
+/** The visit that the address names; null on the portal's first page. */
+function namedVisit(): number | null {
+  const [, id] = /\/visit\/([1-9]\d{0,14})$/.exec(window.location.pathname) ?? [];
+  return id ? Number(id) : null;
+}
+
+const backOf = (doneOn: string) => ({
+  href: basePath,
+  label: formatDate(doneOn),
+  after: 'Back to the jobs',
+});
+
+/** The record of a visit that a job of the worker's is for. */
+export function WorkersVisitPage() {
+  return (
+    <main className="mx-auto max-w-xl px-4 pt-3 pb-6">
+      <VisitPage desk={desk} appointmentId={namedVisit() ?? 0} backOf={backOf} signInHref={basePath} />
+    </main>
+  );
+}

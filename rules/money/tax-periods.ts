@@ -1,0 +1,41 @@
+import { addDays, addMonths, formatMonth } from '../time/dates';
+import { financialYearStart } from '../time/periods';
+
+/** Days that both count, with their name. */
+export interface TaxPeriod {
+  from: string;
+  to: string;
+  label: string;
+}
+
+const upTo = (next: string): string => addDays(next, -1);
+
+/** A financial year by its first day: `2026–27`. */
+export function financialYear(from: string): TaxPeriod {
+  const year = Number(from.slice(0, 4));
+  return {
+    from,
+    to: upTo(addMonths(from, 12)),
+    label: `Financial year ${year}–${String(year + 1).slice(2)}`,
+  };
+}
+
+/** The quarters of a financial year up to today, and this one, the newest first. */
+function quartersOf(start: string, today: string): TaxPeriod[] {
+  return [9, 6, 3, 0]
+    .map((months) => addMonths(start, months))
+    .filter((from) => from <= today)
+    .map((from) => {
+      const to = upTo(addMonths(from, 3));
+      return { from, to, label: `${formatMonth(from)} to ${formatMonth(to)}` };
+    });
+}
+
+/** What a statement or a file is made of: the quarters and years of this and the last financial years, newest first. */
+export function taxPeriods(today: string, years = 3): TaxPeriod[] {
+  const start = financialYearStart(today);
+  return Array.from({ length: years }, (_, back) => addMonths(start, -12 * back)).flatMap((from) => [
+    ...quartersOf(from, today),
+    financialYear(from),
+  ]);
+}

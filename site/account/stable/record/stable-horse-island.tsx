@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import type { StableHorseProps } from '../../../../contracts/pages/account';
+import { urls } from '../../../../contracts/pages/paths';
+import { customersTimeline } from '../../../../contracts/visits/horse-timeline';
+import { call } from '../../../../ui/api/call';
+import { HoofPassport } from '../../../../ui/visits/horse/hoof-passport';
+import { pageIn } from '../../../../ui/visits/horse/use-timeline';
+import { AccountFrame } from '../../session/account-frame';
+
+/** One horse of the stable, with all that was done to its feet. */
+export function StableHorseIsland({ username, today, horse }: StableHorseProps) {
+  const params = { id: String(horse.id) };
+  const page = (number: number, pageSize: number) =>
+    call(customersTimeline, { params, query: { page: number, pageSize } }).then(pageIn);
+  return (
+    <AccountFrame username={username}>
+      <div className="mx-auto max-w-3xl">
+        <a
+          href={`${urls.myStable}?horse=${horse.id}`}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-5 shrink-0" />
+          My Stable
+        </a>
+        <h1 className="mb-4 text-3xl font-semibold wrap-anywhere">{horse.name}</h1>
+        <HoofPassport
+          horseId={horse.id}
+          name={horse.name}
+          today={today}
+          read={{ name: `stable ${horse.id}`, page }}
+        />
+      </div>
+    </AccountFrame>
+  );
+}

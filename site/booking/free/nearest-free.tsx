@@ -1,0 +1,58 @@
+import type { Part } from '../../../rules/visits/capacity';
+import {
+  type FreeDay,
+  type FreePart,
+  freePart,
+  isNearOn,
+  isSlot,
+  nearestFree,
+  stateOfDay,
+} from '../../../rules/visits/free-days';
+import { FullChoice } from './full-choice';
+import type { FullPart } from './full-refusal';
+
+/** How many of the nearest parts are offered. */
+const mostOffered = 3;
+
+interface NearestFreeProps {
+  days: readonly FreeDay[];
+  /** The chosen date, or ''. */
+  date: string;
+  /** The chosen part of the day, or ''. */
+  slot: string;
+  onTake: (part: Part) => void;
+}
+
+/** The part that is chosen and full; of a day that is full all through, its first one. */
+function fullPart(days: readonly FreeDay[], date: string, chosen: string): FullPart['asked'] | null {
+  const day = days.find((each) => each.date === date);
+  const isFull = ({ slot, state }: FreePart) => state === 'full' && (!isSlot(chosen) || slot === chosen);
+  const slot = day?.slots.find(isFull)?.slot;
+  if (!day || !slot || (!isSlot(chosen) && stateOfDay(day) !== 'full')) return null;
+  return { date, slot };
+}
+
+/** Beside a day or a part that is full: the nearest that are free. And that we are near on the chosen day. */
+export function NearestFree({ days, date, slot, onTake }: NearestFreeProps) {
+  const full = fullPart(days, date, slot);
+  const day = days.find((each) => each.date === date);
+  const isNear = (part: Part) => freePart(days, part)?.near ?? false;
+  return (
+    <>
+      <p role="status" className="font-semibold text-on-ok-soft empty:hidden sm:col-span-2">
+        {!full && day && isNearOn(day) && 'We are near you that day.'}
+      </p>
+      {full && (
+        <div className="sm:col-span-2">
+          <FullChoice
+            full={{ asked: full, alternatives: nearestFree(days, full, mostOffered) }}
+            wholeDay={!isSlot(slot)}
+            press="fills"
+            onTake={onTake}
+            noteOf={(part) => (isNear(part) ? 'near you' : null)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

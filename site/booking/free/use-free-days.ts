@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { availability } from '../../../contracts/bookings/availability';
+import { maxHorseCount } from '../../../rules/horses/horses';
+import { isPlainDate } from '../../../rules/time/dates';
+import { maxDaysNear } from '../../../rules/visits/capacity';
+import { type FreeDay, firstAround } from '../../../rules/visits/free-days';
+import { call } from '../../../ui/api/call';
+
+interface FreeDaysAsked {
+  /** The first day that is of interest. */
+  from: string;
+  /** The chosen date, or ''. */
+  date: string;
+  /** As it is typed: anything else than a number of horses counts as one. */
+  horses: unknown;
+  /** As it is typed. */
+  postcode?: unknown;
+  /** What the page knows already, for one horse. */
+  known?: readonly FreeDay[];
+  /** Whether the form has come to life. */
+  isOn: boolean;
+  /** Neither sends nor takes a cookie. */
+  asGuest?: boolean;
+  /** Another value asks again. */
+  since?: unknown;
+}
+
+/** While somebody types, nothing is asked. */
+const pauseMs = 300;
+/** After so long away from the page it is asked again. */
+const staleMs = 30_000;
+
+const horsesOf = (typed: unknown): number => {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 1 && count <= maxHorseCount ? count : 1;
+};
+const postcodeOf = (typed: unknown): string | undefined => {
+  const digits = String(typed ?? '').trim();
+  return /^\d{4}$/.test(digits) ? digits : undefined;
+};
+
+/** Counts up when somebody comes back to the page after a while. */
+function useReturns(isOn: boolean): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (!isOn) return;
+    let left = 0;
+    const changed = () => {
+      if (document.visibilityState === 'hidden') left = Date.now();
+      else if (left && Date.now() - left > staleMs) setReturns((count) => count + 1);
+    };
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  }, [isOn]);
+  return returns;
+}
+
+/**
+ * How free the days around a wish are, as the server says it: for so many horses, and whether we are near a postcode.
+ * Without an answer nothing is known, and the form does without.
+ */
+export function useFreeDays(asked: FreeDaysAsked): readonly FreeDay[] {
+  const { from, date, horses, postcode, known = [], isOn, asGuest, since } = asked;
+  const [days, setDays] = useState<readonly FreeDay[]>(known);
+  const returns = useReturns(isOn);
+  const count = horsesOf(horses);
+  const place = postcodeOf(postcode);
+  const around = isPlainDate(date) && date > from ? firstAround(from, date, maxDaysNear) : from;
+  // What was refused, and a return, ask the same once more.
+  useEffect(() => {
+    if (!isOn) return;
+    const gone = new AbortController();
+    const ask = (first: string) =>
+      call(
+        availability,
+        { query: { from: first, days: maxDaysNear, horses: count, postcode: place } },
+        { asGuest, signal: gone.signal },
+      );
+    const timer = setTimeout(async () => {
+      try {
+        const found = await Promise.all([...new Set([from, around])].map(ask));
+        if (!gone.signal.aborted) setDays(found.flat());
+      } catch {
+        // Nothing is shown that is not known, and the server says what is full.
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [isOn, from, around, count, place, asGuest, since, returns]);
+  return days;
+}

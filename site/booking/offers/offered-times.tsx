@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { OfferedTime } from '../../../contracts/bookings/offered-time';
+import type { PublicBooking } from '../../../contracts/bookings/public-bookings';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { formatInstant } from '../../../rules/time/zone';
+import { Button } from '../../../ui/forms/button';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import { NeedsScript } from '../../forms/needs-script';
+import type { BookingCalls } from '../status/booking-calls';
+import { isOfferGone } from './offer-gone';
+import { useOffersNow } from './use-offers-now';
+
+type Offered = Pick<PublicBooking, 'offers' | 'offersEnded'>;
+
+interface OfferedTimesProps {
+  stored: Offered;
+  zone: string;
+  calls: Pick<BookingCalls, 'read' | 'accept'>;
+  /** Names the booking for screen readers, where a page has several. */
+  name?: string;
+  alive: boolean;
+  onChanged: (changed: PublicBooking) => void;
+}
+
+const timeText = ({ date, time }: Pick<OfferedTime, 'date' | 'time'>) =>
+  `${formatFullDate(date)}, ${formatTime12h(time)}`;
+
+const endings = {
+  'ran-out': 'The times that we offered are held no more.',
+  'taken-back': 'We had to take back the times that we offered. We are sorry.',
+} as const;
+const wayOn = 'We ring you to agree on one. You can also ask for a call, or choose another day.';
+
+/** What stands in place of times that can be taken no more. */
+function Ended({ text }: { text: string }) {
+  return (
+    <p role="status" className="mt-6 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+      <strong>{text}</strong> {wayOn}
+    </p>
+  );
+}
+
+/** The one that was just taken. */
+function Taken({ time }: { time: OfferedTime }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone: the text in its place takes the focus.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      role="status"
+      className="mt-6 flex items-start gap-3 rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft outline-none"
+    >
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong>{`Yours: ${timeText(time)}.`}</strong> We have sent you a message that says so.
+      </span>
+    </p>
+  );
+}
+
+/** The times that are held for a customer: one tap takes one. And what became of those that can be taken no more. */
+export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: OfferedTimesProps) {
+  const heading = useId();
+  const [taken, setTaken] = useState<OfferedTime | null>(null);
+  const [gone, setGone] = useState<OfferedTime | null>(null);
+  const { save, pending, failure } = useSaveSteps((time: OfferedTime) => calls.accept(time.id), {
+    failed: (error) => ({
+      title: isOfferGone(error) ? 'That time has just gone' : 'The time was not taken',
+      description: isOfferGone(error) ? 'Somebody else took it. The page shows what is left.' : undefined,
+    }),
+    onSaved: (changed, time) => {
+      setTaken(time);
+      onChanged(changed);
+    },
+  });
+  const take = async (time: OfferedTime) => {
+    setGone(null);
+    if (await save(time)) return;
+    setGone(time);
+    // What is left, as the server has it: another tab or the owner may have changed it.
+    await calls.read().then(onChanged, () => undefined);
+  };
+  const offers = stored.offers ?? [];
+  useOffersNow({ offers, isOn: alive, read: calls.read, onChanged });
+  const isLost = gone !== null && !offers.some(({ id }) => id === gone.id);
+  if (taken) return <Taken time={taken} />;
+  if (!offers.length) {
+    if (isLost) return <Ended text={`${timeText(gone)} has just gone to somebody else.`} />;
+    return stored.offersEnded ? <Ended text={endings[stored.offersEnded]} /> : null;
+  }
+  const until = offers.map((each) => each.until).sort()[0] ?? null;
+  return (
+    <section
+      aria-labelledby={heading}
+      data-offers=""
+      className="mt-6 rounded-l border-2 border-brand bg-surface p-4 sm:p-5"
+    >
+      <h2 id={heading} className="text-xl font-bold">
+        {offers.length > 1 ? 'Choose your time' : 'We can come'}
+        {name && <span className="sr-only">{`, booking ${name}`}</span>}
+      </h2>
+      <p className="mt-1">{`One tap, and it is yours. Held for you until ${formatInstant(until, zone)}.`}</p>
+      <p role="status" className="mt-3 font-semibold text-danger empty:hidden">
+        {isLost && `${timeText(gone)} has just gone to somebody else. These are still yours to take:`}
+      </p>
+      <ul className="mt-4 flex flex-col gap-2.5">
+        {offers.map((time) => (
+          <li key={time.id}>
+            {alive ? (
+              <Button
+                wide
+                size="large"
+                pending={pending}
+                pendingLabel="One moment..."
+                aria-label={`Take ${timeText(time)}`}
+                onClick={() => void take(time)}
+              >
+                {timeText(time)}
+              </Button>
+            ) : (
+              <strong>{timeText(time)}</strong>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!alive && <NeedsScript />}
+      {!isLost && (
+        <div className="mt-3 empty:hidden">
+          <SaveFailure failure={failure} pending={pending} />
+        </div>
+      )}
+      <p className="mt-3 text-ink-soft">None of them suits? Ask for a call, or choose another day below.</p>
+    </section>
+  );
+}

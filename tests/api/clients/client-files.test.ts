@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { newCustomer } from '../../support/customers';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, cookieFor } = server;
+const cookie = await cookieFor('owner');
+const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
+
+async function take(content: string | Uint8Array, preview?: 'true' | 'false') {
+  const raw = new FormData();
+  if (preview) raw.append('preview', preview);
+  raw.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), 'clients.csv');
+  return call('POST', '/api/clients/import', { cookie, raw });
+}
+const counts = async () => {
+  const count = async (collection: 'clients' | 'horses' | 'horse-health-records') =>
+    (await app.payload.count({ collection })).totalDocs;
+  return [await count('clients'), await count('horses'), await count('horse-health-records')];
+};
+const found = async (q: string) => (await send('GET', `/api/clients?q=${encodeURIComponent(q)}`)).body;
+const horsesOf = async (id: number) => (await send('GET', `/api/clients/${id}/horses`)).body;
+
+/** As Excel saves it in Australia: its mark, semicolons, phones that lost their zero, lines that say the same twice. */
+const messy = [
+  'sep=;',
+  'First Name;Surname;Business;Mobile;Home phone;Email;Suburb;Postcode;Horse;Weeks;Usual work;Last done',
+  'Zoë;Ünsworth;;412000001;;ZOE@Example.com;Koo Wee Rup;3981;Bella;6;Full set;01/11/2026',
+  'Zoë;Ünsworth;;0412 000 001;;zoe@example.com;Koo Wee Rup;3981;Duke;8;trim;2026-10-03',
+  'ZOE;UNSWORTH;;+61 412 000 001;;;;;BELLA;6;;',
+  ';;Hill Stud;61412000002;0398765432;;Bunyip;3815;"Star; the ""grey""";;;',
+  'Tom;Low;;12;;;Bunyip;3815;Red;6;;',
+  'Tim;Low;;412000003;;;Bunyip;38;Red;6;;',
+  'Tam;Low;;412000004;;;Bunyip;3815;Red;40;;',
+  'Tem;Low;;412000005;;;Bunyip;3815;Red;6;;31/02/2026',
+  'Tum;Low;;412000006;;;Bunyip;3815;Red;6;;01/01/2031',
+  ';;;412000007;;;Bunyip;3815;Red;6;;',
+  '',
+  'Nan;Nophone;;;;;Hallam;3803;;;;',
+  'Nan;Nophone;;;;;Hallam;3803;Pip;;;',
+].join('\r\n');
+
+it('a messy file of Excel’s is previewed line by line, taken, and makes nothing the second time', async () => {
+  const before = await counts();
+  const file = `\ufeff${messy}`;
+  const preview = await take(file, 'true');
+  expect(preview.status).toBe(200);
+  expect(await counts()).toEqual(before);
+  const said = (body: { lines: Record<string, unknown>[] }) =>
+    body.lines.map(({ line, client, horse, wrong }) => [line, client ?? wrong, horse].filter(Boolean));
+  const expected = [
+    [3, 'new', 'new'],
+    [4, 'same', 'new'],
+    [5, 'same', 'same'],
+    [6, 'new', 'new'],
+    [7, 'phone: 12 is no phone number'],
+    [8, 'postcode: Postcode must be 4 digits'],
+    [9, 'cycleWeeks: Please enter 2 to 16 weeks'],
+    [10, 'lastDoneOn: 31/02/2026 is no day, such as 2026-11-30 or 30/11/2026'],
+    [11, 'lastDoneOn: This day is still to come'],
+    [12, 'firstName: Please enter a first name, a family name or a business'],
+    [14, 'new', 'none'],
+    [15, 'same', 'new'],
+  ];
+  expect(said(preview.body)).toEqual(expected);
+  const taken = await take(file);
+  expect(said(taken.body)).toEqual(expected);
+  expect([taken.body.clients, taken.body.horses, taken.body.wrong]).toEqual([
+    { new: 3, same: 3 },
+    { new: 4, same: 1 },
+    6,
+  ]);
+  const [zoe] = await found('ünsworth');
+  expect(zoe).toMatchObject({ name: 'Zoë Ünsworth', phone: '+61412000001', email: 'zoe@example.com' });
+  expect(await horsesOf(zoe.id)).toMatchObject([
+    { name: 'Bella', cycleWeeks: 6, usualWork: 'full-set', lastDoneOn: '2026-11-01' },
+    { name: 'Duke', cycleWeeks: 8, usualWork: 'trim', lastDoneOn: '2026-10-03' },
+  ]);
+  const [stud] = await found('hill stud');
+  expect(stud).toMatchObject({ phone: '+61412000002', otherPhones: ['+61398765432'] });
+  expect(await horsesOf(stud.id)).toMatchObject([{ name: 'Star; the "grey"' }]);
+
+  const after = await counts();
+  const again = await take(file);
+  expect([again.body.clients.new, again.body.horses.new]).toEqual([0, 0]);
+  expect(await counts()).toEqual(after);
+});
+
+it.each([
+  ['UTF-16 with its mark', Buffer.from('\ufefffamilyName\tphone\nÅs16\t0412000016', 'utf16le')],
+  ['the letters of Windows', Buffer.from('familyName,phone\nÅs16w,0412000017', 'latin1')],
+])('a file in %s is read', async (_, bytes) => {
+  const reply = await take(bytes);
+  expect([reply.status, reply.body.clients]).toEqual([200, { new: 1, same: 0 }]);
+  expect(await found('Ås16')).not.toEqual([]);
+});
+
+it('a line of our own export is there already, those with an account too, and archived ones are left alone', async () => {
+  const mia = await newCustomer(server, 'filed.mia', {
+    firstName: 'Mia',
+    lastName: 'Filed',
+    phone: '0491 570 156',
+  });
+  await mia.addHorse({ name: 'Banjo' });
+  const away = (
+    await send('POST', '/api/clients', { firstName: 'Old', familyName: 'Gone', phone: '0412000021' })
+  ).body;
+  await send('POST', `/api/clients/${away.id}/archive`);
+  const file = await send('GET', '/api/clients/export.csv');
+  expect(file.headers.get('content-type')).toContain('text/csv');
+  expect(file.text).toContain('Banjo');
+  expect(file.text).not.toContain('Gone');
+  const before = await counts();
+  const taken = await take(file.text);
+  expect([taken.body.clients.new, taken.body.horses.new, taken.body.wrong]).toEqual([0, 0, 0]);
+  expect(await counts()).toEqual(before);
+  const old = await take('firstName,familyName,phone\nOld,Gone,0412000021');
+  expect(old.body.lines).toMatchObject([{ client: 'same', clientId: away.id }]);
+  expect((await send('GET', `/api/clients/${away.id}`)).body.archivedAt).not.toBeNull();
+  // A horse under the name and number of an account is nobody's but its own client's: a phone proves nothing.
+  const more = await take('firstName,familyName,phone,horse\nMia,Filed,0491570156,Intruder');
+  expect(more.body.lines).toMatchObject([{ client: 'new', horse: 'new' }]);
+  expect((await mia.call('GET', '/api/horses')).body).toMatchObject([{ name: 'Banjo' }]);
+});
+
+it('somebody of a file who was merged since is not made again', async () => {
+  const file = 'firstName,familyName,suburb,horse\nKay,Twin,Hallam,Dot';
+  const first = (await take(file)).body.lines[0].clientId;
+  const other = (await send('POST', '/api/clients', { firstName: 'Kaye', familyName: 'Twinn' })).body.id;
+  await send('POST', `/api/clients/${other}/merge`, { from: first });
+  const before = await counts();
+  expect((await take(file)).body.lines).toEqual([
+    { line: 2, client: 'same', horse: 'same', clientId: other, name: 'Kay Twin' },
+  ]);
+  expect(await counts()).toEqual(before);
+});
+
+it('another kind of file is refused with the field', async () => {
+  for (const [content, status] of [
+    ['a,b\n1,2', 400],
+    ['', 400],
+    ['x'.repeat(5 * 1024 * 1024 + 1), 413],
+  ] as const) {
+    const reply = await take(content);
+    expect([reply.status, content.slice(0, 3)]).toEqual([status, content.slice(0, 3)]);
+    if (status === 400) expect(reply.body.issues[0].path).toBe('file');
+  }
+  const raw = new FormData();
+  raw.append('preview', 'true');
+  expect((await call('POST', '/api/clients/import', { cookie, raw })).status).toBe(400);
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { purgeHiddenHorses } from '../../../cms/domain/horses/removal';
+import { newCustomer } from '../../support/customers';
+import { startTestServer } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, cookieFor, clock } = server;
+const send = async (method: string, path: string, body?: unknown) =>
+  call(method, path, { cookie: await cookieFor('owner'), body });
+const rows = visitRows(server);
+let made = 0;
+const client = async (more: object = {}) =>
+  (await send('POST', '/api/clients', { firstName: 'Kim', familyName: `Horse${++made}`, ...more })).body.id;
+const horses = (clientId: number) => `/api/clients/${clientId}/horses`;
+const horse = async (clientId: number, more: object = {}) => {
+  const reply = await send('POST', horses(clientId), { name: 'Bella', ...more });
+  expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
+  return reply.body;
+};
+const names = async (clientId: number) =>
+  (await send('GET', horses(clientId))).body.map(({ name }: { name: string }) => name);
+const days = (count: number) => clock.advance(count * 24 * 60 * 60_000);
+
+it('a horse has the fields of the cycle, the rest later, and what is wrong is named', async () => {
+  const id = await client();
+  expect(await horse(id)).toMatchObject({
+    clientId: id,
+    userId: null,
+    cycleWeeks: 6,
+    usualWork: null,
+    cycleState: 'active',
+    awayUntil: null,
+    place: null,
+    lastDoneOn: null,
+    dueOn: null,
+    dueState: 'unknown',
+    daysOverdue: 0,
+    removedAt: null,
+  });
+  const full = await horse(id, {
+    name: 'Duke',
+    cycleWeeks: 8,
+    usualWork: 'remedial',
+    cycleState: 'away',
+    awayUntil: rows.today(3),
+    lastDoneOn: rows.today(-7),
+    place: { address: '3 Yard Lane', suburb: 'Bunyip', postcode: '3815', pic: '3abcd123', access: 'Dog' },
+  });
+  expect(full).toMatchObject({
+    dueOn: rows.today(49),
+    dueState: 'paused',
+    place: { address: '3 Yard Lane', suburb: 'Bunyip', postcode: '3815', pic: '3ABCD123', access: 'Dog' },
+  });
+  const at = `${horses(id)}/${full.id}`;
+  // The owner enters it again, and a slip is mended by that.
+  const earlier = await send('PATCH', at, { lastDoneOn: rows.today(-70), place: null, cycleState: 'active' });
+  expect(earlier.body).toMatchObject({ lastDoneOn: rows.today(-70), daysOverdue: 14, place: null });
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { equals: full.id } },
+  });
+  expect(docs).toMatchObject([{ recordType: 'farrier', description: 'From the book' }]);
+  for (const [body, path] of [
+    [{ cycleWeeks: 17 }, 'cycleWeeks'],
+    [{ cycleWeeks: 1 }, 'cycleWeeks'],
+    [{ usualWork: 'polish' }, 'usualWork'],
+    [{ lastDoneOn: rows.today(1) }, 'lastDoneOn'],
+    [{ place: { pic: '9ABCD123' } }, 'place.pic'],
+    [{ name: '' }, 'name'],
+  ] as const) {
+    const reply = await send('PATCH', at, body);
+    expect([reply.status, reply.body.issues?.[0].path]).toEqual([400, path]);
+  }
+  expect((await send('POST', horses(id), {})).status).toBe(400);
+  expect((await send('PATCH', `${horses(await client())}/${full.id}`, { name: 'X' })).status).toBe(404);
+  expect((await send('GET', horses(999_999))).status).toBe(404);
+});
+
+it('a horse moves to another client with its history, and stands in the stable of the account there', async () => {
+  const mia = await newCustomer(server, 'moved.to');
+  const kim = await newCustomer(server, 'moved.from');
+  const idOf = async (userId: number) =>
+    (await app.payload.find({ collection: 'clients', where: { userId: { equals: userId } }, depth: 0 }))
+      .docs[0]?.id ?? 0;
+  const [from, to] = [await idOf(kim.id), await idOf(mia.id)];
+  const horseId = await kim.addHorse({ name: 'Rover' });
+  await rows.save((await rows.appointment(from, { horseIds: [horseId] })).id, {
+    horses: [horseDone(horseId, { nextWeeks: 4 })],
+    complete: true,
+  });
+  const move = `${horses(from)}/${horseId}/move`;
+  expect((await send('POST', move, { to: from })).status).toBe(409);
+  const unknown = await send('POST', move, { to: 999_999 });
+  expect([unknown.status, unknown.body.issues[0].path]).toEqual([400, 'to']);
+  const moved = await send('POST', move, { to });
+  expect([moved.status, moved.body]).toMatchObject([
+    200,
+    { clientId: to, userId: mia.id, lastDoneOn: rows.today(), dueOn: rows.today(28) },
+  ]);
+  expect([await names(from), await names(to)]).toEqual([[], ['Rover']]);
+  expect((await kim.call('GET', '/api/horses')).body).toEqual([]);
+  expect((await mia.call('GET', '/api/horses')).body).toMatchObject([{ id: horseId }]);
+  const history = await send('GET', `${horses(to)}/${horseId}/timeline`);
+  expect([history.status, history.body]).toMatchObject([200, [{ type: 'visit', outcome: 'done' }]]);
+  expect((await send('POST', move, { to })).status).toBe(404);
+});
+
+it('a removed horse can be restored for 30 days; one that has visits is hidden and never purged', async () => {
+  const id = await client();
+  const [plain, visited] = [await horse(id), await horse(id, { name: 'Done' })];
+  await rows.save((await rows.appointment(id, { horseIds: [visited.id] })).id, {
+    horses: [horseDone(visited.id)],
+    complete: true,
+  });
+  for (const { id: horseId } of [plain, visited]) {
+    expect((await send('DELETE', `${horses(id)}/${horseId}`)).status).toBe(200);
+    expect((await send('DELETE', `${horses(id)}/${horseId}`)).status).toBe(404);
+    expect((await send('PATCH', `${horses(id)}/${horseId}`, { name: 'X' })).status).toBe(404);
+  }
+  expect(await names(id)).toEqual([]);
+  expect((await send('GET', `${horses(id)}?removed=true`)).body).toHaveLength(2);
+  days(29);
+  const back = await send('POST', `${horses(id)}/${plain.id}/restore`);
+  expect([back.status, back.body.removedAt]).toEqual([200, null]);
+  expect((await send('POST', `${horses(id)}/${plain.id}/restore`)).status).toBe(200);
+  await send('DELETE', `${horses(id)}/${plain.id}`);
+  days(32);
+  expect((await send('POST', `${horses(id)}/${plain.id}/restore`)).status).toBe(409);
+  await purgeHiddenHorses(app);
+  const stored = async (horseId: number) =>
+    (await app.payload.find({ collection: 'horses', where: { id: { equals: horseId } } })).totalDocs;
+  expect([await stored(plain.id), await stored(visited.id)]).toEqual([0, 1]);
+});
+
+it('a horse that a customer removes leaves their stable, not the book', async () => {
+  const mia = await newCustomer(server, 'leaver');
+  const horseId = await mia.addHorse({ name: 'Stays' });
+  const [row] = (await send('GET', '/api/clients?q=stays')).body;
+  expect((await mia.call('DELETE', `/api/horses/${horseId}`)).status).toBe(200);
+  expect((await mia.call('GET', '/api/horses')).body).toEqual([]);
+  expect((await send('GET', horses(row.id))).body).toMatchObject([{ id: horseId, userId: null }]);
+});
+
+it('a client is seen at the visit of somebody else, when their horse is done there', async () => {
+  const [host, guest] = [await client(), await client()];
+  const [one, two] = [await horse(host), await horse(guest, { name: 'Guest' })];
+  const next = await rows.appointment(host, {
+    horseIds: [one.id, two.id],
+    appointmentDate: rows.today(5),
+  });
+  expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({
+    nextVisitOn: rows.today(5),
+    dueState: 'booked',
+    lastVisitOn: null,
+  });
+  days(5);
+  const saved = await send('PUT', rows.path(next.id), {
+    saveId: randomUUID(),
+    revision: 0,
+    horses: [horseDone(one.id), horseDone(two.id)],
+    complete: true,
+  });
+  expect(saved.status).toBe(200);
+  expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({
+    lastVisitOn: rows.today(),
+    nextVisitOn: null,
+  });
+  const timeline = (await send('GET', `/api/clients/${guest}/timeline`)).body;
+  expect(timeline.map(({ type }: { type: string }) => type)).toContain('visit');
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { invoicesOf } from '../../support/invoice-calls';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const twilio = await startFakeTwilio();
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const { app, clock, relay } = server;
+const { asOwner, made, settle } = invoicesOf(server);
+const { appointment, client, horse, save } = visitRows(server);
+const trim = { description: 'Trim', quantity: 1, unitCents: 80_00 };
+
+beforeEach(async () => {
+  clock.set(testNow);
+  twilio.reset();
+  for (const collection of ['invoices', 'visits', 'appointments', 'horses', 'clients', 'messages'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+  await settle();
+});
+
+const ofVisit = async (id: number) => (await asOwner('GET', `/api/invoices?appointmentId=${id}`)).body;
+
+it('makes the draft of a record with prices, which leaves in one press', async () => {
+  const jess = await client();
+  const biscuit = await horse(jess.id);
+  const visit = await appointment(jess.id);
+  const saved = await save(visit.id, { horses: [horseDone(biscuit.id, { items: [trim] })], complete: true });
+  expect(saved.status).toBe(200);
+  await relay.round();
+  const [draft] = await ofVisit(visit.id);
+  expect(draft).toMatchObject({ state: 'draft', fromVisit: true, totalCents: 80_00, doneOn: '2026-11-21' });
+  twilio.reset();
+  const sent = await made('POST', `/api/invoices/${draft.id}/issue-and-send`);
+  expect(sent).toMatchObject({ number: 'INV-1000', state: 'issued', sentBy: ['sms', 'email'] });
+  await relay.round();
+  expect(twilio.sent.map(({ body }) => body).join()).toContain('INV-1000');
+  // What is corrected later leaves it as it is, and tells the owner.
+  const again = await save(visit.id, {
+    revision: saved.body.revision,
+    horses: [horseDone(biscuit.id, { items: [{ ...trim, unitCents: 90_00 }] })],
+  });
+  expect(again.status).toBe(200);
+  await relay.round();
+  expect(await ofVisit(visit.id)).toMatchObject([{ totalCents: 80_00, looks: [{ why: 'visit-changed' }] }]);
+  expect((await asOwner('GET', '/api/admin/needs-you')).body.invoicesToLook).toMatchObject([
+    { id: draft.id, number: 'INV-1000', clientName: 'Jess Hartley' },
+  ]);
+});
+
+it('issues for who cannot be reached, and sends what is issued again', async () => {
+  const ray = await client({ phone: '03 5995 1111', email: null });
+  const { id } = await made('POST', '/api/invoices', { clientId: ray.id, lines: [trim] });
+  expect(await made('POST', `/api/invoices/${id}/issue-and-send`)).toMatchObject({
+    state: 'issued',
+    sentBy: [],
+  });
+  const before = (await asOwner('GET', '/api/admin/needs-you')).body;
+  expect(before).toMatchObject({ draftInvoices: 0, overdueInvoices: 0, overdueCents: 0 });
+  clock.set('2026-11-30T01:00:00.000Z');
+  expect((await asOwner('GET', '/api/admin/needs-you')).body).toMatchObject({
+    overdueInvoices: 1,
+    overdueCents: 80_00,
+  });
+  await app.payload.update({ collection: 'clients', id: ray.id, data: { email: 'ray@example.com' } });
+  const again = await made('POST', `/api/invoices/${id}/issue-and-send`);
+  expect(again).toMatchObject({ number: 'INV-1000', sentBy: ['email'] });
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
+import { plannedOf } from '../../support/planned-calls';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', WORKER_NAME: 'kim-lee' });
+const { app, call } = server;
+const [team, planned] = [teamOf(server), plannedOf(server)];
+const { send } = planned;
+const [plan, toPlace] = ['/api/calendar/plan', '/api/calendar/to-place'];
+
+beforeEach(async () => {
+  const collections = [
+    ...(['appointments', 'bookings', 'regulars', 'messages', 'horses', 'clients'] as const),
+    ...(['service-providers', 'idempotency-keys'] as const),
+  ];
+  for (const collection of collections) await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+describe('the plan of some days', () => {
+  it('has the hands by name, the hours of each day, and why one is closed', async () => {
+    const active = await team.provider({ firstName: 'Zoe', lastName: 'Abbott' });
+    const other = await team.provider({ firstName: 'Al', lastName: 'Young' });
+    const gone = await team.provider({ firstName: 'Bo', lastName: 'Gone' });
+    await updateIf(app.payload, 'service-providers', { id: { equals: gone.id } }, { isActive: false });
+    const { status, body } = await send('GET', `${plan}?from=2026-12-24&days=4`);
+    expect(status).toBe(200);
+    expect(body.hands).toEqual([
+      { hand: 'us', name: 'Us' },
+      { hand: 'worker', name: 'Kim-lee' },
+      { hand: other.id, name: 'Al Young' },
+      { hand: active.id, name: 'Zoe Abbott' },
+    ]);
+    expect(body.days).toMatchObject([
+      { date: '2026-12-24', closed: null },
+      { date: '2026-12-25', opens: null, closes: null, closed: 'Christmas Day' },
+      { date: '2026-12-26', opens: null, closes: null },
+      { date: '2026-12-27', opens: null, closes: null },
+    ]);
+    expect(body.days[0].opens < body.days[0].closes).toBe(true);
+    expect(body.held).toEqual([]);
+  });
+
+  it('is of a week from today where nothing is asked for, and of two at most', async () => {
+    const { body } = await send('GET', plan);
+    expect([body.days.length, body.days[0].date]).toEqual([7, '2026-11-21']);
+    for (const query of ['?days=15', '?days=0', '?from=2026-11-31', '?hand=us'])
+      expect([query, (await send('GET', `${plan}${query}`)).status]).toEqual([query, 400]);
+    expect((await call('GET', plan)).status).toBe(401);
+    expect((await call('GET', toPlace)).status).toBe(401);
+  });
+});
+
+describe('the list of all that is to be placed', () => {
+  const book = async (more: Record<string, unknown> = {}) =>
+    (await call('POST', '/api/bookings', { body: bookingBody(more) })).body.id as number;
+  const listed = async () => (await send('GET', toPlace)).body;
+
+  it('has the bookings whose time is open, until it is agreed on or they are off', async () => {
+    const first = await book({ serviceDate: '2026-11-27', preferredTime: 'afternoon' });
+    const second = await book({ serviceDate: '2026-11-26', email: 'zoe@example.com', phone: '0412 345 679' });
+    await app.background.done();
+    const { bookings } = await listed();
+    expect(
+      bookings.map(({ appointment, part }: { appointment: Record<string, unknown>; part: string }) => [
+        appointment.onlineBookingId,
+        appointment.appointmentDate,
+        part,
+      ]),
+    ).toEqual([
+      [second, '2026-11-26', 'morning'],
+      [first, '2026-11-27', 'afternoon'],
+    ]);
+    const { id } = bookings[0].appointment;
+    const place = { appointmentDate: '2026-11-30', appointmentTime: '10:30', status: 'confirmed' };
+    const agreed = await send('PATCH', `/api/calendar/appointments/${id}`, place);
+    expect(agreed.body).toMatchObject({ ...place, isAskedFor: false, onlineBookingId: second });
+    await send('PATCH', `/api/admin/bookings/${first}`, { state: 'cancelled', tell: false });
+    await app.background.done();
+    expect(await listed()).toEqual({ bookings: [], skipped: [] });
+    expect((await send('GET', '/api/calendar/appointments?from=2026-11-24&to=2026-12-04')).body).toHaveLength(
+      2,
+    );
+    const about = await app.payload.find({ collection: 'messages', where: { aboutId: { equals: id } } });
+    expect(about.docs.filter(({ template }) => template === 'confirmationSms')).toEqual([]);
+  });
+
+  it('has the days that active regulars skipped, with all that fills the form', async () => {
+    const { id, clientId, horseId } = await planned.regular({ durationMinutes: 75 });
+    const away = { cycleState: 'away' as const, awayUntil: '2026-11-25' };
+    await updateIf(app.payload, 'horses', { id: { equals: horseId } }, away);
+    expect((await listed()).skipped).toEqual([
+      {
+        regularId: id,
+        regularDay: '2026-11-24',
+        why: 'no-horse',
+        clientId,
+        clientName: 'Jess Hartley',
+        horses: [{ id: horseId, name: 'Bella' }],
+        time: '09:00',
+        durationMinutes: 75,
+        assignedTo: null,
+      },
+    ]);
+    await send('PATCH', `/api/regulars/${id}`, { state: 'paused' });
+    expect((await listed()).skipped).toEqual([]);
+  });
+});

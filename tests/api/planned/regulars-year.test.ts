@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
+import { keepUpRegulars } from '../../../cms/domain/regulars/outbox';
+import { plannedOf } from '../../support/planned-calls';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, clock } = server;
+const planned = plannedOf(server);
+const { send } = planned;
+const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
+const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
+const week = 7 * 24 * 60 * 60 * 1000;
+
+const rowsOf = async (id: number) =>
+  (
+    await app.payload.find({
+      collection: 'appointments',
+      where: { regularId: { equals: id } },
+      sort: 'regularDay',
+      pagination: false,
+      depth: 0,
+    })
+  ).docs;
+const change = (id: number, body: object) => send('PATCH', `${path}/${id}`, body);
+const horse = (id: number, data: object) => updateIf(app.payload, 'horses', { id: { equals: id } }, data);
+
+beforeEach(async () => {
+  clock.set(testNow);
+  for (const collection of ['appointments', 'regulars', 'messages', 'horses', 'clients'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+it('a visit that leaves the rhythm is cancelled, and its day is free again', async () => {
+  const { id } = await planned.regular();
+  const [first] = await rowsOf(id);
+  await app.background.done();
+  const since = (await send('GET', '/api/events')).body.at(-1).id;
+  await change(id, { from: '2026-12-01' });
+  await change(id, { from: '2026-11-24' });
+  await app.background.done();
+  const told = (await send('GET', `/api/events?after=${since}`)).body;
+  const about = told.filter(({ data }: { data: { id: number } }) => data.id === first?.id);
+  expect(about.map(({ type }: { type: string }) => type)).toEqual(['appointment.cancelled']);
+  expect((await send('GET', `${visits}/${first?.id}/next`)).status).toBe(404);
+  expect((await rowsOf(id)).map(({ appointmentDate }) => appointmentDate)).toEqual(rhythm);
+});
+
+it('goes through a year: both changes of the clocks, Christmas, Easter, an away horse and a cancelled visit', async () => {
+  const { id, horseId } = await planned.regular({ from: '2026-11-27', everyWeeks: 4 });
+  const { id: easter } = await planned.regular({ from: '2026-12-04', everyWeeks: 4 });
+  const [, , cancelled] = await rowsOf(id);
+  await send('PATCH', `${visits}/${cancelled?.id}`, { status: 'cancelled', tell: false });
+  for (let turn = 0; turn < 46; turn++) {
+    clock.set(new Date(new Date(testNow).getTime() + turn * week).toISOString());
+    // From April to June the horse is somewhere else.
+    if (turn === 19) await horse(horseId, { cycleState: 'away', awayUntil: '2027-06-12' });
+    await keepUpRegulars(app);
+  }
+  const all = (await rowsOf(id)).filter(({ deletedAt }) => !deletedAt);
+  const ofDay = Object.fromEntries(
+    all.map((row) => [row.regularDay, `${row.appointmentDate} ${row.appointmentTime} ${row.status}`]),
+  );
+  const scheduled = (...days: string[]) => days.map((day) => [day, `${day} 09:00 scheduled`]);
+  expect(ofDay).toEqual({
+    '2026-12-25': '2026-12-24 09:00 scheduled',
+    [cancelled?.regularDay ?? '']: `${cancelled?.regularDay} 09:00 cancelled`,
+    ...Object.fromEntries([
+      ...scheduled('2026-11-27', '2027-02-19', '2027-03-19'),
+      ...scheduled('2027-07-09', '2027-08-06', '2027-09-03', '2027-10-01', '2027-10-29'),
+      ...scheduled('2027-11-26', '2027-12-24', '2028-01-21', '2028-02-18', '2028-03-17'),
+    ]),
+  });
+  const moved = (await rowsOf(easter)).filter(
+    ({ appointmentDate, regularDay }) => appointmentDate !== regularDay,
+  );
+  expect(moved.map(({ regularDay, appointmentDate }) => [regularDay, appointmentDate])).toContainEqual([
+    '2027-03-26',
+    '2027-03-25',
+  ]);
+  expect(new Set((await rowsOf(easter)).map(({ appointmentTime }) => appointmentTime))).toEqual(
+    new Set(['09:00']),
+  );
+});

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
+import { newCustomer } from '../../support/customers';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock } = server;
+const rows = visitRows(server);
+const eve = await newCustomer(server, 'eve');
+const dayMs = 86_400_000;
+const browser = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' };
+
+beforeEach(() => clock.set(testNow));
+
+const secret = 'Quillfeather';
+
+/** A horse whose visit says all that others must not read, with its photo. */
+async function visited() {
+  const client = await rows.client({ familyName: 'Zhang-Oakes' });
+  const horse = await rows.horse(client.id);
+  const other = await rows.horse(client.id, { name: 'Periwinkle' });
+  const appointment = await rows.appointment(client.id);
+  const { body: photo } = await rows.addPhoto(appointment.id, horse.id);
+  await rows.save(appointment.id, {
+    complete: true,
+    horses: [
+      horseDone(horse.id, {
+        work: { 'near-fore': { done: 'trim', note: `${secret} foot` } },
+        findings: [{ kind: 'crack', feet: ['near-fore'], note: `${secret} finding` }],
+        behaviour: 'dangerous',
+        noteForOwner: `${secret} note`,
+        privateNote: `${secret} private`,
+        items: [{ description: `${secret} item`, quantity: 1, unitCents: 7123 }],
+      }),
+      horseDone(other.id),
+    ],
+  });
+  return { client, horse, other, photo };
+}
+
+const shares = (horseId: number) => `/api/horses/${horseId}/shares`;
+const share = async (horseId: number, more: Record<string, unknown> = {}, headers = {}) =>
+  rows.asOwner('POST', shares(horseId), { body: { days: 7, name: 'Dr Moss', ...more }, headers });
+const pathOf = (url: string) => new URL(url).pathname;
+const open = (path: string, headers: Record<string, string> = browser) => call('GET', path, { headers });
+
+describe('a shared hoof passport', () => {
+  it('shows work, findings and photos, and no people, notes, behaviour, prices or other horses', async () => {
+    const { horse, photo } = await visited();
+    const { status, body } = await share(horse.id);
+    expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'until', 'url']]);
+    const page = await open(pathOf(body.url));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Biscuit');
+    expect(page.text).toContain('Crack');
+    const passport = page.text.slice(page.text.indexOf('<main'), page.text.indexOf('</main>'));
+    expect(passport).not.toMatch(/Quillfeather|Zhang|Jess|Periwinkle|[Dd]angerous|71\.23|7123|0491/);
+    expect(page.text).not.toMatch(/Quillfeather|Zhang|Periwinkle|7123/);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const shown = await open(`${pathOf(body.url)}/photos/${photo.id}`);
+    expect([shown.status, shown.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    expect((await open(photo.url)).status).toBe(401);
+  });
+
+  it('opens no photo of another horse', async () => {
+    const [one, other] = [await visited(), await visited()];
+    const { body } = await share(one.horse.id);
+    expect((await open(`${pathOf(body.url)}/photos/${other.photo.id}`)).status).toBe(404);
+  });
+
+  it('is a 404 once it has ended, after its days, and when the horse is gone or another client’s', async () => {
+    const { horse, photo } = await visited();
+    const { body: made } = await share(horse.id);
+    const path = pathOf(made.url);
+    const both = async () => [(await open(path)).status, (await open(`${path}/photos/${photo.id}`)).status];
+    const change = (values: Record<string, unknown>) =>
+      updateIf(app.payload, 'horses', { id: { equals: horse.id } }, values as never);
+    expect(await both()).toEqual([200, 200]);
+    await change({ removedAt: Date.parse(testNow) });
+    expect(await both()).toEqual([404, 404]);
+    const stranger = await rows.client();
+    await change({ removedAt: null, clientId: stranger.id });
+    expect(await both()).toEqual([404, 404]);
+    await change({ clientId: horse.clientId });
+    expect(await both()).toEqual([200, 200]);
+    clock.set(new Date(Date.parse(testNow) + 7 * dayMs + 1000).toISOString());
+    expect(await both()).toEqual([404, 404]);
+    clock.set(testNow);
+    const end = () => rows.asOwner('DELETE', `${shares(horse.id)}/${made.id}`);
+    expect([(await end()).status, (await end()).status]).toEqual([200, 200]);
+    expect(await both()).toEqual([404, 404]);
+    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
+      { id: made.id, endedAt: testNow },
+    ]);
+  });
+
+  it('counts people, and neither HEAD nor previewers', async () => {
+    const { horse } = await visited();
+    const { body } = await share(horse.id);
+    const path = pathOf(body.url);
+    await open(path);
+    await call('HEAD', path, { headers: browser });
+    await open(path, { 'user-agent': 'WhatsApp/2.23' });
+    await open(path, { 'user-agent': 'facebookexternalhit/1.1' });
+    await open(path, { ...browser, 'sec-purpose': 'prefetch' });
+    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
+      { opened: 1, name: 'Dr Moss' },
+    ]);
+  });
+
+  it('gives its address once: a repeat with the same key has none, and the database has no token', async () => {
+    const { horse } = await visited();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await share(horse.id, {}, key);
+    const again = await share(horse.id, {}, key);
+    expect(again.body).toEqual({ id: first.body.id, until: first.body.until });
+    const stored = await app.payload.findByID({ collection: 'horse-shares', id: first.body.id, depth: 0 });
+    expect(JSON.stringify(stored)).not.toContain(pathOf(first.body.url).split('/').at(-1));
+    expect((await rows.asOwner('GET', shares(horse.id))).text).not.toContain('/h/');
+  });
+
+  it('is the last of twenty, also of many at once', async () => {
+    const { horse } = await visited();
+    const made = await Promise.all(Array.from({ length: 24 }, () => share(horse.id)));
+    expect(made.filter(({ status }) => status === 201).length).toBe(20);
+    expect(made.filter(({ status }) => status === 409).length).toBe(4);
+    const [first] = made.filter(({ status }) => status === 201);
+    await rows.asOwner('DELETE', `${shares(horse.id)}/${first?.body.id}`);
+    expect((await share(horse.id)).status).toBe(201);
+  });
+
+  it('is nobody else’s to make, list or end', async () => {
+    const { horse } = await visited();
+    const { body } = await share(horse.id);
+    const asEve = { cookie: eve.cookie };
+    expect((await call('GET', shares(horse.id), asEve)).status).toBe(404);
+    const input = { body: { days: 7, name: 'Me' } };
+    expect((await call('POST', shares(horse.id), { ...asEve, ...input })).status).toBe(404);
+    expect((await call('DELETE', `${shares(horse.id)}/${body.id}`, asEve)).status).toBe(404);
+    expect((await call('POST', shares(horse.id), input)).status).toBe(401);
+    const mine = await eve.addHorse();
+    // Another horse's share by one's own horse.
+    expect((await call('DELETE', `${shares(mine)}/${body.id}`, asEve)).status).toBe(404);
+    expect((await open(pathOf(body.url))).status).toBe(200);
+  });
+
+  it('refuses other days and a share for nobody', async () => {
+    const { horse } = await visited();
+    expect((await share(horse.id, { days: 8 })).body.issues).toMatchObject([{ path: 'days' }]);
+    expect((await share(horse.id, { name: ' ' })).body.issues).toMatchObject([{ path: 'name' }]);
+  });
+
+  it('is not guessed: all wrong links are the same 404', async () => {
+    for (const token of ['a', 'x'.repeat(40), 'x'.repeat(3000)])
+      expect((await open(`/h/${token}`)).status).toBe(404);
+  });
+});

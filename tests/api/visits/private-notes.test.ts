@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import { insertRow } from '../../../cms/database/rows';
+import { newCustomer } from '../../support/customers';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const lines: string[] = [];
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'debug' });
+const { app, call, clock, cookieFor, dataDir } = server;
+const rows = visitRows(server);
+const mia = await newCustomer(server, 'mia');
+
+/** A word that stands in private notes, and nowhere else may be. */
+const word = 'Xylophonist';
+
+beforeEach(() => clock.set(testNow));
+
+/** A horse of Mia's with two visits: the second was corrected, and a job of the worker's is for it. */
+async function planted() {
+  const horseId = await mia.addHorse({ name: 'Biscuit' });
+  const horse = await app.payload.findByID({ collection: 'horses', id: horseId, depth: 0 });
+  // Every account has its client in the book.
+  const client = { id: Number(horse.clientId) };
+  const before = await rows.appointment(client.id, { appointmentDate: rows.today(-40) });
+  const now = await rows.appointment(client.id);
+  const done = (more = {}) => [horseDone(horseId, { privateNote: `${word} one`, ...more })];
+  await rows.save(before.id, { complete: true, horses: done() });
+  await rows.save(now.id, { complete: true, horses: done() });
+  await rows.save(now.id, { revision: 1, horses: done({ privateNote: `${word} two`, sedated: true }) });
+  await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
+  await insertRow(app.payload, 'worker-jobs', {
+    workerName: 'sam',
+    clientName: 'Jess Hartley',
+    phone: '0491 570 157',
+    address: '12 Rossiter Road',
+    scheduledDate: rows.today(),
+    scheduledTime: '09:00',
+    status: 'pending',
+    appointmentId: now.id,
+  });
+  const { body: share } = await rows.asOwner('POST', `/api/horses/${horseId}/shares`, {
+    body: { days: 7, name: 'Our vet' },
+  });
+  return { client, horseId, before, now, shared: new URL(share.url).pathname };
+}
+
+it('a private note is in no answer but the owner’s own, in no export, message, page or log', async () => {
+  const written = process.stdout.write.bind(process.stdout);
+  process.stdout.write = ((text: string | Uint8Array, ...rest: never[]) => {
+    lines.push(String(text));
+    return written(text, ...rest);
+  }) as typeof process.stdout.write;
+  const { client, horseId, before, now, shared } = await planted();
+  process.stdout.write = written;
+
+  // It is where it belongs.
+  expect((await rows.read(now.id)).text).toContain(word);
+  expect((await rows.asOwner('GET', `/api/clients/${client.id}/horses/${horseId}/timeline`)).text).toContain(
+    word,
+  );
+
+  const worker = await cookieFor('worker', { name: 'sam' });
+  const provider = await cookieFor('provider', { id: 1 });
+  const asked: [string, string][] = [
+    [mia.cookie, `/api/horses/${horseId}/timeline`],
+    [mia.cookie, `/api/horses/${horseId}/timeline?page=1`],
+    [mia.cookie, '/api/user/export'],
+    [mia.cookie, '/api/horses'],
+    [mia.cookie, `/api/health-records/${horseId}`],
+    [mia.cookie, '/api/user/bookings'],
+    [mia.cookie, '/my-stable'],
+    [mia.cookie, `/my-stable/${horseId}`],
+    [worker, `/api/worker/visits/${now.id}`],
+    [worker, '/api/worker/jobs/sam'],
+    [provider, `/api/calendar/appointments/${now.id}/visit`],
+    ['', shared],
+    ['', `/api/calendar/appointments/${before.id}/visit`],
+    ['', '/api/calendar/feed.ics'],
+  ];
+  for (const [cookie, path] of asked) {
+    const { text } = await call('GET', path, cookie ? { cookie } : {});
+    expect(text, path).not.toContain(word);
+  }
+  // The answers of the worker's own saves, taken and refused.
+  const save = (revision: number) =>
+    call('PUT', `/api/worker/visits/${now.id}`, {
+      cookie: worker,
+      body: { saveId: crypto.randomUUID(), revision, horses: [horseDone(horseId, { minutes: 20 })] },
+    });
+  const [refused, taken] = [await save(0), await save(2)];
+  expect([refused.status, taken.status]).toEqual([409, 200]);
+  expect(refused.text + taken.text).not.toContain(word);
+  // What the worker did not see stays.
+  expect((await rows.read(now.id)).body.horses[0].privateNote).toBe(`${word} two`);
+
+  // The owner's exports and figures, which go to others.
+  for (const path of [
+    '/api/admin/messages/export.csv',
+    '/api/clients/export.csv',
+    '/api/admin/needs-you',
+    '/api/admin/messages',
+    `/api/clients/${client.id}/timeline`,
+    `/api/calendar/appointments/${now.id}/next`,
+  ])
+    expect((await rows.asOwner('GET', path)).text, path).not.toContain(word);
+
+  for (const collection of ['messages', 'horse-health-records', 'audit-log', 'events', 'invoices'] as const) {
+    const { docs } = await app.payload
+      .find({ collection: collection as 'messages', pagination: false, depth: 0 })
+      .catch(() => ({ docs: [] }));
+    expect(JSON.stringify(docs), collection).not.toContain(word);
+  }
+  expect(lines.join('')).not.toContain(word);
+  expect(readdirSync(dataDir, { recursive: true }).join()).not.toContain(word);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createRecovery } from '../../../cms/start/recover-pending';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'silent' });
+const { app, clock } = server;
+const rows = visitRows(server);
+const recover = createRecovery(app);
+
+const writes = ['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'upsert'] as const;
+/** How many writes the process still makes before it is gone; none of those after that. */
+let left = Number.POSITIVE_INFINITY;
+for (const name of writes) {
+  const db = app.payload.db as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  const write = db[name];
+  if (!write) continue;
+  db[name] = (...given) => {
+    if (left <= 0) return Promise.reject(new Error('The process is gone'));
+    left -= 1;
+    return write.apply(db, given);
+  };
+}
+
+const all = async (
+  collection: 'messages' | 'horse-health-records' | 'visit-horses' | 'invoices',
+  where = {},
+) => (await app.payload.find({ collection, where, pagination: false, depth: 0 })).docs;
+
+/** Completes a visit in a process that is gone after so many writes, and then again in one that stays. */
+async function crashedAfter(count: number): Promise<boolean> {
+  clock.set(testNow);
+  const client = await rows.client();
+  const horse = await rows.horse(client.id, { cycleWeeks: 6 });
+  const appointment = await rows.appointment(client.id);
+  const body = {
+    saveId: randomUUID(),
+    complete: true,
+    horses: [
+      horseDone(horse.id, {
+        work: { 'near-fore': { done: 'trim' } },
+        items: [{ description: 'Trim', quantity: 1, unitCents: 7000 }],
+      }),
+    ],
+    next: { date: rows.today(42), time: '10:00' },
+  };
+  left = count;
+  const first = await rows.save(appointment.id, body);
+  const wasGone = left <= 0;
+  left = Number.POSITIVE_INFINITY;
+  // The device had no answer, and sends the same again.
+  if (first.status !== 200) expect((await rows.save(appointment.id, body)).status, String(count)).toBe(200);
+  await recover();
+  await recover();
+
+  const { body: record } = await rows.read(appointment.id);
+  const told = await all('messages', {
+    aboutCollection: { equals: 'visits' },
+    aboutId: { equals: record.id },
+  });
+  const next = await app.payload.find({
+    collection: 'appointments',
+    where: { nextOf: { equals: appointment.id } },
+    depth: 0,
+  });
+  const done = await app.payload.findByID({ collection: 'appointments', id: appointment.id, depth: 0 });
+  const ofHorse = { horseId: { equals: horse.id } };
+  const drafts = await all('invoices', { clientId: { equals: client.id } });
+  expect(
+    {
+      status: done.status,
+      revision: record.revision,
+      isCompleted: record.completedAt !== null,
+      records: (await all('horse-health-records', ofHorse)).length,
+      horses: (await all('visit-horses', ofHorse)).length,
+      told: told.length,
+      drafts: drafts.length,
+      next: next.docs.length,
+    },
+    `gone after ${count} writes`,
+  ).toEqual({
+    status: 'completed',
+    revision: 1,
+    isCompleted: true,
+    records: 1,
+    horses: 1,
+    told: 1,
+    drafts: 1,
+    next: 1,
+  });
+  return wasGone;
+}
+
+it('everything follows from a record once, after whichever of its writes the process is gone', {
+  timeout: 60_000,
+}, async () => {
+  let count = 0;
+  while (await crashedAfter(count)) count += 1;
+  // Record, appointment, horse, invoice, health record, message and next visit are writes of their own.
+  expect(count).toBeGreaterThan(7);
+});

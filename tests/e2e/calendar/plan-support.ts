@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** How high an hour is. */
+export const hourPixels = 64;
+
+/** The column of a day in the week, or of a hand in the plan. */
+export const columnOf = (page: Page, date: string, hand?: string): Locator =>
+  page.locator(`[data-day="${date}"]${hand ? `[data-hand="${hand}"]` : ''}`);
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A point of a column at a time; it is scrolled to first. */
+export async function pointAt(page: Page, column: Locator, time: string): Promise<Point> {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const label = `${hours % 12 || 12} ${hours < 12 ? 'am' : 'pm'}`;
+  const mark = page.locator('.rbc-time-gutter').getByText(label, { exact: true });
+  await mark.scrollIntoViewIfNeeded();
+  const [at, box] = [await mark.boundingBox(), await column.boundingBox()];
+  if (!at || !box) throw new Error(`There is no ${label}`);
+  return { x: box.x + box.width / 2, y: at.y + (minutes / 60) * hourPixels + 3 };
+}
+
+/** Drags from the top of a visit, or from a point, as a hand does it; what it was let go on is where it was last. */
+export async function dragByMouse(page: Page, from: Locator | Point, to: Point): Promise<void> {
+  const start = 'x' in from ? from : await topOf(from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+export async function topOf(visit: Locator): Promise<Point> {
+  await visit.scrollIntoViewIfNeeded();
+  const box = await visit.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  return { x: box.x + box.width / 2, y: box.y + 3 };
+}
+
+/** The lower edge of a visit. */
+export async function edgeOf(visit: Locator): Promise<Point> {
+  await visit.hover();
+  const box = await visit.boundingBox();
+  if (!box) throw new Error('There is no edge');
+  return { x: box.x + box.width / 2, y: box.y + box.height - 4 };
+}

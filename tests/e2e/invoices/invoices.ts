@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+import type { Invoice } from '../../../contracts/invoices/invoices';
+import { adminPassword } from '../../support/servers/test-env';
+import { asOwner, expect } from '../fixtures';
+
+async function post<Made>(page: Page, path: string, data: object = {}): Promise<Made> {
+  const reply = await page.request.post(path, { ...asOwner, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return (await reply.json()) as Made;
+}
+
+export const line = (unitCents: number, description = 'Trim', quantity = 1) => ({
+  description,
+  quantity,
+  unitCents,
+});
+
+/** Enters a seller, so that invoices can be issued. */
+export async function enterSeller(page: Page): Promise<void> {
+  const data = {
+    legalName: 'Heel & Toe Pty Ltd',
+    abn: '51 824 753 556',
+    gstRegistered: true,
+    bsb: '063-000',
+    accountNumber: '12345678',
+    accountName: 'Heel & Toe',
+  };
+  expect((await page.request.put('/api/admin/invoicing', { ...asOwner, data })).status()).toBe(200);
+}
+
+/** Writes a draft, past the screens. */
+export const addDraft = (page: Page, clientId: number, lines: object[]): Promise<Invoice> =>
+  post(page, '/api/invoices', { clientId, lines });
+
+/** The same, issued. */
+export const addInvoice = async (page: Page, clientId: number, lines: object[]): Promise<Invoice> =>
+  post(page, `/api/invoices/${(await addDraft(page, clientId, lines)).id}/issue`);
+
+/** Opens the owner's app Money, at an address below it. */
+export async function openMoney(page: Page, at = ''): Promise<void> {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/money${at}`);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { addVisit, openCalendar } from '../calendar/calendar-support';
+import { addClient, addHorse } from '../clients/book';
+import { counter } from '../clients/taps';
+import { expectToast, inDays } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { addDraft, addInvoice, enterSeller, line, openMoney } from './invoices';
+
+test.beforeEach(({ page }) => enterSeller(page));
+
+test('from a visit that is done to its invoice on the way in two presses', async ({ page }) => {
+  const client = await addClient(page);
+  const horse = await addHorse(page, client.id, 'Bella', 40);
+  const visit = await addVisit(page, {
+    clientId: client.id,
+    clientName: client.name,
+    appointmentDate: inDays(0),
+    horseIds: [horse.id],
+  });
+  const record = {
+    saveId: randomUUID(),
+    revision: 0,
+    horses: [{ horseId: horse.id, outcome: 'done', items: [line(80_00)] }],
+    complete: true,
+  };
+  const saved = await page.request.put(`/api/calendar/appointments/${visit.id}/visit`, {
+    ...asOwner,
+    data: record,
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const drafts = async () =>
+    (await (await page.request.get(`/api/invoices?appointmentId=${visit.id}`, asOwner)).json()).length;
+  await expect.poll(drafts).toBe(1);
+
+  await openCalendar(page, `/day/${inDays(0)}`);
+  const { tap, agrees } = counter();
+  await tap(page.getByRole('button', { name: client.name, exact: true }));
+  const card = page.getByRole('dialog').getByRole('article', { name: client.name });
+  await expect(card.getByRole('region', { name: 'Invoices' })).toContainText('$80.00');
+  await expectAccessible(page, '[role=dialog]');
+  await tap(card.getByRole('button', { name: 'Issue and send' }));
+  await expect(card.getByRole('link', { name: /^INV-/ })).toBeVisible();
+  agrees('Issue and send the invoice of a visit that is done, from its day');
+});
+
+test('a draft is written by hand, issued, paid in parts, taken back and credited', async ({ page }) => {
+  const client = await addClient(page);
+  await openMoney(page);
+  await page.getByRole('button', { name: 'New Invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  await dialog.getByRole('combobox').fill(client.name);
+  await page.getByRole('option', { name: client.name }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Draft invoice' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByLabel('What, line 1').fill('Trim');
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('Price', { exact: true }).fill('eighty');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('Please enter an amount, such as 80 or -10.50')).toBeVisible();
+  await page.getByLabel('Price', { exact: true }).fill('80');
+  await page.getByRole('button', { name: 'Add a discount' }).click();
+  await page.getByLabel('Price', { exact: true }).nth(1).fill('-10');
+  await expect(page.getByRole('status').filter({ hasText: '$150.00' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await page.getByRole('button', { name: 'Issue only' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
+
+  await page.getByLabel('Amount').fill('50');
+  await page.getByLabel('By', { exact: true }).selectOption('Cash');
+  await page.getByRole('button', { name: 'Mark $50.00 part paid' }).click();
+  await expectToast(page, 'Payment written down', '$100.00 is still open.');
+  await expectAccessible(page);
+  // All that is open stands there already: the way, the day and one press.
+  await page.getByRole('button', { name: 'Mark $100.00 paid' }).click();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.getByRole('button', { name: /^Take back \$100.00/ }).click();
+  await expectToast(page, 'Payment taken back');
+  await page.getByRole('button', { name: 'Credit', exact: true }).click();
+  const credit = page.getByRole('dialog', { name: /^Credit INV-/ });
+  await credit.getByLabel('Reason').fill('Only one was done');
+  await credit.getByLabel('Of 2').fill('1');
+  await expectAccessible(page, '[role=dialog]');
+  await credit.getByRole('button', { name: 'Credit these lines' }).click();
+  await expect(page.getByText('Only one was done')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark $25.00 paid' })).toBeVisible();
+});
+
+test('Money shows what is owed, a statement, the price list and the figures for the tax @both', async ({
+  page,
+}) => {
+  const client = await addClient(page);
+  const { number } = await addInvoice(page, client.id, [line(90_00)]);
+  const draft = await addDraft(page, client.id, [line(40_00)]);
+  await openMoney(page);
+  await expect(page.getByRole('heading', { name: 'Owed to us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /drafts? to issue$/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/money/invoices?q=${encodeURIComponent(client.name)}`);
+  await expect(page.getByRole('link', { name: number ?? '' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Show').selectOption('Draft');
+  await page.getByRole('link', { name: 'Draft', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/money/invoices/${draft.id}$`));
+
+  await page.goto(`/money/statement/${client.id}`);
+  await expect(page.getByRole('link', { name: `Invoice ${number}` })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Money', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('button', { name: 'Add a price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a price' });
+  const name = `Bar shoe ${client.id}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price, with GST').fill('95.50');
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, `${name} saved`);
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tax' }).click();
+  await expect(page.getByText('1A, GST on sales')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV for Xero' }).click();
+  expect((await file).suggestedFilename()).toBe('invoices-xero.csv');
+});

@@ -1,0 +1,104 @@
+import { registration } from '../../support/customers';
+import { adminPassword } from '../../support/servers/test-env';
+import { png } from '../../support/upload-samples';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+import { saveRecord, visitToday } from './visit-support';
+
+const shots = process.env.SHOTS;
+
+test('a horse’s page compares two dates by keys, prints, and is shared until the link is ended @both', async ({
+  page,
+  browser,
+  expectedErrors,
+}, { project }) => {
+  expectedErrors.patterns.push(/status of 404/);
+  const shot = async (name: string) =>
+    shots && (await page.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage: true }));
+  const { clientId, horses, today } = await visitToday(page, ['Biscuit'], {
+    before: { privateNote: 'Kicks on the off side' },
+  });
+  const horseId = horses[0]?.id ?? 0;
+  const timeline = await page.request.get(`/api/clients/${clientId}/horses/${horseId}/timeline`, asOwner);
+  const [{ appointmentId }] = await timeline.json();
+  for (const id of [appointmentId, today.id])
+    await page.request.post(`/api/calendar/appointments/${id}/visit/photos`, {
+      ...asOwner,
+      multipart: {
+        id: crypto.randomUUID(),
+        horseId: String(horseId),
+        foot: 'near-fore',
+        view: 'sole',
+        photo: { name: 'foot.png', mimeType: 'image/png', buffer: Buffer.from(png) },
+      },
+    });
+  await saveRecord(page, today.id, {
+    complete: true,
+    horses: [
+      {
+        horseId,
+        outcome: 'done',
+        work: { 'near-fore': { done: 'reset', nails: 7 } },
+        findings: [{ kind: 'thrush', feet: ['near-fore'] }],
+      },
+    ],
+  });
+
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/clients/${clientId}`);
+  await page.getByRole('link', { name: 'Hoof record of Biscuit' }).click();
+  await expect(page.getByRole('heading', { name: 'Biscuit', level: 1 })).toBeVisible();
+  const compare = page.getByRole('region', { name: 'Compare two visits' });
+  await expect(compare).toContainText('New shoe, St Croix 5, 6 nails');
+  await expect(compare).toContainText('Reset, 7 nails');
+  const slider = compare.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 %');
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 %');
+  await shot('horse-1');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Hoof passport of Biscuit')).toBeVisible();
+  await expect(page.getByText('Kicks on the off side')).toBeHidden();
+  await expect(compare).toBeHidden();
+  if (shots) await page.pdf({ path: `${shots}/${project.name}-horse.pdf`, format: 'A4' });
+  await page.emulateMedia({ media: 'screen' });
+
+  const share = page.getByRole('region', { name: 'Share' });
+  await share.getByLabel('Who is it for?').fill('Dr Moss');
+  await share.getByRole('button', { name: '7 days' }).click();
+  await share.getByRole('button', { name: 'Make a link' }).click();
+  const link = share.getByLabel('The link, shown this once');
+  await expect(link).toHaveValue(/\/h\//);
+  const url = await link.inputValue();
+  const vet = await browser.newContext();
+  const theirs = await vet.newPage();
+  await theirs.goto(url);
+  await expect(theirs.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await expect(theirs.getByText('Thrush: near fore')).toBeVisible();
+  await expect(theirs.getByText('Kicks')).toHaveCount(0);
+  await share.getByRole('button', { name: 'End the link for Dr Moss' }).click();
+  await expect(share.getByText(/^Ended · opened 1 time$/)).toBeVisible();
+  expect((await theirs.goto(url))?.status()).toBe(404);
+  await vet.close();
+});
+
+test('a customer has the page of their own horse, and of no other', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 404/);
+  const username = `rider${process.pid}${Math.floor(performance.now())}`;
+  await page.request.post('/api/register', { data: registration(username) });
+  const { id } = await (await page.request.post('/api/horses', { data: { name: 'Nutmeg' } })).json();
+  await page.goto(`/my-stable?horse=${id}`);
+  await page.getByRole('link', { name: 'Hoof record of Nutmeg' }).click();
+  await expect(page.getByRole('heading', { name: 'Nutmeg', level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing is written down yet')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect((await page.goto(`/my-stable/${id + 1}`))?.status()).toBe(404);
+  expect((await page.goto('/my-stable/x'))?.status()).toBe(404);
+});

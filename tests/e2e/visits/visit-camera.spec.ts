@@ -1,0 +1,60 @@
+import { adminPassword } from '../../support/servers/test-env';
+import { png } from '../../support/upload-samples';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { recordOf, visitToday } from './visit-support';
+
+const shots = process.env.SHOTS;
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    }),
+});
+
+test('the camera leads from foot to foot, with the outline of the last picture', async ({ page }) => {
+  const { clientId, horses, today } = await visitToday(page, ['Biscuit']);
+  const horseId = horses[0]?.id ?? 0;
+  const timeline = await page.request.get(`/api/clients/${clientId}/horses/${horseId}/timeline`, asOwner);
+  const [{ appointmentId }] = await timeline.json();
+  await page.request.post(`/api/calendar/appointments/${appointmentId}/visit/photos`, {
+    ...asOwner,
+    multipart: {
+      id: crypto.randomUUID(),
+      horseId: String(horseId),
+      foot: 'near-fore',
+      view: 'sole',
+      photo: { name: 'foot.png', mimeType: 'image/png', buffer: Buffer.from(png) },
+    },
+  });
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/visit/${today.id}`);
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await horse.getByRole('button', { name: /^Photos/ }).click();
+  await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
+  const camera = page.getByRole('dialog', { name: 'Biscuit: near fore' });
+  await expect(camera.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(camera.locator('canvas[data-outline]')).toBeVisible();
+  if (shots) await page.screenshot({ path: `${shots}/phone-camera.png` });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, '[role=dialog]');
+  for (const next of ['off fore', 'near hind', 'off hind']) {
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByRole('dialog', { name: `Biscuit: ${next}` })).toBeVisible();
+    // There is no picture of that foot yet.
+    await expect(page.locator('canvas[data-outline]')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Done (4)' }).click();
+  await expect
+    .poll(async () => (await recordOf(page, today.id)).horses[0]?.photos.map(({ foot }) => foot))
+    .toEqual(['near-fore', 'off-fore', 'near-hind', 'off-hind']);
+  await horse.getByRole('button', { name: 'Remove the photo: Off hind, sole' }).click();
+  await expect.poll(async () => (await recordOf(page, today.id)).horses[0]?.photos.length).toBe(3);
+});

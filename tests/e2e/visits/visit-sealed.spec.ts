@@ -1,0 +1,114 @@
+import { adminPassword } from '../../support/servers/test-env';
+import { expect, expectAccessible, test } from '../fixtures';
+import {
+  keptKeys,
+  killed,
+  readyOffline,
+  recordOf,
+  saveRecord,
+  strip,
+  usualWork,
+  visitToday,
+} from './visit-support';
+
+/** All that this browser keeps, as far as it is text. */
+const readable = (page: import('playwright/test').Page): Promise<string> =>
+  page.evaluate(async () => {
+    const all: unknown[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const opened = indexedDB.open(name ?? '');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      for (const store of opened.result.objectStoreNames) {
+        const asked = opened.result.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => asked.addEventListener('success', resolve));
+        for (const row of asked.result)
+          all.push(
+            JSON.stringify(row, (_, value) =>
+              value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+            ),
+          );
+      }
+      opened.result.close();
+    }
+    return all.join('\n');
+  });
+
+test('a written record outlives a logout without a network: sealed, unread, and sent after the next sign-in', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|status of 401|ERR_FAILED/);
+  const { today } = await visitToday(page, ['Biscuit'], { before: { privateNote: 'Zinnober' } });
+  await readyOffline(page, [today.id]);
+  await context.setOffline(true);
+  await page.goto(`/calendar/visit/${today.id}`);
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await horse.getByRole('button', { name: 'Same as last time' }).click();
+  await horse.getByRole('button', { name: /^Next time and notes/ }).click();
+  await horse.getByLabel('Private note').fill('Ultramarin');
+  await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
+  await expect(page.getByText('1 waiting')).toBeVisible();
+  expect(await readable(page)).toContain('Zinnober');
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => keptKeys(page, 'farrier-visits-read owner', 'visits')).toEqual([]);
+  const left = await readable(page);
+  expect(left).not.toMatch(/Zinnober|Ultramarin|Biscuit/);
+  expect(await keptKeys(page, 'farrier-visits-written owner', 'saves')).toHaveLength(1);
+
+  // The session that the server still has ends, too; then the same owner signs in again.
+  await context.setOffline(false);
+  await context.clearCookies();
+  const next = await killed(page, context, `/calendar/visit/${today.id}`);
+  await expect(next.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await next.request.post('/api/admin/login', { data: { password: adminPassword } });
+  // From any page of the office it goes.
+  await next.goto('/admin');
+  await expect
+    .poll(async () => (await recordOf(next, today.id)).horses[0]?.privateNote, { timeout: 20_000 })
+    .toBe('Ultramarin');
+  expect(await keptKeys(next, 'farrier-visits-written owner', 'saves')).toHaveLength(0);
+});
+
+test('a horse that somebody else has changed holds up nothing but its own visit, and is decided by hand', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|status of 409/);
+  const { today, horses } = await visitToday(page, ['Biscuit', 'Clover']);
+  await readyOffline(page, [today.id]);
+  await page.goto(`/calendar/visit/${today.id}`);
+  const [biscuit, clover] = ['Biscuit', 'Clover'].map((name) => page.getByRole('article', { name }));
+  if (!biscuit || !clover) throw new Error('There are two horses');
+  await expect(biscuit).toBeVisible();
+  // Another device, of which this phone hears nothing.
+  await saveRecord(page, today.id, {
+    horses: [{ horseId: horses[0]?.id, outcome: 'not-done', reason: 'Not caught' }],
+  });
+  await context.setOffline(true);
+  await biscuit.getByRole('button', { name: 'Same as last time' }).click();
+  await biscuit.getByRole('button', { name: 'Done, next: Clover' }).click();
+  await clover.getByRole('button', { name: 'Same as last time' }).click();
+  await clover.getByRole('button', { name: 'Done', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Finish the visit' }).click();
+  await context.setOffline(false);
+  await expect(strip(page).getByRole('button', { name: /^Biscuit.*not taken$/ })).toBeVisible();
+  const before = await recordOf(page, today.id);
+  expect([before.completedAt, before.horses.length]).toEqual([null, 2]);
+  await strip(page)
+    .getByRole('button', { name: /^Biscuit/ })
+    .click();
+  const note = biscuit.getByRole('region', { name: 'Not taken' });
+  await expect(note).toContainText('The other record says: Not done (Not caught)');
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(async () => (await recordOf(page, today.id)).completedAt).not.toBeNull();
+  const after = await recordOf(page, today.id);
+  expect(after.horses.map(({ work }) => work['near-fore']?.done)).toEqual(
+    after.horses.map(() => usualWork['near-fore'].done),
+  );
+  // What stood before is kept.
+  expect(after.history).toMatchObject([{ before: { reason: 'Not caught' } }]);
+});

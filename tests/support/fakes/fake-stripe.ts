@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signedByStripe, stripeEnv } from '../stripe-calls';
+
+export interface FakeSession {
+  id: string;
+  state: 'open' | 'expired' | 'complete';
+  cents: number;
+  currency: string;
+  invoiceId: string;
+  successUrl: string;
+  url: string;
+}
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+function answer(res: ServerResponse, status: number, body: object) {
+  res.writeHead(status, { 'Content-Type': 'application/json' });
+  res.end(JSON.stringify(body));
+}
+
+/** The part of Stripe's API that opens and ends its pages, on loopback, and its signature. */
+export async function startFakeStripe() {
+  const sessions: FakeSession[] = [];
+  const byKey = new Map<string, FakeSession>();
+  let down = false;
+  let signed = 0;
+  let url = '';
+
+  const asAnswer = (session: FakeSession) => ({
+    id: session.id,
+    object: 'checkout.session',
+    status: session.state,
+    url: session.url,
+    expires_at: 4_000_000_000,
+    metadata: { invoiceId: session.invoiceId },
+  });
+
+  function open(form: URLSearchParams, key: string): FakeSession {
+    const known = byKey.get(key);
+    if (known) return known;
+    const id = `cs_test_${sessions.length + 1}`;
+    const session: FakeSession = {
+      id,
+      state: 'open',
+      cents: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      invoiceId: form.get('metadata[invoiceId]') ?? '',
+      successUrl: form.get('success_url') ?? '',
+      url: `${url}/pay/${id}`,
+    };
+    sessions.push(session);
+    byKey.set(key, session);
+    return session;
+  }
+
+  function expire(res: ServerResponse, id: string): void {
+    const session = sessions.find((each) => each.id === id && each.state === 'open');
+    if (!session) answer(res, 400, { error: { type: 'invalid_request_error', message: 'It is not open' } });
+    else {
+      session.state = 'expired';
+      answer(res, 200, asAnswer(session));
+    }
+  }
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(req.url ?? '', 'http://fake');
+    const form = await readForm(req);
+    if (down) return answer(res, 500, { error: { type: 'api_error', message: 'In trouble' } });
+    const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(pathname)?.[1];
+    if (ended) return expire(res, ended);
+    if (req.method === 'POST' && pathname === '/v1/checkout/sessions')
+      return answer(res, 200, asAnswer(open(form, String(req.headers['idempotency-key']))));
+    answer(res, 404, { error: { type: 'invalid_request_error', message: 'Unknown address' } });
+  }
+
+  const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** An event as Stripe posts it: the body, and the header that signs it. */
+  function event(type: string, object: object, secret?: string) {
+    signed += 1;
+    const created = Math.floor(Date.parse('2026-11-21T01:00:00.000Z') / 1000);
+    return signedByStripe({ id: `evt_${signed}`, object: 'event', type, created, data: { object } }, secret);
+  }
+
+  return {
+    url,
+    /** What a server needs in its environment to take cards here. */
+    env: { ...stripeEnv, STRIPE_BASE_URL: url },
+    sessions,
+    event,
+    /** Somebody has paid on a page. */
+    paid: (session: FakeSession, type = 'checkout.session.completed', more: object = {}) =>
+      event(type, {
+        id: session.id,
+        object: 'checkout.session',
+        payment_status: 'paid',
+        payment_intent: `pi_${session.id}`,
+        amount_total: session.cents,
+        currency: 'aud',
+        metadata: { invoiceId: session.invoiceId },
+        ...more,
+      }),
+    setDown: (is: boolean) => {
+      down = is;
+    },
+    reset: () => {
+      sessions.length = 0;
+      byKey.clear();
+      down = false;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Invoice, listInvoices } from '../../contracts/invoices/invoices';
+import { formatMoney } from '../../rules/money/money';
+import { useEndpoint } from '../api/use-endpoint';
+import { Button } from '../forms/button';
+import { SaveFailure } from '../saving/save-failure';
+import { StandingBadge } from './standing-badge';
+import { useIssueAndSend } from './use-issue-and-send';
+
+function InvoiceLine({ invoice }: { invoice: Invoice }) {
+  const { id, number, state, buyer, totalCents } = invoice;
+  const { save, pending, failure } = useIssueAndSend();
+  return (
+    <li className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a
+          href={`/money/invoices/${id}`}
+          className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold text-brand wrap-anywhere hover:underline"
+        >
+          {number ?? `Invoice for ${buyer.name}`}
+        </a>
+        <strong className="tabular-nums">{formatMoney(totalCents)}</strong>
+        <StandingBadge invoice={invoice} />
+      </p>
+      {state === 'draft' && (
+        <Button
+          pending={pending}
+          pendingLabel="Sending..."
+          disabled={totalCents <= 0}
+          onClick={() => void save({ params: { id: String(id) } })}
+        >
+          Issue and send
+        </Button>
+      )}
+      <SaveFailure failure={failure} pending={pending} />
+    </li>
+  );
+}
+
+/** The invoices of a visit that is done; a draft leaves with one press. Nothing where there is none. */
+export function VisitInvoices({ appointmentId }: { appointmentId: number }) {
+  const { data } = useEndpoint(listInvoices, { query: { appointmentId } });
+  const invoices = Array.isArray(data) ? data : (data?.items ?? []);
+  if (!invoices.length) return null;
+  return (
+    <section aria-label="Invoices" className="rounded-m bg-sunken px-3 py-2">
+      <ul className="flex flex-col gap-2">
+        {invoices.map((invoice) => (
+          <InvoiceLine key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { type Appointment, appointmentDays, listAppointments } from '../../contracts/calendar/calendar';
+import { createNext, getNext } from '../../contracts/calendar/next-visits';
+import { toPlace } from '../../contracts/calendar/plan';
+import { readClient } from '../../contracts/clients/clients';
+import { listDue } from '../../contracts/clients/due';
+import { formatDate, formatTime12h, weekdayOf } from '../../rules/time/dates';
+import type { NextSuggestion } from '../../rules/visits/next-suggestions';
+import { suburbOf } from '../../rules/visits/travel';
+import { useEndpoint } from '../api/use-endpoint';
+import { Button } from '../forms/button';
+import { LazyDialog } from '../loading/lazy-dialog';
+import { Loaded } from '../loading/loaded';
+import { useSave } from '../saving/use-save';
+
+const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
+
+/** Why a day is proposed. */
+function whyText({ why, date }: NextSuggestion, appointment: Appointment, target: string): string {
+  if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
+  if (why === 'near') return `We are in ${suburbOf(appointment.address) || 'the same suburb'}`;
+  return date === target ? 'The day it is due' : 'Nearest to the day it is due';
+}
+
+/** What is old once a next visit was made. */
+export const refreshedByNext = [
+  ...[getNext, listAppointments, appointmentDays, toPlace],
+  ...[readClient, listDue],
+] as const;
+
+interface NextVisitProps {
+  appointment: Appointment;
+  /** What else happens with the visit that was made. */
+  onMade?: (made: Appointment) => void;
+}
+
+/** The others at that time, as a sentence. */
+const clashText = ({ conflictsWith }: Appointment): string | undefined =>
+  conflictsWith.length > 0
+    ? `At the same time: ${conflictsWith.map(({ clientName }) => clientName ?? 'No name').join(', ')}.`
+    : undefined;
+
+/** The next visit after one that is done: three days, each one press, or another. */
+export function NextVisit({ appointment, onMade }: NextVisitProps) {
+  const [opened, setOpened] = useState(false);
+  const params = { id: String(appointment.id) };
+  const query = useEndpoint(getNext, { params });
+  const making = useSave(createNext, {
+    failed: 'The next visit was not made',
+    done: (made) => ({
+      title: `Next visit: ${formatDate(made.appointmentDate)}, ${formatTime12h(made.appointmentTime)}`,
+      description: clashText(made),
+    }),
+    refresh: refreshedByNext,
+    onSaved: onMade,
+  });
+  return (
+    <section aria-label="Next visit" className="flex flex-col gap-2 border-t border-line pt-3 print:hidden">
+      <Loaded query={query} failure="The next visit could not be looked up" rows={1}>
+        {({ next, suggestions, target }) =>
+          next ? (
+            <p>
+              Next visit:{' '}
+              <a className="text-brand hover:underline" href={`/calendar/day/${next.appointmentDate}`}>
+                {`${formatDate(next.appointmentDate)}, ${formatTime12h(next.appointmentTime)}`}
+              </a>
+            </p>
+          ) : (
+            <>
+              <h4 className="font-semibold">Next visit</h4>
+              <div className="flex flex-wrap gap-2">
+                {suggestions.map((suggestion) => (
+                  <Button
+                    key={suggestion.why}
+                    variant="secondary"
+                    className="flex-1 basis-40 flex-col items-start py-2"
+                    pending={making.pending}
+                    onClick={() =>
+                      void making.save({ params, body: { date: suggestion.date, time: suggestion.time } })
+                    }
+                  >
+                    <span>{`${formatDate(suggestion.date)}, ${formatTime12h(suggestion.time)}`}</span>
+                    <span className="block text-sm font-normal">
+                      {whyText(suggestion, appointment, target)}
+                    </span>
+                  </Button>
+                ))}
+                <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+                  Another day
+                </Button>
+              </div>
+              {opened && (
+                <LazyDialog
+                  load={anotherDay}
+                  props={{ appointment, target, onMade, onClose: () => setOpened(false) }}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

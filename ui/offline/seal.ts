@@ -1,0 +1,39 @@
+/** Something that only the holder of the key can read. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+const algorithm = 'AES-GCM';
+
+/** The key of a person; null where the browser has none: on a page without https. Then nothing is sealed, or kept. */
+export type SealKey = CryptoKey | null;
+
+/** The key as the browser keeps it: it can be used, and not read. */
+export async function importSealKey(text: string): Promise<SealKey> {
+  if (!crypto.subtle) return null;
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+}
+
+const present = (key: SealKey): CryptoKey => {
+  if (!key) throw new Error('This page has no key to seal with');
+  return key;
+};
+
+export async function sealBytes(key: SealKey, bytes: BufferSource): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, data: await crypto.subtle.encrypt({ name: algorithm, iv }, present(key), bytes) };
+}
+
+export const openBytes = async (key: SealKey, { iv, data }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: algorithm, iv }, present(key), data);
+
+export const seal = (key: SealKey, value: unknown): Promise<Sealed> =>
+  sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
+
+/** What was sealed with this key. Throws for what another one has sealed. */
+export const unseal = async <Value>(key: SealKey, sealed: Sealed): Promise<Value> =>
+  JSON.parse(new TextDecoder().decode(await openBytes(key, sealed))) as Value;

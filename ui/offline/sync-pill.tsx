@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classNames } from '../layout/class-names';
+import type { Link } from './link';
+import { pillOf } from './pill';
+
+const looks = {
+  ok: { Icon: CircleCheck, look: 'bg-ok-soft text-on-ok-soft border-on-ok-soft' },
+  warn: { Icon: CloudUpload, look: 'bg-warn-soft text-on-warn-soft border-on-warn-soft' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
+};
+
+/** Whether something that waited is with the office now: since the page was opened, by this tab or another one. */
+function useSent(waiting: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (waiting > 0) setWaited(true);
+  }, [waiting]);
+  return waited && waiting === 0;
+}
+
+interface SyncPillProps {
+  link: Link;
+  /** How many things wait on this phone. */
+  waiting: number;
+  /** Whether the app would open without a network. */
+  ready: boolean;
+}
+
+/** Always says how things stand between this phone and the office. */
+export function SyncPill({ link, waiting, ready }: SyncPillProps) {
+  const sent = useSent(waiting);
+  const { text, tone, more } = pillOf(link, waiting, { sent, ready });
+  const { Icon, look } = looks[tone];
+  return (
+    <div role="status" className="min-w-0">
+      <p
+        className={classNames(
+          'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-4 py-1 font-semibold',
+          look,
+        )}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 break-words">{text}</span>
+      </p>
+      {more && <p className="mt-1 text-sm text-ink">{more}</p>}
+    </div>
+  );
+}

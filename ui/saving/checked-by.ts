@@ -1,0 +1,25 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+
+/** What is taken of a schema of a contract: this layer knows no library for them. */
+interface Schema<Output> {
+  safeParse: (
+    values: unknown,
+  ) =>
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
+
+/** Checks a form by the rules of its call. */
+export const checkedBy =
+  <Values extends FieldValues, Output extends FieldValues>(
+    schema: Schema<Output>,
+  ): Resolver<Values, unknown, Output> =>
+  (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors = parsed.error.issues.map(({ path, message }) => [
+      String(path[0]),
+      { type: 'custom', message },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };

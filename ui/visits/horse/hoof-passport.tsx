@@ -1,0 +1,83 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { plural } from '../../../rules/money/numbers';
+import { EmptyState } from '../../feedback/empty-state';
+import { ErrorState } from '../../feedback/error-state';
+import { Button } from '../../forms/button';
+import { Loading } from '../../loading/loading';
+import { Compare } from './compare';
+import { Shares } from './shares';
+import { TimelineEntry } from './timeline-entry';
+import { type ReadTimeline, useTimeline } from './use-timeline';
+
+interface HoofPassportProps {
+  horseId: number;
+  name: string;
+  read: ReadTimeline;
+  today: string;
+}
+
+/** All that was done to a horse's feet: to be read, compared, printed and shared. */
+export function HoofPassport({ horseId, name, read, today }: HoofPassportProps) {
+  const { query, entries, total } = useTimeline(read);
+  const [printing, setPrinting] = useState(false);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // The paper has all of it: what is not here yet is read first.
+  useEffect(() => {
+    if (!printing || isFetchingNextPage) return;
+    if (hasNextPage) void fetchNextPage();
+    else {
+      window.print();
+      setPrinting(false);
+    }
+  }, [printing, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (query.isPending) return <Loading what="Loading the timeline" rows={4} />;
+  if (!query.data)
+    return <ErrorState title="The timeline could not be loaded" onRetry={() => void query.refetch()} />;
+  if (total === 0)
+    return (
+      <section aria-label="Timeline">
+        <h2 className="sr-only">Timeline</h2>
+        <EmptyState title="Nothing is written down yet">What is done comes here with each visit.</EmptyState>
+      </section>
+    );
+  const visits = entries.flatMap((entry) => (entry.type === 'visit' ? [entry] : []));
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="hidden print:block">{`Hoof passport of ${name}`}</p>
+      <Compare visits={visits} />
+      <section aria-label="Timeline" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <h2 className="text-xl font-semibold">{plural(total, 'entry', 'entries')}</h2>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={printing}
+            icon={<Printer aria-hidden className="size-4" />}
+            onClick={() => setPrinting(true)}
+          >
+            Print the hoof passport
+          </Button>
+        </div>
+        <ol className="flex flex-col gap-3 print:gap-1">
+          {entries.map((entry) => (
+            <li key={`${entry.type} ${entry.id}`}>
+              <TimelineEntry entry={entry} />
+            </li>
+          ))}
+        </ol>
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            className="print:hidden"
+            pending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Earlier ones
+          </Button>
+        )}
+      </section>
+      <Shares horseId={horseId} name={name} today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { nothingWritten } from '../../../rules/visits/visit-record';
+import { asSaved, draftOf, problemOf, withFeet, withSame } from './draft';
+import type { ShownHorse, ShownLast } from './types';
+import { footDetails, unusualOf } from './words';
+
+const nothing = nothingWritten(1);
+const draft = draftOf(nothing as unknown as ShownHorse);
+const shoe = {
+  done: 'new-shoe',
+  shoe: 'St Croix',
+  size: '5',
+  nails: 6,
+  pad: true,
+  hot: true,
+  toeAngle: 52,
+  note: 'Long',
+};
+const last = {
+  ...nothing,
+  outcome: 'done',
+  work: { 'near-fore': shoe },
+  findings: [{ kind: 'crack', feet: ['near-hind'], note: 'Watch it' }],
+  soundness: 'lame',
+  lameFeet: ['off-fore'],
+  lamenessGrade: 2,
+  behaviour: 'dangerous',
+  noteForOwner: 'Rest her',
+  privateNote: 'Kicks',
+  itemsNow: [{ priceItemId: 3, description: 'Shod', quantity: 1, unitCents: 9000 }],
+} as unknown as ShownLast;
+
+describe('same as last time', () => {
+  it('takes work and items, and nothing that was found, said or measured', () => {
+    expect(withSame(draft, last)).toEqual({
+      ...draft,
+      outcome: 'done',
+      work: { 'near-fore': { ...shoe, toeAngle: null, note: null } },
+      items: last.itemsNow,
+    });
+  });
+
+  it('leaves the items to the owner where the worker sees no prices', () => {
+    const items = [{ priceItemId: null, description: 'Trim', quantity: 1, unitCents: 100 }];
+    expect(withSame({ ...draft, items }, { ...last, itemsNow: undefined }).items).toEqual(items);
+  });
+});
+
+it('one foot is changed, and what was said of it stays', () => {
+  const once = withFeet(draft, ['near-fore'], { done: 'reset', nails: 5 });
+  expect(withFeet(once, ['near-fore'], { hot: true }).work).toEqual({
+    'near-fore': {
+      done: 'reset',
+      shoe: null,
+      size: null,
+      nails: 5,
+      pad: null,
+      hot: true,
+      toeAngle: null,
+      note: null,
+    },
+  });
+});
+
+it.each([
+  [null, null, null],
+  ['done', null, null],
+  ['partly', null, 'Please say why'],
+  ['not-done', '  ', 'Please say why'],
+  ['not-done', 'Not caught', null],
+] as const)('an outcome %s because of %s: %s', (outcome, reason, problem) =>
+  expect(problemOf({ ...draft, outcome, reason })).toBe(problem),
+);
+
+it('only a lame horse has a grade, only one that is not sound has feet, and only what was not done a reason', () => {
+  const given = { ...draft, reason: 'No time', lamenessGrade: 3, lameFeet: ['off-fore' as const] };
+  expect(asSaved({ ...given, soundness: 'sound' })).toMatchObject({
+    outcome: 'done',
+    reason: null,
+    lameFeet: [],
+    lamenessGrade: null,
+  });
+  expect(asSaved({ ...given, outcome: 'partly', soundness: 'lame' })).toMatchObject({
+    reason: 'No time',
+    lameFeet: ['off-fore'],
+    lamenessGrade: 3,
+  });
+});
+
+it('names what was unusual, the worst first', () => {
+  expect(
+    unusualOf({ ...last, sedated: true, vetAdvised: true }).map(({ tone, text }) => `${tone}: ${text}`),
+  ).toEqual([
+    'danger: Dangerous',
+    'danger: Lame, grade 2 (off fore)',
+    'warn: Crack (near hind): Watch it',
+    'warn: Sedated',
+    'warn: Vet advised',
+  ]);
+  expect(unusualOf(nothing as unknown as ShownLast)).toEqual([]);
+});
+
+it('says of a foot what it got, in short', () => {
+  expect(footDetails(shoe as never)).toBe('St Croix 5, 6 nails, pad, hot, 52°');
+  expect(
+    footDetails({ ...shoe, shoe: null, size: null, nails: 0, pad: 'leather', hot: false } as never),
+  ).toBe('0 nails, pad: leather, 52°');
+});

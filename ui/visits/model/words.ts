@@ -1,0 +1,71 @@
+import { feetOptions } from '../../../rules/bookings/feet';
+import { plural } from '../../../rules/money/numbers';
+import { formatDate } from '../../../rules/time/dates';
+import { behaviours, findingKinds, footWorks } from '../../../rules/visits/visit-options';
+import type { FootWork, ShownLast } from './types';
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+export const footLabel = (foot: string): string => labelIn(feetOptions, foot);
+export const findingLabel = (kind: string): string => labelIn(findingKinds, kind);
+export const workLabel = (done: string): string => labelIn(footWorks, done);
+
+export const feetText = (feet: readonly string[]): string =>
+  feet.map((foot) => footLabel(foot).toLowerCase()).join(', ');
+
+type Foot = Omit<FootWork, 'note'> & { note?: string | null };
+
+/** What was done to a foot beside the work itself: 'St Croix 5, 6 nails, pad, hot'. */
+export function footDetails({ shoe, size, nails, pad, hot, toeAngle }: Foot): string {
+  const shoeText = [shoe, size].filter(Boolean).join(' ');
+  const padText = typeof pad === 'string' && pad ? `pad: ${pad}` : pad ? 'pad' : '';
+  return [
+    shoeText,
+    nails === null ? '' : plural(nails, 'nail'),
+    padText,
+    hot ? 'hot' : '',
+    toeAngle === null ? '' : `${toeAngle}°`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Something of last time that one must know before the horse is touched. */
+interface Unusual {
+  tone: 'danger' | 'warn';
+  text: string;
+}
+
+const onFeet = (feet: readonly string[]): string => (feet.length ? ` (${feetText(feet)})` : '');
+
+/** What was unusual last time: the worst first. */
+export function unusualOf(last: ShownLast): Unusual[] {
+  const { soundness, lameFeet, lamenessGrade, behaviour, sedated, vetAdvised, findings } = last;
+  const all: (Unusual | null)[] = [
+    behaviour === 'dangerous' || behaviour === 'difficult'
+      ? { tone: behaviour === 'dangerous' ? 'danger' : 'warn', text: labelIn(behaviours, behaviour) }
+      : null,
+    soundness === 'lame'
+      ? {
+          tone: 'danger',
+          text: `Lame${lamenessGrade ? `, grade ${lamenessGrade}` : ''}${onFeet(lameFeet)}`,
+        }
+      : null,
+    soundness === 'tender' ? { tone: 'warn', text: `Tender${onFeet(lameFeet)}` } : null,
+    ...findings.map(({ kind, feet, note }): Unusual => {
+      return {
+        tone: 'warn',
+        text: `${findingLabel(kind)}${onFeet(feet)}${note ? `: ${note}` : ''}`,
+      };
+    }),
+    sedated ? { tone: 'warn', text: 'Sedated' } : null,
+    vetAdvised ? { tone: 'warn', text: 'Vet advised' } : null,
+    last.outcome === 'partly' ? { tone: 'warn', text: `Partly done: ${last.reason ?? ''}` } : null,
+  ];
+  return all
+    .filter((each) => each !== null)
+    .sort((one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'));
+}
+
+export const lastTimeText = ({ doneOn }: ShownLast): string => `Last time, ${formatDate(doneOn)}`;

@@ -1,0 +1,176 @@
+import type { NextInput } from '../../../contracts/calendar/next-visits';
+import { messageOf } from '../../api/call';
+import { toast } from '../../feedback/toast-store';
+import { newId } from '../../offline/new-id';
+import { asSaved } from '../model/draft';
+import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/types';
+import type { Desk } from './desk';
+import { bodyOf } from './send';
+
+/** When the page of a visit was first opened, by the appointment. */
+const openedAt = new Map<number, string>();
+
+export const noteOpened = (appointmentId: number): void => {
+  if (!openedAt.has(appointmentId)) openedAt.set(appointmentId, new Date().toISOString());
+};
+
+/** The times of a visit that takes place now; one that is written down on another day has none of the phone's. */
+function timesOf(desk: Desk, visit: ShownVisit) {
+  const { appointmentId, startedAt, completedAt, doneOn } = visit;
+  const isNow = !completedAt && doneOn === desk.today();
+  const isSaid =
+    startedAt !== null ||
+    desk.state.read().saves.some((save) => save.appointmentId === appointmentId && save.startedAt);
+  return {
+    startedAt: isNow && !isSaid ? (openedAt.get(appointmentId) ?? null) : null,
+    finishedAt: isNow ? new Date().toISOString() : null,
+  };
+}
+
+type NewSave = Omit<WaitingSave, 'seq'>;
+
+const newSave = (visit: ShownVisit, some: Partial<NewSave>): NewSave => ({
+  appointmentId: visit.appointmentId,
+  horseId: null,
+  saveId: newId(),
+  base: visit.revision,
+  record: null,
+  startedAt: null,
+  finishedAt: null,
+  next: null,
+  stuck: null,
+  ...some,
+});
+
+/**
+ * Keeps a save on the phone and sends it as soon as that is possible. A phone that keeps nothing sends it at once.
+ * Resolves to whether it is kept or sent.
+ */
+async function keepSave(
+  desk: Desk,
+  save: NewSave,
+  { draft = null, replaced = [] }: { draft?: StoredDraft | null; replaced?: number[] } = {},
+): Promise<boolean> {
+  const { sealing } = desk.state.read();
+  if (!sealing) return false;
+  try {
+    await desk.written.keepSave(sealing, save, { draft, replaced });
+    forgetDraft(desk, draft);
+    await desk.reload();
+    void desk.sync();
+    return true;
+  } catch (cause) {
+    console.warn('The phone has no room for a save', cause);
+    desk.state.change({ link: 'no-room' });
+  }
+  try {
+    desk.state.show([await desk.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }))]);
+    forgetDraft(desk, draft);
+    return true;
+  } catch (error) {
+    const description = messageOf(error, 'This phone has no room for it, and there is no connection.');
+    toast({ variant: 'destructive', title: 'It was not saved', description });
+    return false;
+  }
+}
+
+const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
+  one.appointmentId === appointmentId && one.record.horseId === horseId;
+
+/** What was edited of a horse is saved now. */
+function forgetDraft(desk: Desk, draft: StoredDraft | null): void {
+  if (!draft) return;
+  const { appointmentId, record } = draft;
+  const left = desk.state.read().drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  desk.state.change({ drafts: left });
+}
+
+const draftIn = (desk: Desk, appointmentId: number, horseId: number): StoredDraft | null =>
+  desk.state.read().drafts.find((draft) => sameHorse(draft, appointmentId, horseId)) ?? null;
+
+/** What is being typed is written one after the other, so that the last one stays. */
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** Shows a change of a horse's record at once, and keeps it on the phone. */
+export function changeDraft(desk: Desk, visit: ShownVisit, record: Draft): void {
+  const { sealing, drafts } = desk.state.read();
+  const { appointmentId } = visit;
+  const base = draftIn(desk, appointmentId, record.horseId)?.base ?? visit.revision;
+  const draft = { appointmentId, base, record };
+  const others = drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  desk.state.change({ drafts: [...others, draft] });
+  if (!sealing) return;
+  lastWrite = lastWrite
+    .then(async () => {
+      // Only what is shown now is written: many changes at once are one.
+      if (desk.state.read().drafts.includes(draft)) await desk.written.keepDraft(sealing, draft);
+    })
+    .catch(() => desk.state.change({ link: 'no-room' }));
+}
+
+/** Gives up what was changed of a horse and not saved. */
+export async function dropDraft(desk: Desk, appointmentId: number, horseId: number): Promise<void> {
+  const { sealing, drafts } = desk.state.read();
+  const draft = draftIn(desk, appointmentId, horseId);
+  if (!draft) return;
+  desk.state.change({ drafts: drafts.filter((each) => each !== draft) });
+  await lastWrite;
+  if (sealing) await desk.written.dropDraft(sealing, draft).catch(() => undefined);
+}
+
+/** The saves of a horse that the office has refused: a new one takes their place. */
+const refusedOf = (desk: Desk, appointmentId: number, horseId: number | null): number[] =>
+  desk.state
+    .read()
+    .saves.filter((save) => save.stuck && save.appointmentId === appointmentId && save.horseId === horseId)
+    .map(({ seq }) => seq);
+
+/** Saves the record of a horse. Resolves to whether it is kept or sent. */
+export async function saveHorse(desk: Desk, visit: ShownVisit, record: Draft): Promise<boolean> {
+  const { appointmentId } = visit;
+  await lastWrite;
+  const draft = draftIn(desk, appointmentId, record.horseId);
+  const { startedAt } = timesOf(desk, visit);
+  return keepSave(
+    desk,
+    newSave(visit, {
+      horseId: record.horseId,
+      record: asSaved(record),
+      base: draft?.base ?? visit.revision,
+      startedAt,
+    }),
+    { draft, replaced: refusedOf(desk, appointmentId, record.horseId) },
+  );
+}
+
+/** Takes a wrong horse out of the record. */
+export async function removeHorse(desk: Desk, visit: ShownVisit, horseId: number): Promise<boolean> {
+  await dropDraft(desk, visit.appointmentId, horseId);
+  return keepSave(desk, newSave(visit, { horseId }), {
+    replaced: refusedOf(desk, visit.appointmentId, horseId),
+  });
+}
+
+/** Completes the visit, with the next one where that was agreed on. */
+export function finishVisit(desk: Desk, visit: ShownVisit, next: NextInput | null): Promise<boolean> {
+  return keepSave(desk, newSave(visit, { ...timesOf(desk, visit), next }), {
+    replaced: refusedOf(desk, visit.appointmentId, null),
+  });
+}
+
+/** Sends what was refused once more: under a new id, for the old one is answered as it was. */
+export function sendAgain(desk: Desk, save: WaitingSave): Promise<boolean> {
+  const { seq, ...rest } = save;
+  const base = save.stuck?.newer?.revision ?? save.base;
+  return keepSave(desk, { ...rest, base, saveId: newId(), stuck: null }, { replaced: [seq] });
+}
+
+/** Gives up what was refused: what the office has stays. */
+export async function throwAway(desk: Desk, save: WaitingSave): Promise<void> {
+  const { sealing } = desk.state.read();
+  if (!sealing) return;
+  await desk.written.settle(sealing, save.seq, {});
+  await desk.reload();
+  await desk.open(save.appointmentId).catch(() => undefined);
+  void desk.sync();
+}

@@ -1,0 +1,141 @@
+import { linkOf } from '../../offline/link';
+import { importSealKey } from '../../offline/seal';
+import { inTurns } from '../../offline/turns';
+import { dropReadableVisits } from '../../saving/stored';
+import type { VisitCalls } from './calls';
+import { createReadable, type ReadableHere } from './read-stores';
+import { readAhead, readVisit } from './reading';
+import { sendPhotos, sendSaves } from './send';
+import { createVisitsState, type VisitsStateOf } from './state';
+import { createWritten, type Sealing, type Written, type WrittenHere } from './stores';
+
+/** All that the work of a visit's page needs on the phone, for one role. */
+export interface Desk {
+  calls: VisitCalls;
+  written: WrittenHere;
+  readable: ReadableHere;
+  state: VisitsStateOf;
+  /** The business's date. */
+  today: () => string;
+  /** Sends what waits, and reads what is needed next. */
+  sync: () => Promise<void>;
+  /** Opens what the phone keeps. Resolves once it is shown. */
+  start: () => Promise<void>;
+  /** Reads one visit, from the office or from the phone. */
+  open: (appointmentId: number) => Promise<void>;
+  /** Reads again what the phone keeps of what was written. */
+  reload: () => Promise<void>;
+}
+
+const everyMs = 30_000;
+
+const nothing: Written = { saves: [], drafts: [], photos: [] };
+
+async function load(desk: Desk, sealing: Sealing): Promise<void> {
+  const [written, others, visits, prices] = await Promise.all([
+    desk.written.load(sealing),
+    desk.written.others(sealing.person),
+    desk.readable.visits(Date.now()),
+    desk.readable.known('prices'),
+  ] as const).catch((cause: unknown) => {
+    console.warn('The phone keeps nothing of visits', cause);
+    return [nothing, 0, [], null] as const;
+  });
+  const shown = visits.map(({ visit }) => [visit.appointmentId, visit] as const);
+  const before = desk.state.read();
+  desk.state.change({
+    ...written,
+    others,
+    sealing,
+    phase: 'open',
+    visits: new Map([...shown, ...before.visits]),
+    prices: before.prices.length ? before.prices : (prices ?? []),
+  });
+}
+
+/** Asks whose session it is. Throws as the call does; a phone that keeps nothing goes on without. */
+async function signIn(desk: Desk): Promise<Sealing> {
+  const { person, key } = await desk.calls.seal();
+  const known = desk.state.read().sealing;
+  if (known?.person === person && desk.state.read().phase === 'open') return known;
+  const sealing = { person, key: await importSealKey(key) };
+  await desk.readable
+    .keepKnown('sealing', sealing)
+    .catch((cause: unknown) => console.warn('The phone keeps no more', cause));
+  await load(desk, sealing);
+  return sealing;
+}
+
+/** Makes the desk of a role. Nothing happens before it is started. */
+export function createDesk(calls: VisitCalls, today: () => string): Desk {
+  const state = createVisitsState();
+  const { role } = calls;
+  const written = createWritten(role);
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(`farrier-visits ${role}`) : null;
+  const lock = () => {
+    state.lock();
+    void written.others(null).then((others) => state.change({ others }));
+  };
+  const readable = createReadable(role, lock);
+  const onTrouble = (error: unknown) => {
+    const link = linkOf(error);
+    // What can be read ends with the session; what was written stays, sealed.
+    if (link === 'signed-out') dropReadableVisits(role);
+    if (link === 'signed-out' || state.read().phase === 'opening') lock();
+    state.change({ link });
+  };
+  let started: Promise<void> | null = null;
+
+  const desk: Desk = {
+    calls,
+    written,
+    readable,
+    state,
+    today,
+    sync: async () => undefined,
+    open: (appointmentId) => readVisit(desk, appointmentId),
+    reload: async () => {
+      const { sealing } = state.read();
+      if (!sealing) return;
+      const before = state.read();
+      // Drafts are this page's own: what is being typed is newer than what is written of it.
+      const { saves, photos: waiting } = await written.load(sealing);
+      state.change({ saves, photos: waiting });
+      if (JSON.stringify([before.saves, before.photos]) !== JSON.stringify([saves, waiting]))
+        tabs?.postMessage('changed');
+    },
+    start: () => {
+      started ??= begin();
+      return started;
+    },
+  };
+
+  const photos = inTurns(
+    { lock: `farrier-visits-photos ${role}`, mayRun: () => state.read().phase === 'open', onTrouble },
+    () => sendPhotos(desk),
+  );
+  const sendAll = inTurns({ lock: `farrier-visits ${role}`, mayRun: () => true, onTrouble }, async () => {
+    const sealing = await signIn(desk);
+    if (state.read().link !== 'good') state.change({ link: 'sending' });
+    await sendSaves(desk, sealing);
+    state.change({ link: 'good' });
+    await readAhead(desk);
+    void photos();
+  });
+  desk.sync = sendAll;
+
+  async function begin(): Promise<void> {
+    tabs?.addEventListener('message', () => void desk.reload());
+    const sealing = await readable.known('sealing').catch(() => null);
+    if (sealing) await load(desk, sealing).catch(() => state.change({ link: 'no-room' }));
+    const again = () => void desk.sync();
+    setInterval(again, everyMs);
+    window.addEventListener('online', again);
+    window.addEventListener('focus', again);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') again();
+    });
+    again();
+  }
+  return desk;
+}

@@ -1,0 +1,30 @@
+import type { listPriceItems } from '../../../contracts/invoices/price-items';
+import { dateIn } from '../../../rules/time/zone';
+import { call } from '../../api/call';
+import { smallEndpoint } from '../../api/small-endpoint';
+import { businessTimeZone } from '../../portal-kit/page-root';
+import { storeValue } from '../../saving/stored';
+import { ownersVisitCalls } from './calls';
+import { createDesk } from './desk';
+import { waitingIn } from './state';
+import { noteWaiting } from './waiting-count';
+
+const priceItems = smallEndpoint<typeof listPriceItems>('GET', '/api/price-items');
+
+/** The services that are offered now, as a visit's items take them. */
+const prices = async () =>
+  (await call(priceItems, {}))
+    .filter(({ active }) => active)
+    .map(({ id, name, description, cents }) => ({ id, name, description: description ?? name, cents }));
+
+/** The owner's records of visits on this phone. */
+export const ownersDesk = createDesk(ownersVisitCalls(prices), () => dateIn(businessTimeZone, new Date()));
+
+ownersDesk.state.subscribe(() => {
+  const now = ownersDesk.state.read();
+  if (now.phase !== 'open') return;
+  noteWaiting(waitingIn(now));
+  // The calendar opens without a network for as long as this is here: it ends with the session.
+  if (now.link === 'good' && now.visits.size)
+    storeValue('visits', { at: Date.now(), value: now.visits.size });
+});

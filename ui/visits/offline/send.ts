@@ -1,0 +1,125 @@
+import type { HorsesChanged } from '../../../contracts/visits/visits';
+import { ApiError, messageOf } from '../../api/call';
+import { toast } from '../../feedback/toast-store';
+import { openBytes } from '../../offline/seal';
+import { nextSave, onTopOf, photosToSend } from '../model/queue';
+import type { ShownHorse, Stuck, WaitingPhoto, WaitingSave } from '../model/types';
+import type { Desk } from './desk';
+import { formOf } from './photos';
+import type { Sealing } from './stores';
+
+/** What the office will not take as it is, however often it comes. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409, 413, 415, 422].includes(error.status);
+
+/** How often a fault of the server's is met with one thing, before the others go on without it. */
+const maxTries = 3;
+const tries = new Map<string, number>();
+
+/** Whether the server has failed with this save too often: the fault is with what it says, and not with the network. */
+function isOverTried({ saveId }: WaitingSave, { status }: ApiError): boolean {
+  if (status !== 500) return false;
+  const count = (tries.get(saveId) ?? 0) + 1;
+  tries.set(saveId, count);
+  return count >= maxTries;
+}
+
+function stuckBy(error: ApiError, { horseId }: WaitingSave): Stuck {
+  const why = messageOf(error, 'The office could not take it');
+  const body = error.body as Partial<HorsesChanged> | null;
+  if (body?.code !== 'horse-changed') return { why };
+  const newer = body.horses?.find((horse) => horse.horseId === horseId);
+  const horse = newer && 'outcome' in newer ? (newer as ShownHorse) : null;
+  return { why, newer: { horse, revision: body.revision ?? 0 } };
+}
+
+/** A save as it is sent. */
+export const bodyOf = (save: WaitingSave) => ({
+  saveId: save.saveId,
+  revision: save.base,
+  horses: save.record ? [save.record] : [],
+  remove: save.horseId !== null && !save.record ? [save.horseId] : [],
+  startedAt: save.startedAt ?? undefined,
+  finishedAt: save.finishedAt ?? undefined,
+  complete: save.horseId === null,
+  next: save.next,
+});
+
+/** Sends one save. What is refused for good stays, with the reason, and the others go on. */
+async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promise<void> {
+  try {
+    const visit = await desk.calls.save(save.appointmentId, bodyOf(save));
+    const { saves } = await desk.written.load(sealing);
+    // What is typed of this horse meanwhile was begun on top of this save.
+    const drafts = desk.state
+      .read()
+      .drafts.map((draft) =>
+        draft.appointmentId === save.appointmentId && draft.record.horseId === save.horseId
+          ? { ...draft, base: visit.revision }
+          : draft,
+      );
+    desk.state.change({ drafts });
+    await desk.written.settle(sealing, save.seq, {
+      saves: onTopOf(saves, save, visit.revision),
+      drafts: drafts.filter(
+        ({ appointmentId, record }) =>
+          appointmentId === save.appointmentId && record.horseId === save.horseId,
+      ),
+    });
+    desk.state.show([visit]);
+    await desk.readable.keepVisits([visit], Date.now()).catch(() => undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(isFinal(error) || isOverTried(save, error))) throw error;
+    const stuck = stuckBy(error, save);
+    await desk.written.settle(sealing, null, { saves: [{ ...save, stuck }] });
+    toast({ variant: 'destructive', title: 'The office did not take it', description: stuck.why });
+  }
+}
+
+/** Sends what was written, in its order, each once. Throws what has nothing to do with what was sent. */
+export async function sendSaves(desk: Desk, sealing: Sealing): Promise<void> {
+  for (;;) {
+    // A phone that keeps nothing has nothing that waits.
+    const { saves } = await desk.written.load(sealing).catch(() => ({ saves: [] }));
+    const save = nextSave(saves);
+    if (!save) break;
+    await sendSave(desk, sealing, save);
+    await desk.reload();
+  }
+}
+
+async function sendPhoto(desk: Desk, sealing: Sealing, photo: WaitingPhoto): Promise<void> {
+  const picture = await desk.written.pictureOf(photo.id);
+  if (picture) {
+    const form = formOf(photo, new Blob([await openBytes(sealing.key, picture)]));
+    try {
+      await desk.calls.addPhoto(photo.appointmentId, form);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const why = messageOf(error, 'The office could not keep it');
+      await desk.written.markPhoto(sealing, photo, { why });
+      await desk.reload();
+      return;
+    }
+  }
+  await desk.written.dropPhoto(photo.id);
+  await desk.reload();
+}
+
+/** One photo after the other: each is taken or not, whatever becomes of the others. Throws what went wrong last. */
+export async function sendPhotos(desk: Desk): Promise<void> {
+  const { sealing, photos } = desk.state.read();
+  if (!sealing) return;
+  let trouble: unknown = null;
+  const touched = new Set<number>();
+  for (const photo of photosToSend(photos)) {
+    touched.add(photo.appointmentId);
+    await sendPhoto(desk, sealing, photo).catch((error: unknown) => {
+      trouble = error;
+    });
+  }
+  // Their addresses are the office's to say.
+  for (const appointmentId of touched)
+    if (desk.state.read().visits.has(appointmentId)) await desk.open(appointmentId).catch(() => undefined);
+  if (trouble) throw trouble;
+}

@@ -1,0 +1,38 @@
+import { doneWords } from '../../../rules/visits/visit-words';
+import { Button } from '../../forms/button';
+import type { Stuck, WaitingSave } from '../model/types';
+import { sendAgain, throwAway } from '../offline/actions';
+import type { Desk } from '../offline/desk';
+
+interface ConflictNoteProps {
+  desk: Desk;
+  save: WaitingSave;
+  stuck: Stuck;
+}
+
+/** What the office did not take, and what can be done about it. It holds up nothing else. */
+export function ConflictNote({ desk, save, stuck: { why, newer } }: ConflictNoteProps) {
+  const { horse } = newer ?? {};
+  return (
+    <section
+      aria-label="Not taken"
+      className="flex flex-col gap-3 rounded-m border-2 border-on-danger-soft bg-danger-soft p-3 text-on-danger-soft"
+    >
+      <p className="font-semibold wrap-anywhere">{why}</p>
+      {horse?.outcome && (
+        <p className="wrap-anywhere">
+          {`The other record says: ${doneWords({ ...horse, outcome: horse.outcome })}`}
+        </p>
+      )}
+      {newer && !horse && <p>The horse was taken out of this visit.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" className="flex-1" onClick={() => void sendAgain(desk, save)}>
+          {newer ? 'Keep mine' : 'Try again'}
+        </Button>
+        <Button variant="secondary" className="flex-1" onClick={() => void throwAway(desk, save)}>
+          {newer ? 'Take the other one' : 'Throw mine away'}
+        </Button>
+      </div>
+    </section>
+  );
+}

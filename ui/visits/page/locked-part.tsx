@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { plural } from '../../../rules/money/numbers';
+import { Button } from '../../forms/button';
+import { OnDemand } from '../../loading/on-demand';
+import type { Desk } from '../offline/desk';
+
+const confirmDialog = () => import('../../overlays/confirm-dialog').then((module) => module.ConfirmDialog);
+
+interface LockedPartProps {
+  desk: Desk;
+  signInHref: string;
+}
+
+/** In place of a visit while nobody is signed in: nothing of it can be read, and nothing that was written is lost. */
+export function LockedPart({ desk, signInHref }: LockedPartProps) {
+  const { link } = desk.state.use();
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
+      <h1 className="text-2xl font-semibold">Please sign in</h1>
+      {link === 'no-signal' && <p>No connection. The password can be checked once there is one.</p>}
+      <OthersNote desk={desk} />
+      <Button href={signInHref} size="large">
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+/** What somebody else has written on this phone: sealed, until they sign in or it is thrown away by hand. */
+export function OthersNote({ desk }: { desk: Desk }) {
+  const { others, sealing } = desk.state.use();
+  const [asks, setAsks] = useState(false);
+  if (!others) return null;
+  const throwAway = () => {
+    setAsks(false);
+    void desk.written.dropOthers(sealing?.person ?? null).then(() => desk.state.change({ others: 0 }));
+  };
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
+      <p>
+        {`${plural(others, 'thing')} on this phone ${others === 1 ? 'was' : 'were'} written by somebody who is not signed in now. It is sealed, and sent once they are.`}
+      </p>
+      <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+        Throw it away
+      </Button>
+      {asks && (
+        <OnDemand
+          load={confirmDialog}
+          props={{
+            open: true,
+            onOpenChange: setAsks,
+            title: 'Throw it away?',
+            description: 'It goes from this phone, and the office never gets it.',
+            confirmLabel: 'Throw it away',
+            cancelLabel: 'Keep it',
+            onConfirm: throwAway,
+          }}
+          onFailure={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}

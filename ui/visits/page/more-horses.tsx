@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../feedback/toast-store';
+import { Button } from '../../forms/button';
+import type { ShownHorse, ShownVisit } from '../model/types';
+import type { Desk } from '../offline/desk';
+import { listHorse, moreHorses } from '../offline/reading';
+
+interface MoreHorsesProps {
+  desk: Desk;
+  visit: ShownVisit;
+  onChoose: (horseId: number) => void;
+}
+
+/** Another horse of the clients that was done besides. */
+export function MoreHorses({ desk, visit, onChoose }: MoreHorsesProps) {
+  const [found, setFound] = useState<ShownHorse[] | null>(null);
+  const [pending, setPending] = useState(false);
+  const look = async () => {
+    setPending(true);
+    await moreHorses(desk, visit)
+      .then(setFound)
+      .catch(() =>
+        toast({
+          variant: 'destructive',
+          title: 'The horses could not be looked up',
+          description: 'Please try again when there is a connection.',
+        }),
+      );
+    setPending(false);
+  };
+  const add = (horse: ShownHorse) =>
+    void listHorse(desk, visit, horse).then(() => {
+      setFound(null);
+      onChoose(horse.horseId);
+    });
+  if (!found)
+    return (
+      <Button
+        variant="quiet"
+        pending={pending}
+        icon={<Plus aria-hidden className="size-5" />}
+        onClick={() => void look()}
+      >
+        Another horse
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {found.length === 0 && <p>All horses of this client are listed.</p>}
+      {found.map((horse) => (
+        <Button key={horse.horseId} variant="secondary" className="flex-1" onClick={() => add(horse)}>
+          {horse.name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { CalendarCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { NextInput } from '../../../contracts/calendar/next-visits';
+import { formatDate, formatTime12h, weekdayOf } from '../../../rules/time/dates';
+import { DateField } from '../../forms/date-field';
+import { TimeField } from '../../forms/time-field';
+import { classNames } from '../../layout/class-names';
+import { Loading } from '../../loading/loading';
+import type { Suggested } from '../offline/calls';
+import type { Desk } from '../offline/desk';
+import { suggestedFor } from '../offline/reading';
+
+interface NextPartProps {
+  desk: Desk;
+  appointmentId: number;
+  chosen: NextInput | null;
+  onChoose: (next: NextInput | null) => void;
+}
+
+function whyText({ why, date }: Suggested['suggestions'][number], target: string): string {
+  if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
+  if (why === 'near') return 'We are near there';
+  return date === target ? 'The day it is due' : 'Nearest to the day it is due';
+}
+
+/** The next visit as it is agreed on at the horse: three days, or any other. */
+export function NextPart({ desk, appointmentId, chosen, onChoose }: NextPartProps) {
+  const [suggested, setSuggested] = useState<Suggested | null | undefined>();
+  const [other, setOther] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void suggestedFor(desk, appointmentId).then((found) => !isGone && setSuggested(found));
+    return () => {
+      isGone = true;
+    };
+  }, [desk, appointmentId]);
+  // Nothing to press before it stays where it is.
+  if (suggested === undefined) return <Loading what="Looking for days" rows={3} />;
+  if (suggested?.next) {
+    const { appointmentDate, appointmentTime } = suggested.next;
+    return (
+      <p className="font-semibold">
+        {`Next visit: ${formatDate(appointmentDate)}, ${formatTime12h(appointmentTime)}`}
+      </p>
+    );
+  }
+  const days = suggested?.suggestions ?? [];
+  const isAmong = days.some(({ date, time }) => date === chosen?.date && time === chosen.time);
+  const change = (some: Partial<NextInput>) =>
+    onChoose({ date: chosen?.date ?? suggested?.target ?? '', time: chosen?.time ?? '09:00', ...some });
+  return (
+    <section aria-label="Next visit" className="flex flex-col gap-2">
+      <h3 className="text-lg font-semibold">Next visit</h3>
+      {days.map((day) => {
+        const isChosen = day.date === chosen?.date && day.time === chosen.time;
+        return (
+          <button
+            key={day.why}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : { date: day.date, time: day.time })}
+            className={classNames(
+              'flex min-h-16 items-center gap-3 rounded-m border-2 px-4 py-2 text-left',
+              isChosen ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-line-strong bg-surface',
+            )}
+          >
+            <CalendarCheck
+              aria-hidden
+              className={classNames('size-6 shrink-0', isChosen ? '' : 'text-ink-soft')}
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">
+                {`${formatDate(day.date)}, ${formatTime12h(day.time)}`}
+              </span>
+              <span className="block text-sm">{whyText(day, suggested?.target ?? '')}</span>
+            </span>
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        aria-expanded={other}
+        onClick={() => setOther(!other)}
+        className="min-h-13 rounded-m border border-line-strong bg-surface px-4 py-2 font-semibold hover:bg-sunken"
+      >
+        Another day
+      </button>
+      {other && (
+        <div className="grid grid-cols-2 gap-3">
+          <DateField
+            label="Date"
+            value={isAmong ? '' : (chosen?.date ?? '')}
+            onChange={({ target }) => change({ date: target.value })}
+          />
+          <TimeField
+            label="Time"
+            value={isAmong ? '' : (chosen?.time ?? '')}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../../rules/time/dates';
+import { ErrorState } from '../../feedback/error-state';
+import { Loading } from '../../loading/loading';
+import { SyncPill } from '../../offline/sync-pill';
+import { horsesIn, isCompleted } from '../model/queue';
+import type { ShownVisit } from '../model/types';
+import { noteOpened } from '../offline/actions';
+import type { Desk } from '../offline/desk';
+import { waitingIn } from '../offline/state';
+import { type Back, FinishPart } from './finish-part';
+import { HorsePart } from './horse-part';
+import { HorseStrip } from './horse-strip';
+import { LockedPart, OthersNote } from './locked-part';
+
+interface VisitPageProps {
+  desk: Desk;
+  appointmentId: number;
+  /** Where one came from, and goes back to: by the visit's day. */
+  backOf: (doneOn: string) => Back;
+  signInHref: string;
+}
+
+/** The record of a visit, written at the horse: one horse after the other, with or without a network. */
+export function VisitPage({ desk, appointmentId, backOf, signInHref }: VisitPageProps) {
+  const state = desk.state.use();
+  const [failed, setFailed] = useState(false);
+  const visit = state.visits.get(appointmentId);
+  useEffect(() => {
+    noteOpened(appointmentId);
+    let isGone = false;
+    const open = () => desk.open(appointmentId).catch(() => !isGone && setFailed(true));
+    void desk.start().then(open);
+    return () => {
+      isGone = true;
+    };
+  }, [desk, appointmentId]);
+  const again = () => {
+    setFailed(false);
+    void desk.open(appointmentId).catch(() => setFailed(true));
+  };
+  if (state.phase === 'locked') return <LockedPart desk={desk} signInHref={signInHref} />;
+  if (visit && state.phase === 'open') return <Opened desk={desk} visit={visit} backOf={backOf} />;
+  if (failed)
+    return (
+      <ErrorState title="This visit could not be loaded" onRetry={again}>
+        It is not on this phone. Please check your connection.
+      </ErrorState>
+    );
+  return <Loading what="Loading the visit" rows={4} />;
+}
+
+function Opened({ desk, visit, backOf }: Pick<VisitPageProps, 'desk' | 'backOf'> & { visit: ShownVisit }) {
+  const state = desk.state.use();
+  const horses = horsesIn(visit, state.saves);
+  const done = isCompleted(visit, state.saves);
+  const [chosen, setChosen] = useState<number | null>(
+    () => horses.find(({ isRecorded }) => !isRecorded)?.horseId ?? null,
+  );
+  const top = useRef<HTMLDivElement>(null);
+  const place = horses.findIndex(({ horseId }) => horseId === chosen);
+  const horse = horses[place];
+  const choose = (horseId: number | null) => {
+    setChosen(horseId);
+    top.current?.scrollIntoView({ block: 'start' });
+    // What is read aloud next is the horse, and keys go on from there.
+    requestAnimationFrame(() =>
+      top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }),
+    );
+  };
+  const after = horses.slice(place + 1).find(({ isRecorded }) => !isRecorded) ?? null;
+  const open = after ?? horses.find((each) => !each.isRecorded && each.horseId !== chosen) ?? null;
+  const back = backOf(visit.doneOn);
+  const names = [...new Set(horses.flatMap(({ clientName }) => clientName ?? []))].join(', ');
+  return (
+    <div ref={top} className="mx-auto flex w-full max-w-xl scroll-mt-4 flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <a
+            href={back.href}
+            className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 font-medium text-brand hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5 shrink-0" />
+            {back.label}
+          </a>
+          <SyncPill link={state.link} waiting={waitingIn(state)} ready={false} />
+        </div>
+        <h1 className="line-clamp-2 text-lg font-semibold wrap-anywhere">
+          {[names || 'Visit', formatDate(visit.doneOn)].join(' · ')}
+        </h1>
+        {visit.access.map((text) => (
+          <p key={text} className="flex items-start gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
+            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</span>
+          </p>
+        ))}
+        <OthersNote desk={desk} />
+      </header>
+      {horses.length === 0 && <p>No horse is known here yet. Horses are added in the book of clients.</p>}
+      <HorseStrip horses={horses} chosen={horse ? horse.horseId : null} onChoose={choose} />
+      {horse ? (
+        <HorsePart
+          key={horse.horseId}
+          desk={desk}
+          visit={visit}
+          horse={horse}
+          nextName={done ? null : (open?.name ?? null)}
+          onDone={() => choose(done ? null : (open?.horseId ?? null))}
+        />
+      ) : (
+        <FinishPart desk={desk} visit={visit} horses={horses} onChoose={choose} back={back} />
+      )}
+    </div>
+  );
+}
