@@ -55,16 +55,14 @@ export const regularInput = regularFields.partial({
 export type RegularInput = z.output<typeof regularInput>;
 
 /** A regular as its form holds it: an empty last day is none. */
-export const regularForm = regularFields
-  .omit({ clientId: true, assignedTo: true, durationMinutes: true, from: true })
-  .extend({
-    firstDay: regularFields.shape.from,
-    until: z
-      .string()
-      .trim()
-      .refine((day) => day === '' || isPlainDate(day), { error: 'Please enter a date that exists' })
-      .transform((day) => day || null),
-  });
+export const regularForm = regularFields.omit({ clientId: true, durationMinutes: true, from: true }).extend({
+  firstDay: regularFields.shape.from,
+  until: z
+    .string()
+    .trim()
+    .refine((day) => day === '' || isPlainDate(day), { error: 'Please enter a date that exists' })
+    .transform((day) => day || null),
+});
 
 export type RegularForm = z.output<typeof regularForm>;
 export type RegularValues = z.input<typeof regularForm>;

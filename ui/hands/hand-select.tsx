@@ -13,6 +13,8 @@ interface HandSelectProps {
   /** With how the hand is called. */
   onChoose: (hand: ChosenHand, name: string) => void;
   disabled?: boolean;
+  /** Of a regular: the worker is given single visits. */
+  withoutWorker?: boolean;
 }
 
 const [us, worker] = ['us', 'worker'] as const;
@@ -20,7 +22,7 @@ const optionOf = ({ assignedTo, toWorker }: ChosenHand): string =>
   toWorker ? worker : String(assignedTo ?? us);
 
 /** Who goes to a visit: we, the worker, or a provider. */
-export function HandSelect({ hand, onChoose, disabled }: HandSelectProps) {
+export function HandSelect({ hand, onChoose, disabled, withoutWorker }: HandSelectProps) {
   const team = useEndpoint(listAssignees, {});
   const people = (team.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const value = optionOf(hand);
@@ -32,7 +34,7 @@ export function HandSelect({ hand, onChoose, disabled }: HandSelectProps) {
       disabled={disabled}
       options={[
         { value: us, label: 'Us' },
-        { value: worker, label: 'The worker' },
+        ...(withoutWorker ? [] : [{ value: worker, label: 'The worker' }]),
         ...people,
         // Somebody who has left the team keeps what was theirs.
         ...(isKnown ? [] : [{ value, label: `Team member ${value}` }]),

@@ -23,6 +23,7 @@ import { SelectField } from '../forms/select-field';
 import { TextArea } from '../forms/text-area';
 import { TextField } from '../forms/text-field';
 import { TimeField } from '../forms/time-field';
+import { HandSelect } from '../hands/hand-select';
 import { checkedBy } from '../saving/checked-by';
 import { FormDialog } from '../saving/form-dialog';
 import { useDraftedForm } from '../saving/use-drafted-form';
@@ -56,7 +57,15 @@ export const refreshedByRegular = [listRegulars, getRegular, listAppointments] a
 const usualWeeks = 6;
 const firstAfter = (after: string, weeks: number) => addDays(after, weeks * 7);
 
-const valuesOf = ({ regular, horses, from, time, horseIds, after }: RegularDialogProps): RegularValues => ({
+const valuesOf = ({
+  regular,
+  horses,
+  from,
+  time,
+  horseIds,
+  after,
+  assignedTo = null,
+}: RegularDialogProps): RegularValues => ({
   horseIds: regular?.horseIds ?? [...(horseIds ?? horses.map(({ id }) => id))],
   everyWeeks: regular?.everyWeeks ?? usualWeeks,
   firstDay: regular?.from ?? (after ? firstAfter(after, usualWeeks) : from),
@@ -64,11 +73,12 @@ const valuesOf = ({ regular, horses, from, time, horseIds, after }: RegularDialo
   until: regular?.until ?? '',
   status: regular?.status ?? 'scheduled',
   note: regular?.note ?? '',
+  assignedTo: regular ? regular.assignedTo : assignedTo,
 });
 
 /** Begins a regular, or changes one: it says what will happen before it is saved. */
 export function RegularDialog(props: RegularDialogProps) {
-  const { clientId, regular, horses, after, assignedTo, onClose } = props;
+  const { clientId, regular, horses, after, onClose } = props;
   const { form, note, dialog } = useDraftedForm({
     name: regular ? `regular-${regular.id}` : `regular-new-${clientId}-${after ?? ''}`,
     resolver,
@@ -80,7 +90,7 @@ export function RegularDialog(props: RegularDialogProps) {
             params: { id: String(regular.id) },
             body: { ...body, revision: regular.revision },
           })
-        : call(createRegular, { body: { ...body, clientId, assignedTo } });
+        : call(createRegular, { body: { ...body, clientId } });
     },
     done: ({ made, changed, removed, kept }) => ({
       title: regular ? 'Regular changed' : 'Regular begun',
@@ -146,6 +156,11 @@ export function RegularDialog(props: RegularDialogProps) {
           ))}
         </div>
       </fieldset>
+      <HandSelect
+        withoutWorker
+        hand={{ assignedTo: watch('assignedTo'), toWorker: false }}
+        onChoose={({ assignedTo }) => setValue('assignedTo', assignedTo, { shouldDirty: true })}
+      />
       <SelectField label="Its visits are made as" options={regularStatuses} {...field('status')} />
       <TextArea label="Note" rows={2} maxLength={maxLength.text} {...field('note')} />
       {canSay && (

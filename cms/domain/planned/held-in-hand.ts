@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { takenBetween } from '../capacity/taken';
 import type { Hand } from '../hands/hands';
 
-/** The times that are offered and held in one hand on these days. Only our own hand offers any. */
+/** The times that are offered and held in one hand on these days: all offers are in ours. */
 export async function heldInHand(
   app: App,
   hand: Hand,
@@ -11,7 +11,5 @@ export async function heldInHand(
 ): Promise<VisitTime[]> {
   if (hand !== 'us') return [];
   const taken = await takenBetween(app, days);
-  return taken
-    .filter(({ kind }) => kind === 'held')
-    .map(({ date, time, durationMinutes }) => ({ date, time, durationMinutes }));
+  return taken.filter(({ kind, date }) => kind === 'held' && days.from <= date && date <= days.to);
 }

@@ -1,12 +1,20 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment } from '../../../contracts/calendar/calendar';
+import type { PlaceWarning } from '../../../contracts/calendar/calendar';
 import { liesInHours } from '../../../rules/visits/in-hours';
 import type { App } from '../../app';
+import { warningsOf as ofCapacity } from '../capacity/warnings';
 import { businessHours } from '../content/hours';
+import { handOf } from '../hands/hands';
 import { timeOf } from './taken-by-hand';
 
-/** What is unusual about a visit that the owner has made all the same. */
-export async function warningsOf(app: App, row: Row): Promise<NonNullable<Appointment['warnings']>> {
-  const isOpen = liesInHours(await businessHours(app), timeOf(row));
-  return isOpen ? [] : ['closed'];
+/** What is unusual about a visit that the owner has made all the same. A day's capacity is that of our hand. */
+export async function warningsOf(app: App, row: Row): Promise<PlaceWarning[]> {
+  const visit = timeOf(row);
+  const [hours, { hand }] = await Promise.all([businessHours(app), handOf(app, row)]);
+  const found = hand === 'us' ? await ofCapacity(app, [visit], { appointmentId: row.id }) : [];
+  const isOpen = liesInHours(hours, visit);
+  return [
+    ...(isOpen ? [] : (['closed'] as const)),
+    ...found.filter((warning) => warning === 'over-capacity'),
+  ];
 }

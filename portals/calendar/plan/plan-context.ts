@@ -14,6 +14,8 @@ export interface PlanContextValue {
   byDay: ReadonlyMap<string, readonly Appointment[]>;
   /** Whether each hand has a column. */
   hasColumns: boolean;
+  /** A finger pressed free time. */
+  onTap: (at: Date, column: string | undefined) => void;
 }
 
 export const PlanContext = createContext<PlanContextValue>({
@@ -22,6 +24,7 @@ export const PlanContext = createContext<PlanContextValue>({
   today: '',
   byDay: new Map(),
   hasColumns: false,
+  onTap: () => undefined,
 });
 
 export const usePlan = (): PlanContextValue => useContext(PlanContext);

@@ -43,6 +43,8 @@ const components = {
   dayColumnWrapper: DayColumn as ComponentType,
 };
 const views: View[] = ['week', 'day'];
+/** Within so many milliseconds the library and the page tell of one press. */
+const samePressMs = 700;
 const doNothing = () => undefined;
 const handOfColumn = (column: unknown): Hand | null =>
   column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
@@ -62,15 +64,15 @@ function columnsOf(plan: Plan | undefined, visits: readonly PlanVisit[]): PlanCo
   ];
 }
 
-/** Lets the keys scroll the hours, and names them. */
-function useNamedHours(name: string) {
+/** Lets the keys scroll the hours, and names them, each time that they are drawn again. */
+function useNamedHours(name: string, drawnAs: string) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const hours = frame.current?.querySelector('.rbc-time-content');
     hours?.setAttribute('tabindex', '0');
     hours?.setAttribute('role', 'region');
     hours?.setAttribute('aria-label', name);
-  }, [name]);
+  }, [name, drawnAs]);
   return frame;
 }
 
@@ -83,6 +85,19 @@ export function PlanGrid(props: PlanGridProps) {
   const { first, last } = hoursShown(plan?.days ?? [], appointments);
   const min = asLocal({ date, time: timeOf(first * 60) });
   const max = asLocal({ date, time: last === 24 ? '23:59' : timeOf(last * 60) });
+  const placeAt = (at: Date, durationMinutes: number, column: unknown, minutes: number | null): Place => {
+    const when = droppedAt(at, durationMinutes);
+    return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
+  };
+  // A rest of a finger and the press that it ends as are one.
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const free = (at: Date, column: unknown, minutes: number | null) => {
+    const isSame = performance.now() - pressedAt.current < samePressMs;
+    pressedAt.current = performance.now();
+    if (!isSame) onFree(placeAt(at, 0, column, minutes));
+  };
+  const latestFree = useRef(free);
+  latestFree.current = free;
   const context = useMemo(
     () => ({
       plan,
@@ -90,20 +105,18 @@ export function PlanGrid(props: PlanGridProps) {
       today: now.date,
       byDay: Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate),
       hasColumns,
+      onTap: (at: Date, column: string | undefined) => latestFree.current(at, column, null),
     }),
     [plan, date, now.date, appointments, hasColumns],
   );
-  const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour');
-  const placeAt = (at: Date, durationMinutes: number, column: unknown, minutes: number | null): Place => {
-    const when = droppedAt(at, durationMinutes);
-    return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
-  };
+  const drawnAs = `${first} ${last}`;
+  const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour', drawnAs);
   return (
     <PlanContext value={context}>
       <div ref={frame} aria-busy={busy || undefined} className="plan">
         <PlanCalendar
           // Where the hours begin decides where the day is scrolled to: one that begins elsewhere is drawn again.
-          key={`${first} ${last}`}
+          key={drawnAs}
           localizer={localizer}
           culture="en-AU"
           formats={formats}
@@ -141,7 +154,7 @@ export function PlanGrid(props: PlanGridProps) {
           }}
           onSelectSlot={({ start, end, action, resourceId }) => {
             const isDrawn = action === 'select';
-            onFree(placeAt(start, 0, resourceId, isDrawn ? minutesBetween(start, end) : null));
+            free(start, resourceId, isDrawn ? minutesBetween(start, end) : null);
           }}
           onEventDrop={({ event: { appointment }, start, resourceId }) => {
             const {
@@ -167,8 +180,13 @@ export function PlanGrid(props: PlanGridProps) {
   );
 }
 
-/** What is dragged over the plan, as long as it takes. */
+/** What is dragged over the plan, as it will look and as long as it takes. */
 function outsideItem(item: ToPlaceItem | null, start: Date): PlanVisit {
   const end = new Date(start.getTime() + (item ? minutesOfItem(item) : 0) * 60_000);
-  return { id: 0, start, end, column: 'us' } as PlanVisit;
+  const asked = { status: 'scheduled', isAskedFor: true, workerJobId: null, assignedTo: null } as const;
+  const shown =
+    item && 'booking' in item
+      ? item.booking.appointment
+      : { ...asked, clientName: item?.skipped.clientName ?? null, address: null };
+  return { id: 0, start, end, column: 'us', appointment: shown as Appointment };
 }

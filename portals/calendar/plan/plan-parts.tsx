@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { suburbOf } from '../../../rules/visits/travel';
@@ -77,9 +77,10 @@ export function HandHeader({ resource: { id, name } }: { resource: PlanColumn })
   );
 }
 
-/** What the library says of a stretch of a day: from where to where it goes, in hundredths of the column. */
+/** What the library says of a column: from where to where a stretch goes in hundredths of it, and which time a point is. */
 interface SlotMetrics {
   getRange: (start: Date, end: Date) => { top: number; height: number };
+  closestSlotFromPoint: (point: { y: number }, bounds: { top: number; bottom: number }) => Date;
 }
 
 interface DayColumnProps {
@@ -118,12 +119,21 @@ export function DayColumn({
   ref,
   children,
 }: DayColumnProps) {
-  const { plan } = usePlan();
+  const { plan, onTap } = usePlan();
   const { date } = asWall(local);
+  // The library takes a finger only once it rests: a press is taken here.
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    const isFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (!isFinger || (event.target as Element).closest('.rbc-event')) return;
+    const bounds = event.currentTarget.getBoundingClientRect();
+    onTap(slotMetrics.closestSlotFromPoint({ y: event.clientY }, bounds), resource);
+  };
   const day = plan?.days.find((each) => each.date === date);
   const held = resource && resource !== 'us' ? [] : (plan?.held.filter((each) => each.date === date) ?? []);
   return (
-    <div ref={ref} className={className} style={style} data-day={date} data-hand={resource}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keys a visit is added with the page's button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a visit is added with the page's button
+    <div ref={ref} className={className} style={style} data-day={date} data-hand={resource} onClick={tap}>
       {day &&
         shutOn(day).map(([from, to]) => (
           <div

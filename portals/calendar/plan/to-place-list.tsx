@@ -71,7 +71,7 @@ export function ToPlaceList({ items, chosen, onChoose, onType, onDragged }: ToPl
               }}
               onDragEnd={() => onDragged(null)}
               className={classNames(
-                'flex w-72 shrink-0 cursor-grab items-center gap-1 rounded-m border py-1.5 pr-2 pl-1',
+                'flex w-80 shrink-0 cursor-grab items-center gap-1 rounded-m border py-1.5 pr-2 pl-1',
                 isChosen ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-line bg-surface',
               )}
             >
@@ -88,7 +88,7 @@ export function ToPlaceList({ items, chosen, onChoose, onType, onDragged }: ToPl
                 aria-label={`Choose ${name}, ${wish}`}
                 onClick={() => onChoose(isChosen ? null : item)}
               >
-                {isChosen ? 'Chosen' : 'Choose'}
+                Choose
               </Button>
             </li>
           );

@@ -24,7 +24,7 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-2.5 rounded-m border border-line bg-surface px-4 py-3 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,2fr)_20rem] lg:items-center"
+      className="grid gap-x-6 gap-y-2.5 rounded-m border border-line bg-surface px-4 py-3 lg:grid-cols-[minmax(10rem,1fr)_minmax(0,2fr)_27rem] lg:items-center"
     >
       <div className="min-w-0">
         <h2 id={id} className="text-lg leading-6 font-semibold wrap-anywhere">
@@ -40,8 +40,8 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
         </p>
       </div>
       <DueHorses horses={horses} today={today} />
-      {/* On a phone the words alone, so that three stand in a row under the thumb. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-1 sm:flex sm:flex-wrap lg:justify-end">
+      {/* On a phone the words alone, so that four stand in a row under the thumb. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-1 sm:flex sm:flex-wrap lg:justify-end">
         <Button
           href={bookUrl(
             client.id,

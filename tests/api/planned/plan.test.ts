@@ -43,6 +43,24 @@ describe('the plan of some days', () => {
     expect(body.held).toEqual([]);
   });
 
+  it('has the times that are held for an offer, in our hand, and no next visit is proposed on one', async () => {
+    const { body: booked } = await call('POST', '/api/bookings', { body: bookingBody() });
+    await app.background.done();
+    const times = [{ date: '2027-01-05', time: '09:00', durationMinutes: 60 }];
+    const offered = await send('POST', `/api/admin/bookings/${booked.id}/offers`, { times, holdHours: 24 });
+    expect(offered.status, JSON.stringify(offered.body)).toBeLessThan(300);
+    expect((await send('GET', `${plan}?from=2027-01-04&days=3`)).body.held).toEqual(times);
+    expect((await send('GET', `${plan}?from=2027-01-06&days=3`)).body.held).toEqual([]);
+    const visit = await send('POST', '/api/calendar/appointments', {
+      clientName: 'Zoe',
+      appointmentDate: '2026-11-24',
+      appointmentTime: '09:00',
+    });
+    const { suggestions } = (await send('GET', `/api/calendar/appointments/${visit.body.id}/next`)).body;
+    expect(suggestions[0]).toMatchObject({ date: '2027-01-05', why: 'weekday' });
+    expect(suggestions[0].time).not.toBe('09:00');
+  });
+
   it('is of a week from today where nothing is asked for, and of two at most', async () => {
     const { body } = await send('GET', plan);
     expect([body.days.length, body.days[0].date]).toEqual([7, '2026-11-21']);

@@ -30,6 +30,10 @@ export async function dragByMouse(page: Page, from: Locator | Point, to: Point):
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.move(to.x, to.y);
+  // A hand is slower than a frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await page.mouse.up();
 }
 

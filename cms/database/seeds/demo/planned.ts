@@ -66,13 +66,16 @@ async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<voi
   const hands = [...providers.slice(0, 2).map(({ id }) => ({ assignedTo: id })), { jobWanted: true }];
   for (const [index, hand] of hands.entries())
     for (const [turn, time] of ['08:30', '10:30', '13:00', '15:00'].entries()) {
-      const yard = yards[(index + turn) % yards.length];
+      const at = (index + turn) % yards.length;
+      const yard = yards[at] ?? yards[0];
+      const client = await addYard(demo, yard, at);
       const bookingKey = `demo:tuesday:${index}:${turn}`;
       await addOnce(demo, 'appointments', is({ bookingKey }), {
         bookingKey,
-        clientName: yard?.name,
-        phone: '+61359971100',
-        address: `${12 + turn} Yard Road, ${yard?.suburb} ${yard?.postcode}`,
+        clientId: client.id,
+        clientName: yard.name,
+        phone: client.phone,
+        address: `${client.address}, ${yard.suburb} ${yard.postcode}`,
         appointmentDate: calendar.day(offset),
         appointmentTime: time,
         durationMinutes: 90,

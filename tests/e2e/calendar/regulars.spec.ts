@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
+import { openDayFrom } from '../../support/open-days';
+import { inDays } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { addVisit, cardOf, openCalendar, ownClient } from './calendar-support';
+
+/** A client with a horse. */
+async function yard(page: Page) {
+  const send = async (path: string, data: object) =>
+    (await page.request.post(path, { ...asOwner, data })).json();
+  const businessName = ownClient();
+  const client = await send('/api/clients', { businessName, phone: '0491 570 110' });
+  const horse = await send(`/api/clients/${client.id}/horses`, { name: 'Bella' });
+  return { businessName, clientId: client.id as number, horseId: horse.id as number };
+}
+
+test('a visit is repeated from its card, and a change asks whether one or all that follow is meant', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { businessName, clientId, horseId } = await yard(page);
+  const date = openDayFrom(inDays(9));
+  const visit = await addVisit(page, {
+    clientName: businessName,
+    appointmentDate: date,
+    clientId,
+    horseIds: [horseId],
+  });
+  await openCalendar(page, `/day/${date}?visit=${visit.id}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Repeat every … weeks, ${businessName}` })
+    .click();
+  const repeat = page.getByRole('dialog', { name: 'Repeat every … weeks' });
+  await repeat.getByLabel('Every how many weeks').fill('8');
+  const first = addDays(date, 56);
+  await expect(repeat.getByLabel('From')).toHaveValue(first);
+  await expect(repeat.getByRole('status').first()).toContainText(`from ${formatDate(first).slice(0, -5)}`);
+  await expectAccessible(page);
+  await repeat.getByRole('button', { name: 'Begin' }).click();
+  await expect(repeat).toBeHidden();
+
+  await page.goto('/calendar/regulars');
+  const item = page.getByRole('listitem').filter({ hasText: businessName });
+  await expect(item).toContainText('Every 8 weeks');
+  await item.getByRole('button', { name: /^Coming days/ }).click();
+  await expect(item.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const made = await item.getByRole('link').first().getAttribute('href');
+  const day = made?.split('/').at(-1) ?? '';
+  await page.goto(made ?? '');
+  await expect(cardOf(page, businessName)).toBeVisible();
+  const [regularVisit] = await (
+    await page.request.get(`/api/calendar/appointments/date/${day}`, asOwner)
+  ).json();
+  await page.goto(`/calendar/day/${day}?visit=${regularVisit.id}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Edit, ${businessName}` })
+    .click();
+  const which = page.getByRole('dialog', { name: 'One visit, or all that follow?' });
+  await expectAccessible(page);
+  await expect(which.getByRole('button', { name: `Only the visit on ${formatFullDate(day)}` })).toBeVisible();
+  await which.getByRole('button', { name: 'All that follow' }).click();
+  const change = page.getByRole('dialog', { name: 'Change this regular' });
+  await change.getByLabel('Time').fill('10:30');
+  await change.getByRole('button', { name: 'Change all that follow' }).click();
+  await expect(change).toBeHidden();
+  await expect(cardOf(page, businessName)).toContainText('10:30 am');
+});
