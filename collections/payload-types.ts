@@ -558,6 +558,8 @@ export interface Client {
   erasingAt?: number | null;
   revision?: number | null;
   idempotencyKey?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   searched?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -982,6 +984,8 @@ export interface Invoice {
   revision?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2143,6 +2147,8 @@ export interface Visit {
     | null;
   differsAt?: string | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2476,6 +2482,8 @@ export interface ClientsSelect<T extends boolean = true> {
   erasingAt?: T;
   revision?: T;
   idempotencyKey?: T;
+  eventMark?: T;
+  eventSeen?: T;
   searched?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2649,6 +2657,8 @@ export interface InvoicesSelect<T extends boolean = true> {
   revision?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3517,6 +3527,8 @@ export interface VisitsSelect<T extends boolean = true> {
   differs?: T;
   differsAt?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }

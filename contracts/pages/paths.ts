@@ -41,6 +41,9 @@ export const urls = {
 /** The booking page with a horse of the stable filled in. */
 export const bookingOfHorse = (horseId: number): string => `${urls.booking}?horse=${horseId}`;
 
+/** My Stable with one of its horses open. */
+export const horseInStable = (horseId: number): string => `${urls.myStable}?horse=${horseId}`;
+
 /** The booking page with a day, and the suburb of an area's page, filled in. */
 export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;
 

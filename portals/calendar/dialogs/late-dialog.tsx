@@ -106,7 +106,7 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
       <div className="flex flex-col gap-5">
         <fieldset>
           <legend className="sr-only">Which day</legend>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-2">
             {[false, true].map((each) => (
               <Button
                 key={String(each)}
