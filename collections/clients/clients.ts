@@ -3,6 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { foldName, nameOf } from '../../rules/clients/names';
 import { nobody, ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { emailField } from '../fields/people/email';
 import { nameText, propertyAddress, side } from '../fields/people/people';
@@ -72,7 +73,7 @@ export const Clients: CollectionConfig = {
     baseFilter: () => ({ mergedInto: { exists: false } }),
   },
   defaultSort: 'name',
-  hooks: { beforeValidate: [assignNumericId, needsName] },
+  hooks: { beforeValidate: [assignNumericId, needsName], afterChange: [tellMarked] },
   indexes: [{ fields: ['searched', 'id'] }, { fields: ['archivedAt', 'mergedInto', 'name'] }],
   fields: [
     numericId,
@@ -143,6 +144,12 @@ export const Clients: CollectionConfig = {
     serverField({ name: 'erasingAt', type: 'number', index: true }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     idempotencyKey(),
+    // All that a client's own answer says, but for the notes.
+    ...eventMark(
+      ...names,
+      ...['phone', 'otherPhones', 'email', 'address', 'suburb', 'postcode', 'access', 'pic'],
+      ...['userId', 'archivedAt', 'mergedInto'],
+    ),
     searchedText([...names, 'phone', 'otherPhones', 'email', 'suburb']),
   ],
 };

@@ -71,7 +71,7 @@ export function DayCell(props: DayCellProps) {
           <span className="flex items-center gap-1 lg:justify-between">
             <span
               className={classNames(
-                'inline-flex size-7 items-center justify-center rounded-full tabular-nums',
+                'inline-flex size-7 items-center justify-center rounded-full text-[length:min(1rem,5.5vw)] tabular-nums',
                 isToday && 'bg-brand font-bold text-on-brand',
               )}
             >
