@@ -1,9 +1,12 @@
 import * as audience from './audience/audience-events';
 import * as bookings from './bookings/booking-events';
 import * as calendar from './calendar/appointment-events';
+import * as clients from './clients/client-events';
 import type { DeclaredEvent } from './connections/declared-event';
+import * as invoices from './invoices/invoice-events';
+import * as visits from './visits/visit-events';
 
-const modules = [audience, bookings, calendar] as const;
+const modules = [audience, bookings, calendar, clients, invoices, visits] as const;
 
 type EventOf<Module> = Module[keyof Module];
 /** The type of each event that exists. */

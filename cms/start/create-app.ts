@@ -7,6 +7,7 @@ import { refreshContentBy } from '../../collections/site-content';
 import type { App } from '../app';
 import { createContent } from '../domain/content/service';
 import { clearUpBeforeDeletion } from '../domain/customers/deletion';
+import { eraseEvents } from '../domain/events/erase-events';
 import { rowWasMarked } from '../domain/events/make-events';
 import { createStorageQuota } from '../domain/files/storage-quota';
 import { horseChanged } from '../domain/regulars/follow-others';
@@ -44,7 +45,10 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
   };
   assignClientsBy(payload, bookOf(app));
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
-  makeEventsBy(payload, (collection, id) => rowWasMarked(app, collection, id));
+  makeEventsBy(payload, {
+    marked: (collection, id) => rowWasMarked(app, collection, id),
+    removed: (collection, id) => eraseEvents(app, collection, [id]),
+  });
   horseChangedBy(payload, (id) => horseChanged(app, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;

@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { unknownVariables } from '../../rules/messages/templates';
 import { ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
@@ -55,7 +55,7 @@ export const CustomerReviews = contentCollection({
   defaultSort: '-createdAt',
   // The newest visible ones, which anybody may page through.
   indexes: [{ fields: ['isVisible', 'createdAt'] }],
-  hooks: { beforeValidate: [assignNumericId], afterChange: [tellMarked] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
   fields: [
     numericId,
     side(firstName(true), lastName()),

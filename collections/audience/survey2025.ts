@@ -7,7 +7,7 @@ import {
   surveyShoeingPreferences,
 } from '../../contracts/options';
 import { ownersManage } from '../access/rules';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, phoneAndEmail, side, text } from '../fields/people/people';
 import { idempotencyKey, serverField } from '../fields/server-field';
@@ -26,7 +26,7 @@ export const Survey2025: CollectionConfig = {
     description: 'Answers to the 2025 survey, newest first. The SMS campaign is on the admin pages.',
   },
   defaultSort: '-createdAt',
-  hooks: { beforeValidate: [assignNumericId], afterChange: [tellMarked] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
   fields: [
     numericId,
     nameText('name', 'Name', maxLength.name, { required: true }),

@@ -3,6 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { foldName, nameOf } from '../../rules/clients/names';
 import { nobody, ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { emailField } from '../fields/people/email';
 import { nameText, propertyAddress, side } from '../fields/people/people';
@@ -13,6 +14,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { needsName, writtenNames } from '../hooks/client-name';
+import { clientsChanged } from '../hooks/cycle-changed';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
 
@@ -72,7 +74,11 @@ export const Clients: CollectionConfig = {
     baseFilter: () => ({ mergedInto: { exists: false } }),
   },
   defaultSort: 'name',
-  hooks: { beforeValidate: [assignNumericId, needsName] },
+  hooks: {
+    beforeValidate: [assignNumericId, needsName],
+    afterChange: [clientsChanged, tellMarked],
+    afterDelete: [clientsChanged],
+  },
   indexes: [{ fields: ['searched', 'id'] }, { fields: ['archivedAt', 'mergedInto', 'name'] }],
   fields: [
     numericId,
@@ -130,8 +136,6 @@ export const Clients: CollectionConfig = {
     uniqueKey('madeByEmail'),
     // The account that it was made for: it goes with that account.
     serverField({ name: 'madeForAccount', type: 'number', index: true }),
-    serverField({ name: 'lastSeenOn', type: 'text', index: true }),
-    serverField({ name: 'maybeSameAs', type: 'json' }),
     // Ids of those of which the owner said that they are others.
     serverField({ name: 'notSameAs', type: 'json' }),
     // Of one that was merged into another: what it brought along, and whether that is all there yet.
@@ -143,6 +147,12 @@ export const Clients: CollectionConfig = {
     serverField({ name: 'erasingAt', type: 'number', index: true }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     idempotencyKey(),
+    // All that a client's own answer says, but for the notes.
+    ...eventMark(
+      ...names,
+      ...['phone', 'otherPhones', 'email', 'address', 'suburb', 'postcode', 'access', 'pic'],
+      ...['userId', 'archivedAt', 'mergedInto'],
+    ),
     searchedText([...names, 'phone', 'otherPhones', 'email', 'suburb']),
   ],
 };

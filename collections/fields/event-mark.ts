@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionAfterChangeHook, FieldHook, Payload, TextField } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeDeleteHook,
+  FieldHook,
+  Payload,
+  TextField,
+} from 'payload';
 import { serverField } from './server-field';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -37,7 +43,11 @@ export function eventMark(...names: string[]): TextField[] {
   ];
 }
 
-type Listener = (collection: string, id: number) => void;
+interface Listener {
+  marked: (collection: string, id: number) => void;
+  /** Takes what a row said out of what was told of it. */
+  removed: (collection: string, id: number) => Promise<void>;
+}
 const listeners = new WeakMap<Payload['config'], Listener>();
 
 /** Says who makes the events of marked rows in this process. The server does; hooks are made before it. */
@@ -47,5 +57,9 @@ export const makeEventsBy = ({ config }: Payload, listener: Listener): void => {
 
 /** Has the events of a marked row made at once. What a crash leaves is found by its mark. */
 export const tellMarked: CollectionAfterChangeHook = ({ collection, doc, req }) => {
-  if (doc.eventMark) listeners.get(req.payload.config)?.(collection.slug, doc.id);
+  if (doc.eventMark) listeners.get(req.payload.config)?.marked(collection.slug, doc.id);
 };
+
+/** Empties the events of a row that is removed: it may be a person's who asked for that. */
+export const eraseTold: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+  listeners.get(req.payload.config)?.removed(collection.slug, Number(id));

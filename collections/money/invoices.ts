@@ -2,6 +2,7 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { invoiceStates } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bankDetails } from '../fields/people/bank-details';
 import { side, text } from '../fields/people/people';
@@ -31,7 +32,7 @@ export const Invoices: CollectionConfig = {
     baseFilter: () => ({ deletedAt: { exists: false } }),
   },
   defaultSort: '-id',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted], afterChange: [tellMarked] },
   indexes: [
     { fields: ['deletedAt', 'state', 'dueOn'] },
     { fields: ['clientId', 'state'] },
@@ -123,5 +124,6 @@ export const Invoices: CollectionConfig = {
     idempotencyKey(),
     // Pending until its PDF is made.
     serverField({ name: 'outboxState', type: 'text', index: true }),
+    ...eventMark('state'),
   ],
 };

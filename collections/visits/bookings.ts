@@ -4,7 +4,7 @@ import { bookingStates, preferredTimes, referralStates } from '../../contracts/o
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bookingTitle } from '../fields/panel/row-title';
@@ -69,7 +69,7 @@ export const Bookings: CollectionConfig = {
       queueBookingChange,
       assignBookingsClient,
     ],
-    beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings')],
+    beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings'), eraseTold],
     afterChange: [followPriority, tellMarked],
     afterDelete: [forgetPriority],
   },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
 /** The records of visits: what was done to which horse. One row is the truth; the office shows and changes it. */
@@ -8,7 +9,7 @@ export const Visits: CollectionConfig = {
   labels: { singular: 'Visit record', plural: 'Visit records' },
   access: serverOnly,
   admin: { hidden: true },
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId], afterChange: [tellMarked] },
   fields: [
     numericId,
     // A number and no relation: the record outlives its appointment.
@@ -35,5 +36,6 @@ export const Visits: CollectionConfig = {
     { name: 'differsAt', type: 'date', index: true },
     // Pending until everything that follows from it is done.
     { name: 'outboxState', type: 'text', index: true },
+    ...eventMark('completedAt'),
   ],
 };

@@ -28,7 +28,7 @@ const lastTime = ownersHorse.extend({
 });
 export type LastTime = z.output<typeof lastTime>;
 
-const visitHorse = ownersHorse.extend(aboutHorse.shape).extend({ lastTime: lastTime.nullable() });
+export const visitHorse = ownersHorse.extend(aboutHorse.shape).extend({ lastTime: lastTime.nullable() });
 export type VisitHorse = z.output<typeof visitHorse>;
 
 const facts = z.object({

@@ -79,7 +79,8 @@ export function isPrivateAddress(address: string): boolean {
   return v6 ? isPrivateIpv6(v6) : true;
 }
 
-const isNumber = (host: string) => host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
+/** Whether a host, as `URL` has it, is an address and no name to look up. */
+export const isAddress = (host: string): boolean => host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
 
 /** What is wrong with the address of a webhook; null when nothing is. A name is looked up when something is sent. */
 export function faultOfWebhookUrl(text: string, allowsPrivate: boolean): string | null {
@@ -92,7 +93,7 @@ export function faultOfWebhookUrl(text: string, allowsPrivate: boolean): string 
   if (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
-    (isNumber(hostname) && isPrivateAddress(hostname))
+    (isAddress(hostname) && isPrivateAddress(hostname))
   )
     return 'Please enter an address of the internet: this one is private';
   return null;

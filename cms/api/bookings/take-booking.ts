@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { asBooking } from '../../domain/bookings/as-booking';
 import { linkTokenOf } from '../../domain/bookings/private-link';
 import { createBooking } from '../../domain/bookings/service';
-import { partnerOfCode, referrerName } from '../../domain/team/referrals';
+import { sentByCode } from '../../domain/team/referrals';
 import type { Session } from '../../security/accounts/people';
 import { rememberBooking } from '../../security/tokens/booking-cookie';
 import type { Call } from '../handle';
@@ -19,10 +19,12 @@ interface Asked
 export async function takeBooking({ app, body, person, address, requestKey, req }: Asked): Promise<Booking> {
   const customerId = person?.role === 'customer' ? person.subjectId : null;
   const { code, ...given } = body;
-  const partner = code ? await partnerOfCode(app, code.toLowerCase()) : null;
-  // Who comes by a partner's site names the partner by that.
-  const input = partner && !given.referredBy ? { ...given, referredBy: referrerName(partner) } : given;
-  const referralCode = partner?.referralCode ?? referralOfBrowser({ app, req })?.code;
+  const { referredBy, referralCode = referralOfBrowser({ app, req })?.code } = await sentByCode(
+    app,
+    code,
+    given.referredBy,
+  );
+  const input = { ...given, referredBy };
   return asBooking(await createBooking(app, input, { address, customerId, requestKey, referralCode }));
 }
 

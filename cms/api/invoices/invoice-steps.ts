@@ -23,6 +23,8 @@ export const invoiceStepHandlers = [
   handle(contract.addRefund, ({ app, body, params, requestKey }) =>
     addRefund(app, params.id, body, requestKey),
   ),
-  handle(contract.remindOfInvoice, ({ app, params }) => remindOfInvoice(app, params.id)),
+  handle(contract.remindOfInvoice, ({ app, params, requestKey }) =>
+    remindOfInvoice(app, params.id, requestKey),
+  ),
   handle(contract.seeInvoice, ({ app, params }) => seeInvoice(app, params.id)),
 ];

@@ -4,7 +4,6 @@ import { phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
-import { eraseEvents } from '../events/erase-events';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
 import { eraseDrafts } from '../invoices/erase-drafts';
@@ -117,7 +116,7 @@ export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
 /** The same in one line, for the activity log. */
 export async function keptText(app: App, clientIds: number[]): Promise<string> {
   const kept = await keptOf(app, clientIds);
-  return kept.length ? `Kept: ${kept.map(({ what }) => what).join('; ')}.` : '';
+  return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
 }
 
 /** The clients of an account that is deleted: those that were made for it are erased, an older one only loses it. */
@@ -161,7 +160,6 @@ const nobody = {
 /** Removes clients with what is about them alone. Their other rows are anonymised by now. A second time changes nothing. */
 export async function eraseClientRows(app: App, clientIds: number[]): Promise<void> {
   if (!clientIds.length) return;
-  await eraseEvents(app, 'clients', clientIds);
   const theirs: Where = { clientId: { in: clientIds } };
   // Nothing will be billed any more: an issued invoice stays.
   await eraseDrafts(app, clientIds);

@@ -3,7 +3,6 @@ import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
 import { messagesOfClients } from '../clients/messages-of-clients';
 import { nobodysName as gone, nobodysPhone } from '../deleted-customer';
-import { eraseEvents } from '../events/erase-events';
 import { dropFilesOf } from '../files/store';
 import { inParts } from '../in-pages';
 import { messagesAbout, messagesTo } from '../messages/about-rows';
@@ -11,6 +10,7 @@ import { cancelPush } from '../push/send-push';
 import type { OwnRows } from '../rows-of-person';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
+import { eraseEventsOf } from './erase-events-of';
 import { tracesOf } from './own-rows';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
@@ -124,8 +124,5 @@ export async function anonymise(app: App, person: Erased, own: OwnRows): Promise
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);
   await anonymiseBookings(app, person, own);
-  await eraseEvents(app, 'bookings', own.bookings);
-  await eraseEvents(app, 'appointments', own.appointments);
-  await eraseEvents(app, 'survey2025', own.surveys);
-  await eraseEvents(app, 'customer-reviews', own.reviews);
+  await eraseEventsOf(app, person.clientIds, own);
 }

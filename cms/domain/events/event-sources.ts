@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import { nothingTold } from '../../../collections/fields/event-mark';
 import type { Config } from '../../../collections/payload-types';
 import type { EventType } from '../../../contracts/all-events';
+import { clientChanged } from '../../../contracts/clients/client-events';
+import { visitCompleted } from '../../../contracts/visits/visit-events';
 import type { App } from '../../app';
+import { findRow } from '../../database/rows';
 import { forOwner as ownersBooking } from '../bookings/owners-view';
 import { withVisit } from '../bookings/visit';
 import { asAppointments, rowsBetween } from '../calendar/as-appointment';
+import { asClient } from '../clients/as-client';
 import { isAnonymised } from '../deleted-customer';
+import { asInvoice } from '../invoices/as-invoice';
+import { idOf } from '../relations';
 import { forOwner as ownersReview } from '../reviews/owners-view';
 import { surveyForOwner } from '../survey/owners-view';
+import { asVisit } from '../visits/read';
+import { theClient } from '../whose-client/find';
 
 type Rows = Config['collections'];
 /** Collections whose rows carry the mark of `eventMark`. */
@@ -43,6 +51,22 @@ const onlyCreated =
     before === null ? [type] : [];
 const always = () => 'there';
 
+/** What a visit's record says once it is completed; null of one that is nobody's any more. */
+async function completedVisit(app: App, { appointmentId }: Rows['visits']): Promise<Data | null> {
+  const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  if (!appointment || isNobodys(appointment)) return null;
+  return visitCompleted.data.parse(await asVisit(app, appointment));
+}
+
+/** An invoice outlives its erased buyer, and is not told of any more. */
+async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | null> {
+  const client = await findRow(app.payload, 'clients', theClient(idOf(row.clientId) ?? 0));
+  return client ? asInvoice(app, row) : null;
+}
+
+const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) =>
+  !clientName && !phone && !email && !address;
+
 /** What rows tell other software of, by collection. A collection with a mark that is not here does not compile. */
 export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   bookings: {
@@ -53,7 +77,7 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   },
   appointments: {
     async dataOf(app, row) {
-      if (!row.clientName && !row.phone && !row.email && !row.address) return null;
+      if (isNobodys(row)) return null;
       const around = await rowsBetween(app, { from: row.appointmentDate, to: row.appointmentDate });
       const [appointment] = await asAppointments(app, [row], around);
       return appointment ?? null;
@@ -64,6 +88,30 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
     ],
     stateOf: ({ status, deletedAt }) => (deletedAt ? 'cancelled' : status),
     typesOf: lifeOf('appointment'),
+  },
+  clients: {
+    dataOf: async (app, row) =>
+      typeof row.erasingAt === 'number' ? null : clientChanged.data.parse(await asClient(app, row)),
+    apart: [
+      ...['nextDueOn', 'dueState', 'lastVisitOn', 'nextVisitOn', 'balance'],
+      ...['horses', 'maybeSameAs', 'lookAlikes'],
+    ],
+    stateOf: always,
+    typesOf: (before, _now, changed) =>
+      before === null ? ['client.created'] : changed ? ['client.changed'] : [],
+  },
+  visits: {
+    dataOf: completedVisit,
+    stateOf: ({ completedAt }) => completedAt ?? 'open',
+    typesOf: (before, now) => (now !== 'open' && now !== before ? ['visit.completed'] : []),
+  },
+  invoices: {
+    dataOf: issuedInvoice,
+    stateOf: ({ state }) => state,
+    typesOf: (before, now) => [
+      ...((before === null || before === 'draft') && now !== 'draft' ? ['invoice.issued' as const] : []),
+      ...(now === 'paid' && before !== 'paid' ? ['invoice.paid' as const] : []),
+    ],
   },
   'customer-reviews': {
     dataOf: async (app, row) => ownersReview(app, row),

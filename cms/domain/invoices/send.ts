@@ -54,14 +54,16 @@ async function queueStep(app: App, id: number, step: number): Promise<void> {
 }
 
 /** Reminds of what is open. Throws `conflict` when it is not overdue, and when the step was sent already. */
-export async function remindOfInvoice(app: App, id: number): Promise<Invoice> {
+export async function remindOfInvoice(app: App, id: number, requestKey: RequestKey | null): Promise<Invoice> {
   const row = await invoiceRow(app, id);
   requireIssued(row);
   const today = todayOf(app);
   if (row.openCents <= 0 || row.dueOn >= today) throw conflict('This invoice is not overdue.');
   const step = Math.max(1, reminderStep(row.dueOn, today));
-  if ((row.remindedStep ?? 0) >= step) throw conflict('This reminder was sent already.');
-  await queueStep(app, id, step);
+  const isQueued = (row.remindedStep ?? 0) >= step;
+  // A call that was cut off after its reminder was queued asks again.
+  if (isQueued && !requestKey?.resumed) throw conflict('This reminder was sent already.');
+  if (!isQueued) await queueStep(app, id, step);
   return asInvoice(app, await invoiceRow(app, id));
 }
 

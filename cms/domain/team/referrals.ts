@@ -43,6 +43,18 @@ export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier |
     and: [{ referralCode: { equals: code } }, { isActive: { equals: true } }],
   });
 
+/** Who sent a guest, and the code of their link. A code that nobody has is ignored. */
+export async function sentByCode(
+  app: App,
+  code: string | null | undefined,
+  referredBy: string | null,
+): Promise<{ referredBy: string | null; referralCode?: string }> {
+  const partner = code ? await partnerOfCode(app, code.toLowerCase()) : null;
+  if (!partner) return { referredBy };
+  // Who comes by a partner's site names the partner by that.
+  return { referredBy: referredBy ?? referrerName(partner), referralCode: partner.referralCode ?? undefined };
+}
+
 /**
  * The referral of a booking: the partner only while the name is the one of the link. When the link cannot be looked up
  * the name stays, for the owner to know who is meant.

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { endFeed, getFeed, renewFeed } from '../../../contracts/calendar/calendar-feed';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
+import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
 import { Loaded } from '../../../ui/loading/loaded';
@@ -22,15 +22,6 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     done: { title: 'The address has ended' },
     refresh: [getFeed],
   });
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: 'Address copied', variant: 'success' });
-    } catch {
-      // Browsers copy on https alone, and when they are allowed to.
-      toast({ title: 'Error', description: 'Please copy the address by hand.', variant: 'destructive' });
-    }
-  };
   return (
     <Dialog
       open
@@ -55,7 +46,10 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                   so that your calendar takes to look again.
                 </p>
                 <div className="flex flex-wrap gap-2.5">
-                  <Button icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy(url)}>
+                  <Button
+                    icon={<Copy aria-hidden className="size-5" />}
+                    onClick={() => void copyText(url, 'address')}
+                  >
                     Copy
                   </Button>
                   <Button

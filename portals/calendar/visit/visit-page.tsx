@@ -36,12 +36,15 @@ export function VisitRecordPage() {
   if (!/^[1-9]\d{0,14}$/.test(appointmentId)) return <UnknownPage />;
   const signInHref = `/admin?next=${encodeURIComponent(`/calendar/visit/${appointmentId}`)}`;
   return (
-    <VisitPage
-      key={appointmentId}
-      desk={ownersDesk}
-      appointmentId={Number(appointmentId)}
-      backOf={backOf}
-      signInHref={signInHref}
-    />
+    // On a phone the office's own bar lies at the foot of the screen.
+    <div className="[--bar-height:4.5rem] lg:[--bar-height:0px]">
+      <VisitPage
+        key={appointmentId}
+        desk={ownersDesk}
+        appointmentId={Number(appointmentId)}
+        backOf={backOf}
+        signInHref={signInHref}
+      />
+    </div>
   );
 }

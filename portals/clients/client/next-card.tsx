@@ -43,7 +43,9 @@ export function NextCard({ client, today, dialog }: NextCardProps) {
         </Fact>
         <Fact label="Last visit">{lastVisitOn ? formatDate(lastVisitOn) : 'Not yet'}</Fact>
         {balance !== 0 && (
-          <Fact label={balance > 0 ? 'Owes' : 'We owe'}>{formatMoney(Math.abs(balance))}</Fact>
+          <Fact label={balance > 0 ? 'Owes' : 'We owe'}>
+            <a href={`/money/statement/${id}`}>{formatMoney(Math.abs(balance))}</a>
+          </Fact>
         )}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2.5 border-t border-line pt-4">

@@ -2,7 +2,7 @@ import { Copy, Printer, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { getReferralLink } from '../../../contracts/team/referrals';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
+import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { TextField } from '../../../ui/forms/text-field';
@@ -11,22 +11,13 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { business } from '../../../ui/portal-kit/page-root';
 import { usePayeeId } from '../shell/payee-id';
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', variant: 'success' });
-  } catch {
-    toast({ title: 'Error', description: 'Please copy the link by hand.', variant: 'destructive' });
-  }
-}
-
 /** Hands the link to the phone's own choice of apps. */
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ title: business.name, text: 'Book a farrier', url });
   } catch (error) {
     // Somebody who closes the phone's sheet has changed their mind.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, 'link');
   }
 }
 
@@ -58,7 +49,7 @@ export function LinkCard() {
                 <Button
                   variant="secondary"
                   icon={<Copy aria-hidden className="size-5" />}
-                  onClick={() => void copy(url)}
+                  onClick={() => void copyText(url, 'link')}
                 >
                   Copy link
                 </Button>

@@ -9,6 +9,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Card } from '../../../ui/layout/card';
+import { loggedNotSent, useAllIsLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
@@ -18,8 +19,11 @@ const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, n
 
 function Remind({ invoice }: { invoice: Invoice }) {
   const { id, daysOverdue, openCents, remindedAt } = invoice;
+  const loggedOnly = useAllIsLoggedOnly();
   const { save, pending, failure } = useSave(remindOfInvoice, {
-    done: { title: 'Reminder on its way', description: `${formatMoney(openCents)} is named as open.` },
+    done: loggedOnly
+      ? { title: loggedNotSent }
+      : { title: 'Reminder on its way', description: `${formatMoney(openCents)} is named as open.` },
     failed: 'No reminder was sent',
     refresh: refreshedByInvoice,
   });
@@ -48,8 +52,9 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
   const { id, buyer, sentAt } = invoice;
   const [sms, setSms] = useState(Boolean(buyer.phone));
   const [email, setEmail] = useState(Boolean(buyer.email) && !buyer.phone);
+  const loggedOnly = useAllIsLoggedOnly();
   const { save, pending, failure } = useSave(sendInvoice, {
-    done: { title: 'The invoice is on its way' },
+    done: { title: loggedOnly ? loggedNotSent : 'The invoice is on its way' },
     failed: 'The invoice was not sent',
     refresh: refreshedByInvoice,
   });

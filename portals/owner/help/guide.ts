@@ -121,6 +121,18 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         ],
       },
       {
+        id: 'invoices',
+        title: 'Send invoices and see who has paid',
+        steps: [
+          'A visit that is done and has prices makes a draft. Open the visit in the calendar, or Money, and press Issue and send.',
+          'Check a draft first when you like: press the name, change the lines, add a discount.',
+          'When the money is there, open the invoice and press Mark paid. Say how and when.',
+          'An invoice that is issued is never changed. What is wrong on it is credited.',
+          'Under Money you see what is late. Press Remind on the invoice, or switch reminders on under Invoicing in the settings.',
+          'Under Tax stand the figures for your activity statement, and the file for Xero.',
+        ],
+      },
+      {
         id: 'pay',
         title: 'Pay your team and partners',
         steps: [

@@ -2,22 +2,13 @@ import { CircleCheck, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { configureWebhook } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
+import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
 import { Loading } from '../../../ui/loading/loading';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Address copied', variant: 'success' });
-  } catch {
-    toast({ title: 'Error', description: 'Please mark the address and copy it.', variant: 'destructive' });
-  }
-}
 
 /** How replies come in: the address, what to do with it, and whether a signed test call reaches it. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
@@ -71,7 +62,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
               size="small"
               className="self-start"
               icon={<Copy aria-hidden className="size-5" />}
-              onClick={() => copy(found.webhookUrl)}
+              onClick={() => copyText(found.webhookUrl, 'address')}
             >
               Copy address
             </Button>

@@ -6,7 +6,7 @@ import {
   textPartnersSetupLink,
   textProvidersSetupLink,
 } from '../../../contracts/team/setup-links';
-import { toast } from '../../../ui/feedback/toast-store';
+import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
@@ -41,14 +41,6 @@ export function SetupLinkDialog({ kind, id, name, phone, hasSetPassword, onClose
     done: { title: 'Link sent', description: `A new link is on its way to ${name}.` },
     onSaved: onClose,
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', variant: 'success' });
-    } catch {
-      toast({ title: 'Error', description: 'Please copy the link by hand.', variant: 'destructive' });
-    }
-  };
   return (
     <Dialog
       open
@@ -73,7 +65,10 @@ export function SetupLinkDialog({ kind, id, name, phone, hasSetPassword, onClose
             </Button>
           )}
           {link ? (
-            <Button icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()}>
+            <Button
+              icon={<Copy aria-hidden className="size-5" />}
+              onClick={() => void copyText(link, 'link')}
+            >
               Copy link
             </Button>
           ) : (

@@ -71,6 +71,8 @@ it('the pages of a horse are its owner’s, and a removed horse has none', async
   expect((await eve.call('GET', `/my-stable/${horseId}`)).status).toBe(404);
   const guest = await call('GET', `/my-stable/${horseId}`);
   expect([guest.status, guest.headers.get('location') ?? guest.text]).not.toContain('Biscuit');
-  await updateIf(app.payload, 'horses', { id: { equals: horseId } }, { hiddenAt: testNow } as never);
+  await updateIf(app.payload, 'horses', { id: { equals: horseId } }, {
+    removedAt: Date.parse(testNow),
+  } as never);
   expect((await mia.call('GET', `/my-stable/${horseId}`)).status).toBe(404);
 });

@@ -89,7 +89,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartPr
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
       )}
       {done && visit.next && <Agreed visit={visit} />}
-      <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2 lg:bottom-0">
+      <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
         {done ? (
           <Button href={back.href} size="large" wide>
             {back.after}

@@ -90,7 +90,7 @@ export function HorsePart({ desk, visit, horse, nextName, onDone }: HorsePartPro
           </Button>
         )}
       </div>
-      <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2 lg:bottom-0">
+      <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
         <Button size="large" wide pending={pending} onClick={() => void done()}>
           {nextName ? `Done, next: ${nextName}` : 'Done'}
         </Button>

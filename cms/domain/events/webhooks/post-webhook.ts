@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPrivateAddress } from '../../../../rules/connections/webhook-url';
+import { isAddress, isPrivateAddress } from '../../../../rules/connections/webhook-url';
 
 /** For the whole exchange: name, connection, answer. */
 const exchangeMs = 10_000;
@@ -48,8 +48,8 @@ const publicLookup =
 
 /** A host that is a number is not looked up. */
 function refuseNumber(url: URL, allowsPrivate: boolean): void {
-  const isNumber = url.hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(url.hostname);
-  if (isNumber && !allowsPrivate && isPrivateAddress(url.hostname)) throw new Error('the address is private');
+  if (!allowsPrivate && isAddress(url.hostname) && isPrivateAddress(url.hostname))
+    throw new Error('the address is private');
 }
 
 /** Hands a body to another site by POST. Follows no redirect, keeps nothing of the answer, and never throws. */

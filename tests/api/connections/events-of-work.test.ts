@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newCustomer } from '../../support/customers';
+import { invoicesOf } from '../../support/invoice-calls';
+import { bookingBody, reviewBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, relay } = server;
+const { asOwner, made, draft, issue, settle } = invoicesOf(server);
+await settle();
+
+interface Told {
+  id: number;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** What was told since the start of the test, once the rows that were written are looked at. */
+async function told(prefix = ''): Promise<Told[]> {
+  await app.background.done();
+  const events: Told[] = (await asOwner('GET', '/api/events')).body;
+  return events.filter(({ type }) => type.startsWith(prefix));
+}
+const types = async (prefix: string) => (await told(prefix)).map(({ type }) => type);
+
+beforeEach(async () => {
+  await app.background.done();
+  await app.payload.db.deleteMany({ collection: 'events', where: {} });
+});
+
+describe('events of clients', () => {
+  it('come by hand and of each change, without notes, and none of a save that changes nothing', async () => {
+    const { id } = await made('POST', '/api/clients', {
+      firstName: 'Ann',
+      familyName: 'Lee',
+      notes: 'Slow to pay',
+    });
+    const path = `/api/clients/${id}`;
+    const [created] = await told('client.');
+    const { notes: _notes, ...answer } = (await asOwner('GET', path)).body;
+    expect(created).toMatchObject({ type: 'client.created', data: answer });
+    expect(created?.data).not.toHaveProperty('notes');
+    await made('PATCH', path, { suburb: 'Hallam' });
+    await told();
+    await made('PATCH', path, { suburb: 'Hallam' });
+    await made('PATCH', path, { notes: 'Paid at last' });
+    await told();
+    await made('POST', `${path}/archive`);
+    const events = await told('client.');
+    expect(events.map(({ type }) => type)).toEqual(['client.created', 'client.changed', 'client.changed']);
+    expect(events.at(-1)?.data).toMatchObject({ suburb: 'Hallam', archivedAt: expect.any(String) });
+    expect(JSON.stringify(events)).not.toMatch(/Slow to pay|Paid at last/);
+  });
+
+  it('stand beside those of the booking and the visit that made one, each once', async () => {
+    const body = bookingBody({ lastName: 'Newcomer', email: 'new@example.com', phone: '0491 570 110' });
+    expect((await call('POST', '/api/bookings', { body })).status).toBe(201);
+    await relay.round();
+    expect((await types('')).filter((type) => type.endsWith('.created')).sort()).toEqual([
+      'appointment.created',
+      'booking.created',
+      'client.created',
+    ]);
+    // The same person again is no new client.
+    const again = { ...body, serviceDate: '2026-11-30', firstName: 'Mia' };
+    expect((await call('POST', '/api/bookings', { body: again })).status).toBe(201);
+    await relay.round();
+    expect(await types('client.')).toEqual(['client.created']);
+  });
+
+  it('say nothing more of one who is erased', async () => {
+    const { id } = await made('POST', '/api/clients', { firstName: 'Unmistakable', familyName: 'Lee' });
+    const invoice = await issue((await draft(undefined, { clientId: id })).id);
+    await told();
+    expect((await asOwner('DELETE', `/api/clients/${id}`)).status).toBe(200);
+    await relay.round();
+    const paid = { amountCents: 11_000, method: 'cash', paidOn: '2026-11-20' };
+    await asOwner('POST', `/api/invoices/${invoice.id}/payments`, paid);
+    const events = await told();
+    expect(JSON.stringify(events)).not.toContain('Unmistakable');
+    const about = events.filter(({ type, data }) => data.id === id || type.startsWith('invoice.'));
+    expect(about.map(({ type, data }) => [type, data])).toEqual([
+      ['client.created', { id, erased: true }],
+      ['invoice.issued', { id: invoice.id, erased: true }],
+    ]);
+  });
+});
+
+describe('events of visits', () => {
+  const appointment = async () =>
+    (
+      await made('POST', '/api/calendar/appointments', {
+        clientName: 'Kim Day',
+        phone: '0491 570 157',
+        appointmentDate: '2026-11-20',
+        appointmentTime: '09:00',
+      })
+    ).id;
+  const save = (more: object = {}) => ({
+    saveId: crypto.randomUUID(),
+    revision: 0,
+    horses: [],
+    complete: true,
+    ...more,
+  });
+
+  it('come when a record is completed, and not when a completed one is corrected', async () => {
+    const path = `/api/calendar/appointments/${await appointment()}/visit`;
+    await made('PUT', path, save({ complete: false }));
+    expect(await types('visit.')).toEqual([]);
+    const visit = await made('PUT', path, save({ revision: 1 }));
+    const [event] = await told('visit.');
+    expect(event).toMatchObject({
+      type: 'visit.completed',
+      data: { id: visit.id, completedAt: visit.completedAt },
+    });
+    expect(event?.data).not.toHaveProperty('history');
+    await made('PUT', path, save({ revision: 2 }));
+    expect(await types('visit.')).toEqual(['visit.completed']);
+  });
+
+  it('do not tell what was noted for the owner alone', async () => {
+    const client = (await made('POST', '/api/clients', { firstName: 'Bo', familyName: 'Ray' })).id;
+    const horse = (await made('POST', `/api/clients/${client}/horses`, { name: 'Duke' })).id;
+    const { id } = await made('POST', '/api/calendar/appointments', {
+      clientId: client,
+      horseIds: [horse],
+      clientName: 'Bo Ray',
+      appointmentDate: '2026-11-20',
+      appointmentTime: '10:00',
+    });
+    const done = { horseId: horse, outcome: 'done', privateNote: 'Kicks when Bo is near' };
+    const path = `/api/calendar/appointments/${id}/visit`;
+    expect((await made('PUT', path, save({ horses: [done] }))).horses[0].privateNote).toBe(done.privateNote);
+    const [event] = await told('visit.');
+    expect(event?.data).toMatchObject({ horses: [{ horseId: horse, outcome: 'done' }] });
+    expect(JSON.stringify(event)).not.toMatch(/Kicks|privateNote/);
+  });
+});
+
+describe('events of invoices', () => {
+  const paid = { amountCents: 11_000, method: 'cash', paidOn: '2026-11-20' };
+
+  it('come when one is issued, and each time that it becomes paid', async () => {
+    const { id } = await draft();
+    expect(await types('invoice.')).toEqual([]);
+    await issue(id);
+    await told();
+    const path = `/api/invoices/${id}`;
+    await made('POST', `${path}/payments`, { ...paid, amountCents: 1000 });
+    expect(await types('invoice.')).toEqual(['invoice.issued']);
+    await made('POST', `${path}/payments`, { ...paid, amountCents: 10_000 });
+    await told();
+    await made('POST', `${path}/payments/1/reverse`);
+    await told();
+    await made('POST', `${path}/payments`, { ...paid, amountCents: 1000 });
+    const events = await told('invoice.');
+    expect(events.map(({ type }) => type)).toEqual(['invoice.issued', 'invoice.paid', 'invoice.paid']);
+    expect(events.at(-1)?.data).toEqual((await asOwner('GET', path)).body);
+    expect(JSON.stringify(events)).not.toMatch(/12345678|063-?000/);
+  });
+});
+
+it('an event of a row that is removed in the CMS is emptied', async () => {
+  await call('POST', '/api/reviews', { body: reviewBody({ firstName: 'Unmistakable' }) });
+  const mia = await newCustomer(server, 'mia');
+  const body = bookingBody({ firstName: 'Unmistakable' });
+  const { id } = (await mia.call('POST', '/api/bookings', { body })).body;
+  await asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled', tell: false });
+  expect(JSON.stringify(await told())).toContain('Unmistakable');
+  const review = (await told('review.')).at(-1)?.data.id as number;
+  await app.payload.delete({ collection: 'customer-reviews', id: review });
+  await app.payload.delete({ collection: 'bookings', id });
+  const events = [...(await told('review.')), ...(await told('booking.'))];
+  for (const { data } of events) expect(data).toMatchObject({ erased: true });
+  expect(events.length).toBeGreaterThan(2);
+});
