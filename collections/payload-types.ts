@@ -525,16 +525,6 @@ export interface Client {
   madeByPhone?: string | null;
   madeByEmail?: string | null;
   madeForAccount?: number | null;
-  lastSeenOn?: string | null;
-  maybeSameAs?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   notSameAs?:
     | {
         [k: string]: unknown;
@@ -2475,8 +2465,6 @@ export interface ClientsSelect<T extends boolean = true> {
   madeByPhone?: T;
   madeByEmail?: T;
   madeForAccount?: T;
-  lastSeenOn?: T;
-  maybeSameAs?: T;
   notSameAs?: T;
   brought?: T;
   mergeState?: T;

@@ -7,9 +7,11 @@ import { DateField } from '../../../ui/forms/date-field';
 import { usePrinting } from '../../../ui/layout/use-printing';
 import { useWide } from '../../../ui/layout/use-wide';
 import { Loading } from '../../../ui/loading/loading';
+import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { isCounted, visits } from '../data/appointment-texts';
+import { useFillOf } from '../data/use-fill';
 import { nearDay } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
@@ -43,6 +45,7 @@ function Day({ date, today }: { date: string; today: string }) {
   const stops = new Map(run?.stops.map((stop) => [stop.appointmentId, stop]));
   const gaps = useGaps(date, appointments, settled && !failed && date >= today);
   const near = nearDay(date, today);
+  const parts = useFillOf(date, today);
   const count = appointments.filter(isCounted).length;
   usePageTitle(`${formatFullDate(date)} · Calendar`);
   return (
@@ -78,6 +81,7 @@ function Day({ date, today }: { date: string; today: string }) {
           </p>
         )}
       </div>
+      {parts && <DayFill parts={parts} />}
       {loading ? (
         <Loading what="Loading the day" rows={3} />
       ) : appointments.length === 0 ? (

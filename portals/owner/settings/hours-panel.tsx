@@ -21,6 +21,7 @@ import { TimeField } from '../../../ui/forms/time-field';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { FourWeeks } from './four-weeks';
 import { SaveBar } from './save-bar';
 import { useNewest } from './use-newest';
 
@@ -31,11 +32,14 @@ type Given = z.output<typeof openingHoursInput>;
 export function HoursPanel() {
   const hours = useEndpoint(readHours, {});
   return (
-    <Card title="Opening hours">
-      <Loaded query={hours} failure="The hours could not be loaded" rows={7}>
-        {(stored) => <HoursForm stored={stored} />}
-      </Loaded>
-    </Card>
+    <>
+      <Card title="Opening hours">
+        <Loaded query={hours} failure="The hours could not be loaded" rows={7}>
+          {(stored) => <HoursForm stored={stored} />}
+        </Loaded>
+      </Card>
+      <FourWeeks />
+    </>
   );
 }
 

@@ -69,6 +69,13 @@ it.each([
   expect(page.bytes).toBeLessThanOrEqual(mostBytes);
 });
 
+it('the answer to a form without script is small, what is missing beside its fields', async () => {
+  // As a browser sends the form of a page that it shows: the style is on the phone.
+  const answer = await onTheWire('/booking/farrier', { 'sec-fetch-site': 'same-origin' }, 'firstName=Mia');
+  expect([answer.status, answer.encoding]).toEqual([400, 'br']);
+  expect(answer.bytes).toBeLessThanOrEqual(mostBytes);
+});
+
 it('the page of a fault is small', async () => {
   vi.spyOn(app.content, 'business').mockRejectedValueOnce(new Error('The disk is gone'));
   vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
