@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NextInput } from '../../../contracts/calendar/next-visits';
 import { formatMoney } from '../../../rules/money/money';
 import { isPlainDate, isPlainTime } from '../../../rules/time/dates';
@@ -28,10 +28,12 @@ interface FinishPartProps {
   onChoose: (horseId: number) => void;
   /** Where one goes on afterwards. */
   back: Back;
+  /** What stands here once the visit is recorded. */
+  children?: ReactNode;
 }
 
 /** The end of a visit: what is written, what it comes to, and the next one. */
-export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartProps) {
+export function FinishPart({ desk, visit, horses, onChoose, back, children }: FinishPartProps) {
   const { saves } = desk.state.use();
   const [next, setNext] = useState<NextInput | null>(null);
   const [pending, setPending] = useState(false);
@@ -89,6 +91,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartPr
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
       )}
       {done && visit.next && <Agreed visit={visit} />}
+      {done && children}
       <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
         {done ? (
           <Button href={back.href} size="large" wide>
