@@ -106,7 +106,7 @@ it('names what was unusual, the worst first', () => {
     'Dangerous',
     'Lame, grade 2 (off fore)',
     'Crack (near hind): Watch it',
-    'Not done on 3 November 2026: Kicked',
+    'Not done on Tue 3 Nov 2026: Kicked',
   ]);
 });
 
