@@ -99,7 +99,9 @@ const horseFields = z.object({
   outcome: oneOf(outcomes),
   /** Why it was not done, or not all of it. */
   reason: optionalText(),
-  work: perFoot(footWork)
+  // A foot that nobody knows would be lost without a word.
+  work: z
+    .strictObject(perFoot(footWork).shape, { error: 'Please name each foot as one of the four' })
     .nullish()
     .transform((given) => given ?? {}),
   findings: list(finding, 30),
