@@ -32,6 +32,7 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
           Issue and send
         </Button>
       )}
+      {state === 'draft' && totalCents <= 0 && <p>The total is 0 or less: there is nothing to send.</p>}
       <SaveFailure failure={failure} pending={pending} />
     </li>
   );

@@ -86,12 +86,12 @@ export function FinishPart({ desk, visit, horses, onChoose, back, children }: Fi
           </span>
         </p>
       )}
+      {done && children}
       {desk.calls.horsesOf && <MoreHorses desk={desk} visit={visit} onChoose={onChoose} />}
       {desk.calls.suggest && !done && (
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
       )}
       {done && visit.next && <Agreed visit={visit} />}
-      {done && children}
       <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
         {done ? (
           <Button href={back.href} size="large" wide>
