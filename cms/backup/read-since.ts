@@ -33,7 +33,8 @@ const instant = (value: unknown) => new Date(value instanceof Date ? value : Str
 
 /** The account that an entry of the log says was deleted, by the customer or by an owner in the CMS. */
 function customerOf({ action, subject }: RawSince['audit'][number]): number | null {
-  const pattern = action === 'Deleted their account' ? /^Customer (\d+)$/ : /^users (\d+)$/;
+  // What is kept may be said behind it.
+  const pattern = action === 'Deleted their account' ? /^Customer (\d+)\b/ : /^users (\d+)$/;
   if (action !== 'Deleted their account' && action !== 'Deleted') return null;
   return Number(pattern.exec(String(subject))?.[1] ?? 0) || null;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInToCms } from '../support/cms-client';
 import { cookieOf, registration } from '../support/customers';
+import { bookingBody } from '../support/samples';
 import { runScript, type ScriptResult } from '../support/servers/run-script';
 import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 import { adminPassword, newDataDir } from '../support/servers/test-env';
@@ -53,7 +54,10 @@ beforeAll(async () => {
   const backup = await runScript('backup', [backups], env);
   expect(backup).toMatchObject({ code: 0 });
 
-  // What is made after it.
+  // What is made after it. Of who has booked, the log says what is kept.
+  expect((await server.call('POST', '/api/bookings', { cookie: jess, body: bookingBody() })).status).toBe(
+    201,
+  );
   const late = cookieOf(await server.call('POST', '/api/register', { body: registration('late') }));
   for (const cookie of [jess, late]) {
     const body = { password: 'correct horse' };

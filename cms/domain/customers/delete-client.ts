@@ -1,5 +1,6 @@
 import type { App } from '../../app';
 import { customerById } from '../../security/accounts/customer-account';
+import { auditCaller } from '../../security/audit';
 import {
   eraseClientRows,
   type Kept,
@@ -45,6 +46,7 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
   const kept = await keptOf(app, await mergedWith(app, id));
   const marked = await markErased(app, row);
   if (!marked) return kept;
+  await auditCaller(app, 'Erased a client', `clients ${id}`);
   try {
     await finish(app, id, idOf(row.userId));
   } catch (error) {
