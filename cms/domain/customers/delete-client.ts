@@ -13,6 +13,7 @@ import {
 import { erasedClientEmail } from '../deleted-customer';
 import { deleteRegularsOf } from '../regulars/follow-others';
 import { idOf } from '../relations';
+import { eraseWordsOf } from '../visits/erase-words';
 import { refuseMerged } from '../whose-client/change';
 import { clientRow } from '../whose-client/find';
 import { anonymise } from './anonymise';
@@ -31,6 +32,7 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
     keepsSuburb: true,
   };
   await anonymise(app, person, own);
+  await eraseWordsOf(app, own);
   const customer = userId === null ? null : await customerById(app, userId);
   if (customer) await deleteCustomer(app, customer);
   await eraseClientRows(app, clientIds);

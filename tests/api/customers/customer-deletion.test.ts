@@ -103,10 +103,13 @@ describe('all own data', () => {
       body: { access: 'canary dogs', notes: 'canary pays late' },
     });
     const visit = await rows.appointment(client?.id ?? 0, { horseIds: [horse], clientName: 'Canary' });
-    const record = { horses: [horseDone(horse)], privateNote: 'canary kicks', complete: true };
+    const words = { noteForOwner: 'canary sole', privateNote: 'canary kicks' };
+    const record = { horses: [horseDone(horse, words)], complete: true };
     expect((await rows.save(visit.id, record)).status).toBe(200);
     const { body, text } = await customer.call('GET', '/api/user/export');
-    expect(body.horses[0].visits).toMatchObject([{ date: rows.today(), outcome: 'done' }]);
+    expect(body.horses[0].visits).toMatchObject([
+      { doneOn: rows.today(), outcome: 'done', noteForOwner: 'canary sole' },
+    ]);
     expect(body.inOurBook).toMatchObject({ name: 'Canaryfirst Canarylast', access: 'canary dogs' });
     expect(body.invoices).toEqual([]);
     expect(text).not.toMatch(/canary pays late|canary kicks/);
