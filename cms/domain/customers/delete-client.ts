@@ -13,6 +13,7 @@ import {
 import { erasedClientEmail } from '../deleted-customer';
 import { deleteRegularsOf } from '../regulars/follow-others';
 import { idOf } from '../relations';
+import { closeErasureTask } from '../restore-tasks/open-tasks';
 import { eraseWordsOf } from '../visits/erase-words';
 import { refuseMerged } from '../whose-client/change';
 import { clientRow } from '../whose-client/find';
@@ -36,6 +37,7 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
   const customer = userId === null ? null : await customerById(app, userId);
   if (customer) await deleteCustomer(app, customer);
   await eraseClientRows(app, clientIds);
+  for (const clientId of clientIds) await closeErasureTask(app, 'clients', clientId);
 }
 
 /**

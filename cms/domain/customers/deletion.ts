@@ -38,7 +38,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
     keepsSuburb: false,
   };
   const kept = await keptText(app, erased);
-  await closeErasureTask(app, customer.id);
+  await closeErasureTask(app, 'users', customer.id);
   await anonymise(app, person, own);
   await eraseWordsOf(app, ofClients);
   // A client that was in the book before the account stays there, and so do the horses; their customer's words go.
