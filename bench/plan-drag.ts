@@ -57,6 +57,8 @@ export async function measureDrag(url: string, cookie: string, monday: string) {
   const context = await browser.newContext({ viewport: screen, baseURL: url });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
+  // tsx wraps functions in this to name them.
+  await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   await fillWeek(page, monday);
   await page.goto(`/calendar/week/${monday}`);

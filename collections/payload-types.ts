@@ -525,16 +525,6 @@ export interface Client {
   madeByPhone?: string | null;
   madeByEmail?: string | null;
   madeForAccount?: number | null;
-  lastSeenOn?: string | null;
-  maybeSameAs?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   notSameAs?:
     | {
         [k: string]: unknown;
@@ -1650,6 +1640,7 @@ export interface Message {
         | 'users'
         | 'clients'
         | 'nudges'
+        | 'gap-offers'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -2036,6 +2027,7 @@ export interface GapOffer {
   linkSeed: string;
   linkHash?: string | null;
   clientKey?: string | null;
+  outboxState?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2473,8 +2465,6 @@ export interface ClientsSelect<T extends boolean = true> {
   madeByPhone?: T;
   madeByEmail?: T;
   madeForAccount?: T;
-  lastSeenOn?: T;
-  maybeSameAs?: T;
   notSameAs?: T;
   brought?: T;
   mergeState?: T;
@@ -3457,6 +3447,7 @@ export interface GapOffersSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   clientKey?: T;
+  outboxState?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3744,6 +3735,7 @@ export interface MessageTemplate {
   visitReminderMorningSms?: string | null;
   appointmentTextSms?: string | null;
   appointmentLateSms?: string | null;
+  onTheWaySms?: string | null;
   visitNewTimeSms?: string | null;
   reviewRequestSms?: string | null;
   reviewRequestEmailSubject?: string | null;
@@ -3785,6 +3777,11 @@ export interface MessageTemplate {
   timeAcceptedOwnerSms?: string | null;
   timeAcceptedOwnerEmailSubject?: string | null;
   timeAcceptedOwnerEmailBody?: string | null;
+  gapOfferedSms?: string | null;
+  gapOfferedEmailSubject?: string | null;
+  gapOfferedEmailBody?: string | null;
+  gapTakenEmailSubject?: string | null;
+  gapTakenEmailBody?: string | null;
   nudgeSms?: string | null;
   nudgeEmailSubject?: string | null;
   nudgeEmailBody?: string | null;
@@ -4107,6 +4104,16 @@ export interface CalendarSetting {
    * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
    */
   afterVisit: 'send' | 'draft';
+  /**
+   * On which weekday you like to go where. Days that are proposed, for the next visit and by the link Same again, follow it. Nobody is refused another day.
+   */
+  zoneDays?:
+    | {
+        suburb: string;
+        weekday: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4270,6 +4277,7 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   visitReminderMorningSms?: T;
   appointmentTextSms?: T;
   appointmentLateSms?: T;
+  onTheWaySms?: T;
   visitNewTimeSms?: T;
   reviewRequestSms?: T;
   reviewRequestEmailSubject?: T;
@@ -4311,6 +4319,11 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   timeAcceptedOwnerSms?: T;
   timeAcceptedOwnerEmailSubject?: T;
   timeAcceptedOwnerEmailBody?: T;
+  gapOfferedSms?: T;
+  gapOfferedEmailSubject?: T;
+  gapOfferedEmailBody?: T;
+  gapTakenEmailSubject?: T;
+  gapTakenEmailBody?: T;
   nudgeSms?: T;
   nudgeEmailSubject?: T;
   nudgeEmailBody?: T;
@@ -4548,6 +4561,13 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
   afterVisit?: T;
+  zoneDays?:
+    | T
+    | {
+        suburb?: T;
+        weekday?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -10,6 +10,7 @@ import * as availability from './bookings/availability';
 import * as bookingFilters from './bookings/booking-filters';
 import * as bookings from './bookings/bookings';
 import * as callOutcomes from './bookings/call-outcomes';
+import * as gapOffers from './bookings/gap-offers';
 import * as offers from './bookings/offers';
 import * as publicBookings from './bookings/public-bookings';
 import * as calendar from './calendar/calendar';
@@ -18,6 +19,7 @@ import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
+import * as gaps from './calendar/gaps';
 import * as nextVisits from './calendar/next-visits';
 import * as plan from './calendar/plan';
 import * as regulars from './calendar/regulars';
@@ -90,7 +92,7 @@ import * as workerSession from './worker/worker-session';
 /** Every module of endpoints, by its topic: the folder that it lies in. */
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
-  bookings: [availability, bookingFilters, bookings, callOutcomes, offers, publicBookings],
+  bookings: [availability, bookingFilters, bookings, callOutcomes, gapOffers, offers, publicBookings],
   calendar: [
     calendar,
     calendarClients,
@@ -98,6 +100,7 @@ const topics = {
     calendarMessages,
     capacity,
     freeTimes,
+    gaps,
     nextVisits,
     plan,
     regulars,

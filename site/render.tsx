@@ -17,6 +17,7 @@ import { BookingStatusPage, NoBooking } from './pages/booking-status';
 import { BookletListPage } from './pages/booklet-list';
 import { DashboardPage } from './pages/dashboard';
 import { EmbeddedBookingPage } from './pages/embedded-booking';
+import { GapOfferPage, NoGapOffer } from './pages/gap-offer';
 import { Home } from './pages/home';
 import { InvoicePage, NoInvoice } from './pages/invoice';
 import { LeaveReviewPage } from './pages/leave-review';
@@ -60,6 +61,10 @@ function contentOf(request: SiteRequest): ReactElement {
       return <AgainPage {...request.props} frame={frame} />;
     case 'no-again':
       return <NoAgain frame={frame} />;
+    case 'gap-offer':
+      return <GapOfferPage {...request.props} frame={frame} />;
+    case 'no-gap-offer':
+      return <NoGapOffer frame={frame} />;
     case 'auth':
       return <AuthPage {...request.props} frame={frame} />;
     case 'dashboard':

@@ -10,9 +10,11 @@ import { bookingFilterHandlers } from './bookings/booking-filters';
 import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
+import { gapOfferHandlers } from './bookings/gap-offers';
 import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
+import { gapHandlers } from './calendar/gaps';
 import { plannedHandlers } from './calendar/planned';
 import { runHandlers } from './calendar/run';
 import { againHandlers } from './clients/again';
@@ -74,6 +76,8 @@ export const allHandlers: readonly Handler[] = [
   ...capacityHandlers,
   ...plannedHandlers,
   ...runHandlers,
+  ...gapHandlers,
+  ...gapOfferHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,

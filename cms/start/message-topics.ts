@@ -3,6 +3,7 @@ import { bookingMessages } from '../domain/bookings/private-link';
 import { bookletMessages } from '../domain/booklet/unsubscribe';
 import { visitMessages } from '../domain/calendar/messages/message-topic';
 import { campaignMessages } from '../domain/campaign/contacted';
+import { gapOfferMessages } from '../domain/gaps/offer-messages';
 import { careMessages } from '../domain/health-records/reminders';
 import { invoiceTopic } from '../domain/invoices/messages';
 import type { MessageTopic } from '../domain/messages/message-topic';
@@ -16,6 +17,7 @@ export const messageTopics: readonly MessageTopic[] = [
   visitMessages,
   bookingMessages,
   nudgeMessages,
+  gapOfferMessages,
   careMessages,
   againMessages,
   campaignMessages,

@@ -8,6 +8,7 @@ import { customerOutbox } from '../domain/customers/welcome';
 import { eventOutbox } from '../domain/events/fan-out';
 import { recoverEvents } from '../domain/events/make-events';
 import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
+import { gapOfferOutbox } from '../domain/gaps/offer-messages';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
 import { queueInvoiceReminders } from '../domain/invoices/send';
@@ -46,6 +47,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
   nudges: nudgeOutbox,
+  'gap-offers': gapOfferOutbox,
   visits: visitOutbox,
   regulars: regularOutbox,
   events: eventOutbox,

@@ -13,6 +13,7 @@ import { deleteOldEvents } from '../domain/events/read-events';
 import { deleteOldDeliveries } from '../domain/events/webhooks/deliveries';
 import { deleteAbandonedUploads } from '../domain/files/incoming';
 import { deleteUnusedFiles } from '../domain/files/unused-files';
+import { deleteOldOffers } from '../domain/gaps/links';
 import { finishHorseRemovals, finishLeavings, purgeHiddenHorses } from '../domain/horses/removal';
 import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
 import { deleteOldPushes } from '../domain/push/send';
@@ -34,6 +35,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['sessions', 10 * minute, () => sessions.recoverPending()],
     ['answers of keys', hour, () => removeExpiredAnswers(app)],
     ['links that have ended', hour, () => deleteEndedLinks(app)],
+    ['gaps offered long ago', 6 * hour, () => deleteOldOffers(app)],
     ['one-time links', hour, () => deleteExpiredTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['horses that left a stable', 10 * minute, () => finishLeavings(app)],

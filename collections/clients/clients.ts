@@ -14,6 +14,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { needsName, writtenNames } from '../hooks/client-name';
+import { clientsChanged } from '../hooks/cycle-changed';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
 
@@ -73,7 +74,11 @@ export const Clients: CollectionConfig = {
     baseFilter: () => ({ mergedInto: { exists: false } }),
   },
   defaultSort: 'name',
-  hooks: { beforeValidate: [assignNumericId, needsName], afterChange: [tellMarked] },
+  hooks: {
+    beforeValidate: [assignNumericId, needsName],
+    afterChange: [clientsChanged, tellMarked],
+    afterDelete: [clientsChanged],
+  },
   indexes: [{ fields: ['searched', 'id'] }, { fields: ['archivedAt', 'mergedInto', 'name'] }],
   fields: [
     numericId,
@@ -131,8 +136,6 @@ export const Clients: CollectionConfig = {
     uniqueKey('madeByEmail'),
     // The account that it was made for: it goes with that account.
     serverField({ name: 'madeForAccount', type: 'number', index: true }),
-    serverField({ name: 'lastSeenOn', type: 'text', index: true }),
-    serverField({ name: 'maybeSameAs', type: 'json' }),
     // Ids of those of which the owner said that they are others.
     serverField({ name: 'notSameAs', type: 'json' }),
     // Of one that was merged into another: what it brought along, and whether that is all there yet.

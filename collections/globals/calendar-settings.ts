@@ -1,6 +1,9 @@
 import type { GlobalConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
 import { afterVisitWays } from '../../contracts/options';
+import { weekdays } from '../../rules/time/dates';
 import { ownersOnly } from '../access/rules';
+import { side, text } from '../fields/people/people';
 
 /** The calendar's automatic actions. */
 export const CalendarSettings: GlobalConfig = {
@@ -40,6 +43,26 @@ export const CalendarSettings: GlobalConfig = {
         description:
           'When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.',
       },
+    },
+    {
+      name: 'zoneDays',
+      label: 'Zone days',
+      labels: { singular: 'Zone day', plural: 'Zone days' },
+      type: 'array',
+      maxRows: 100,
+      admin: {
+        description:
+          'On which weekday you like to go where. Days that are proposed, for the next visit and by the link Same again, follow it. Nobody is refused another day.',
+      },
+      fields: [
+        side(text('suburb', 'Suburb', maxLength.suburb, { required: true }), {
+          name: 'weekday',
+          label: 'Weekday',
+          type: 'select',
+          options: weekdays.map((day) => ({ value: day, label: day })),
+          required: true,
+        }),
+      ],
     },
   ],
 };

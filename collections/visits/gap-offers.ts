@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { relation } from '../fields/relation';
-import { idempotencyKey, uniqueKey } from '../fields/server-field';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 
-/** A gap in the calendar offered to one client by a private link. Who takes it gets a booking; the row stays as it is. */
+/** A gap in the calendar offered to one client by a private link. Who takes it gets a booking, which carries its key. */
 export const GapOffers: CollectionConfig = {
   slug: 'gap-offers',
   access: serverOnly,
@@ -24,6 +24,8 @@ export const GapOffers: CollectionConfig = {
     uniqueKey('linkHash'),
     // Held for a week by the client: nobody is asked twice in it.
     uniqueKey('clientKey'),
+    // Pending until its message is made.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
     idempotencyKey(),
   ],
 };

@@ -9,6 +9,7 @@ export const messagePurposes = [
   'review',
   'text',
   'late',
+  'on-the-way',
   'new-time',
   'cancellation',
 ] as const;

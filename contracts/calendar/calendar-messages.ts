@@ -84,6 +84,8 @@ const lateNotice = z.object({
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
     .refine(isShift, { error: minutesMessage }),
+  /** Those of today who are told; all without it. */
+  appointmentIds: z.array(id, { error: 'Please choose whom to tell' }).optional(),
   /** Only says who would be told. */
   preview: z.boolean({ error: 'Please say whether this is a preview' }).default(false),
 });
@@ -115,7 +117,7 @@ export const tellLate = endpoint({
   who: owner,
   scope: 'calendar',
   summary:
-    'Tell the clients of today’s visits that are still to come that you run late. Of tomorrow’s it moves each visit ' +
+    'Tell the clients of today’s visits that are still to come, or those that are named, that you run late. Of tomorrow’s it moves each visit ' +
     'whose client can be told, and tells the new time; minutes below zero are earlier. A preview says whom, with the words.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: lateNotice,

@@ -20,6 +20,9 @@ import { maxLength } from '../limits';
 import { appointmentStatuses, valuesOf } from '../options';
 import { appointmentMessage } from './appointment-message';
 
+/** The longest way to a visit that a text tells of. */
+const maxWayMinutes = 300;
+
 /** Who a visit is for. */
 export const noClientName = 'Please enter the client’s name';
 const horsesMessage = 'Please enter the number of horses';
@@ -235,14 +238,29 @@ export const updateAppointment = endpoint({
   response: appointment,
 });
 
+const onTheWayMessage = `Please say how many minutes it takes, 1 to ${maxWayMinutes}`;
+const onTheWay = z
+  .object({
+    /** How far it is: then the client is texted. */
+    minutes: z
+      .number({ error: onTheWayMessage })
+      .int({ error: onTheWayMessage })
+      .min(1, { error: onTheWayMessage })
+      .max(maxWayMinutes, { error: onTheWayMessage })
+      .optional(),
+  })
+  .default({});
+
 export const setOnTheWay = endpoint({
   method: 'POST',
   path: `${appointments}/:id/on-the-way`,
   who: owner,
   scope: 'calendar',
   summary:
-    'Note that somebody is on the way, on the day of the visit: the page of its booking says so. The first time counts.',
+    'Note that somebody is on the way, on the day of the visit: the page of its booking says so. The first time counts. ' +
+    'With `minutes` the client is texted how far it is.',
   params: idParams,
+  body: onTheWay,
   response: appointment,
 });
 

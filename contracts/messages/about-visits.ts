@@ -18,6 +18,7 @@ export const purposeOfVisitMessage = {
   reviewRequestEmail: 'review',
   appointmentTextSms: 'text',
   appointmentLateSms: 'late',
+  onTheWaySms: 'on-the-way',
   visitNewTimeSms: 'new-time',
 } as const satisfies Partial<Record<MessageName, MessagePurpose>>;
 

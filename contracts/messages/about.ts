@@ -6,6 +6,7 @@ export const messageSubjects = {
   users: 'Customer',
   clients: 'Client',
   nudges: 'Nudge',
+  'gap-offers': 'Gap offered',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',
   'booklet-mailings': 'Booklet mailing',

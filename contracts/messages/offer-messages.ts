@@ -1,6 +1,16 @@
 import { bookingForCustomer, bookingForOwner } from './booking-variables';
 import type { MessageDeclaration } from './template';
-import { date, text, time } from './variables';
+import {
+  bookingLink,
+  business,
+  date,
+  offerLink,
+  person,
+  text,
+  time,
+  typed,
+  unsubscribeUrl,
+} from './variables';
 
 const offered = {
   to: 'customer',
@@ -18,6 +28,20 @@ const accepted = {
   usefulHours: 72,
   variables: { ...bookingForOwner, visitDate: date('2026-11-24'), visitTime: time('09:30') },
 } as const;
+const gap = {
+  to: 'customer',
+  urgency: 'person',
+  usefulHours: 'given',
+} as const;
+const gapVariables = {
+  ...person,
+  date: date('2026-11-24'),
+  time: time('09:30'),
+  horses: typed('Dusty and Biscuit'),
+  heldUntil: text('Monday 5 pm'),
+  offerLink,
+};
+
 /** Messages about times that are offered: to the customer of a booking, and to clients who are due. */
 export const offerMessages = {
   timesOfferedSms: {
@@ -70,5 +94,54 @@ Phone: {{phone}}
 Address: {{address}}, {{suburb}}
 
 All bookings: {{adminUrl}}`,
+  },
+  gapOfferedSms: {
+    ...gap,
+    kind: 'sms',
+    occasion: 'A gap offered',
+    label: 'SMS to the client',
+    variables: gapVariables,
+    atNight: 'never',
+    text: 'Hi {{firstName}}, {{businessName}} has {{date}}, {{time}} free for {{horses}}. First in has it, until {{heldUntil}}: {{offerLink}} Reply STOP to opt out.',
+  },
+  gapOfferedEmail: {
+    ...gap,
+    kind: 'email',
+    occasion: 'A gap offered',
+    label: 'email to the client',
+    subjectLabel: 'subject of the email to the client',
+    isMailing: true,
+    variables: { ...gapVariables, unsubscribeUrl },
+    subject: 'A free time for your horses: {{date}}, {{time}}',
+    body: `Hi {{firstName}},
+
+We have {{date}} at {{time}} free, for {{horses}}. Who takes it first has it, until {{heldUntil}}:
+
+{{offerLink}}
+
+Or ring us on {{businessPhone}}.
+
+{{businessName}}
+
+No more of these? {{unsubscribeUrl}}`,
+  },
+  gapTakenEmail: {
+    ...gap,
+    urgency: 'booking',
+    kind: 'email',
+    occasion: 'A gap taken',
+    label: 'email to the client',
+    subjectLabel: 'subject of the email to the client',
+    variables: { ...person, date: date('2026-11-24'), time: time('09:30'), bookingLink, ...business },
+    subject: 'It is yours: {{date}}, {{time}}',
+    body: `Hi {{firstName}},
+
+{{date}} at {{time}} is yours. There is nothing more to do.
+
+See it, change it or cancel it: {{bookingLink}}
+
+Questions? Ring us on {{businessPhone}}.
+
+{{businessName}}`,
   },
 } as const satisfies Record<string, MessageDeclaration>;

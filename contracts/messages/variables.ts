@@ -67,6 +67,8 @@ export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=Xk3v
 export const bookingLink = own('booking-link', 'https://example.com/b/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The link that books the same horses again, put in as the message leaves. */
 export const againLink = own('again-link', 'https://example.com/again/3f9k2m7qwz1x8c5v0b4n6t2yhd');
+/** The page on which a client takes a gap that was offered, put in as the message leaves. */
+export const offerLink = own('offer-link', 'https://example.com/o/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The link with which a subscriber leaves the list, put in as the message leaves. */
 export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
 

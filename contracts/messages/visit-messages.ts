@@ -218,6 +218,17 @@ To find another day, ring us on {{businessPhone}}.
     atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? {{businessPhone}}',
   },
+  onTheWaySms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'on the way',
+    to: 'customer',
+    urgency: 'booking',
+    usefulHours: 1,
+    variables: { ...appointment, minutes: count(25) },
+    atNight: 'visit of today',
+    text: 'Hi {{firstName}}, {{businessName}} is on the way, about {{minutes}} minutes from you. Questions? {{businessPhone}}',
+  },
   // When the owner starts tomorrow later or earlier.
   visitNewTimeSms: {
     kind: 'sms',

@@ -20,6 +20,8 @@ export const urls = {
   privateBooking: '/b',
   /** The pages *Same again*, each below by its token. */
   again: '/again',
+  /** Times that are offered, each below by its token. */
+  gapOffer: '/o',
   /** Where nudges by email are ended, below by the token of the client. */
   endNudges: '/no-more-nudges',
   /** Hoof passports that are shared, each below by its token. */
@@ -39,11 +41,17 @@ export const urls = {
 /** The booking page with a horse of the stable filled in. */
 export const bookingOfHorse = (horseId: number): string => `${urls.booking}?horse=${horseId}`;
 
+/** My Stable with one of its horses open. */
+export const horseInStable = (horseId: number): string => `${urls.myStable}?horse=${horseId}`;
+
 /** The booking page with a day, and the suburb of an area's page, filled in. */
 export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;
 
 /** The page *Same again* of a link, by its token. */
 export const againPath = (token: string): string => `${urls.again}/${token}`;
+
+/** The page of a time that is offered, by its token. */
+export const gapOfferPath = (token: string): string => `${urls.gapOffer}/${token}`;
 
 /** The page of an invoice, by its token. */
 export const invoicePath = (token: string): string => `${urls.invoice}/${token}`;

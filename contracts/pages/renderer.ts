@@ -4,6 +4,7 @@ import type { AgainProps } from './again';
 import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
+import type { GapOfferProps } from './gap-offer';
 import type { HomeProps } from './home';
 import type { InvoicePageProps } from './invoice';
 import type { ReviewsProps, VisitLink } from './reviews';
@@ -27,6 +28,8 @@ export interface SitePageProps {
   'no-invoice': Record<string, never>;
   again: AgainProps;
   'no-again': Record<string, never>;
+  'gap-offer': GapOfferProps;
+  'no-gap-offer': Record<string, never>;
   auth: AuthProps;
   dashboard: AccountProps;
   'profile-edit': AccountProps;

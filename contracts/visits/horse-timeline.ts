@@ -28,7 +28,9 @@ export const ownersEntry = z.discriminatedUnion('type', [
 ]);
 export type OwnersEntry = z.output<typeof ownersEntry>;
 
-export const customersEntry = z.discriminatedUnion('type', [customersHorse.extend(ofVisit), recordEntry]);
+/** A visit to a horse as its customer reads it. */
+export const customersVisit = customersHorse.extend(ofVisit);
+export const customersEntry = z.discriminatedUnion('type', [customersVisit, recordEntry]);
 export type CustomersEntry = z.output<typeof customersEntry>;
 
 const summary = 'Visits and health records of a horse, newest first; with `page` a page of them.';

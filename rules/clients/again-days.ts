@@ -25,3 +25,11 @@ export const daysWithRoom = (days: readonly FreeDay[]): OpenDay[] =>
       slots: slots.filter(({ state }) => hasRoom(state)).map(({ slot }) => slot),
     }))
     .filter(({ slots }) => slots.length > 0);
+
+/** The days that are proposed of those with room: the next ones, and the first on which the owner likes to go there. */
+export function proposedOf(days: readonly OpenDay[], liked: readonly string[]): OpenDay[] {
+  const next = days.slice(0, proposedDays);
+  const zone = days.find(({ date }) => liked.includes(date));
+  if (!zone || next.includes(zone)) return next;
+  return [...next.slice(0, proposedDays - 1), zone];
+}

@@ -25,7 +25,7 @@ export function DayChoice({ dates, today, chosen, days, onChoose }: DayChoicePro
   if (dates.length === 0) return null;
   const wordOf = (date: string) => wordOfDay(days.find((day) => day.date === date));
   return (
-    <fieldset className="-mb-1 grid grid-cols-[repeat(auto-fill,minmax(min(6rem,40%),1fr))] gap-1.5 sm:col-span-2 sm:flex sm:flex-wrap sm:gap-2">
+    <fieldset className="-mb-1 grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-1.5 sm:col-span-2 sm:flex sm:flex-wrap sm:gap-2">
       <legend className="sr-only">The next days</legend>
       {dates.map((date) => (
         <button

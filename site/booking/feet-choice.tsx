@@ -47,7 +47,7 @@ export function FeetChoice({ box, horses, ticked = [] }: FeetChoiceProps) {
           <legend className="mb-1.5 font-semibold break-words">
             {title} <span className="font-normal text-ink-soft">Near is left.</span>
           </legend>
-          <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5">
+          <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,3.4rem),1fr))] gap-1.5">
             {tiles.map(({ value, label }) => (
               <label
                 key={value}

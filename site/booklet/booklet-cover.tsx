@@ -7,7 +7,7 @@ export function BookletCover({ title }: { title: string }) {
       aria-hidden
       className="iron relative aspect-3/4 w-32 shrink-0 -rotate-3 overflow-hidden rounded-s rounded-r-m bg-iron text-on-iron shadow-overlay sm:w-48"
     >
-      <p className="line-clamp-4 p-3 pl-4 font-display text-[0.8125rem] leading-tight font-bold text-straw sm:p-4 sm:pl-5 sm:text-xl">
+      <p className="line-clamp-4 p-3 pl-4 font-display text-[length:min(0.8125rem,4vw)] leading-tight font-bold text-straw sm:p-4 sm:pl-5 sm:text-xl">
         {title}
       </p>
       {/* The middle of the drawing: the foot itself. */}

@@ -5,6 +5,7 @@ import type { ProfileIsland } from '../account/profile/profile-island';
 import type { StableHorseIsland } from '../account/stable/record/stable-horse-island';
 import type { StableIsland } from '../account/stable/stable-island';
 import type { AgainIsland } from '../again/again-island';
+import type { GapOfferIsland } from '../again/gap-offer-island';
 import type { BookingForm } from '../booking/booking-form';
 import type { BookingStatusIsland } from '../booking/status/booking-status-island';
 import type { PhoneToRing } from '../booking/status/phone-to-ring';
@@ -19,6 +20,7 @@ export interface Islands {
   'booking-form': typeof BookingForm;
   'kept-booking': typeof BookingStatusIsland;
   again: typeof AgainIsland;
+  'gap-offer': typeof GapOfferIsland;
   'phone-to-ring': typeof PhoneToRing;
   toaster: typeof ToasterIsland;
   auth: typeof AuthIsland;
@@ -46,6 +48,7 @@ export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<
   'kept-booking': () =>
     import('../booking/status/booking-status-island').then((module) => module.BookingStatusIsland),
   again: () => import('../again/again-island').then((module) => module.AgainIsland),
+  'gap-offer': () => import('../again/gap-offer-island').then((module) => module.GapOfferIsland),
   'phone-to-ring': () => import('../booking/status/phone-to-ring').then((module) => module.PhoneToRing),
   toaster: () => import('../shell/toaster-island').then((module) => module.ToasterIsland),
   auth: () => import('../account/auth/auth-island').then((module) => module.AuthIsland),

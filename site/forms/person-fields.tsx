@@ -5,7 +5,8 @@ import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
 /** Short boxes stand beside each other on a phone too, unless its type is large; from `sm` on the form's grid has them. */
-export const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:contents';
+export const pair =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:contents';
 
 /** First and last name. */
 export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }) {

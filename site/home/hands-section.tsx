@@ -7,7 +7,7 @@ function Person({ hand, index }: { hand: Hand; index: number }) {
   const known = [hand.ticket, hand.years !== null && `${plural(hand.years, 'year')} in the trade`];
   return (
     <li>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <div className="size-24 shrink-0 overflow-hidden rounded-l bg-line sm:size-30">
           {hand.portrait ? (
             <SitePicture
@@ -20,7 +20,7 @@ function Person({ hand, index }: { hand: Hand; index: number }) {
             <HandPortrait index={index} />
           )}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-[min(100%,9rem)]">
           <h3 className="text-2xl font-bold wrap-anywhere">{hand.name}</h3>
           <p className="mt-1 text-ink-soft">{known.filter(Boolean).join(', ')}</p>
         </div>

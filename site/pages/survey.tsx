@@ -8,14 +8,14 @@ function Offer({ title, text }: SurveyProps['offer']) {
   return (
     <aside
       aria-label="The free booklet"
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-5 overflow-hidden rounded-l bg-straw px-5 py-6 text-on-straw sm:gap-x-8 sm:gap-y-2 sm:px-8 lg:sticky lg:top-28 lg:grid-cols-1 lg:gap-y-3 lg:py-8"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-center gap-x-6 gap-y-5 overflow-hidden rounded-l bg-straw px-5 sm:grid-cols-[auto_minmax(0,1fr)] py-6 text-on-straw sm:gap-x-8 sm:gap-y-2 sm:px-8 lg:sticky lg:top-28 lg:grid-cols-1 lg:gap-y-3 lg:py-8"
     >
       <div className="sm:row-span-2 lg:row-span-1 lg:mb-5">
         <BookletCover title="Laminitis and seedy toe" />
       </div>
       {title && <h2 className="text-xl font-bold break-words sm:self-end sm:text-2xl">{title}</h2>}
       {text && (
-        <p className="col-span-2 break-words whitespace-pre-line sm:col-span-1 sm:self-start">{text}</p>
+        <p className="col-span-full break-words whitespace-pre-line sm:col-span-1 sm:self-start">{text}</p>
       )}
     </aside>
   );

@@ -4,7 +4,7 @@ import { formatNumber } from '../../rules/money/numbers';
 /** How many reviews there are, and how good they are on average. */
 export function ReviewSummary({ total, average }: { total: number; average: number }) {
   return (
-    <dl className="mt-6 flex gap-10 border-y border-line py-5">
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-5 border-y border-line py-5">
       <div className="flex flex-col-reverse">
         <dt className="text-ink-soft">Average Rating</dt>
         <dd className="flex items-center gap-2 font-display text-5xl leading-none font-bold">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
+import { Breakable } from '../../ui/data/breakable';
 import { Brand } from './brand';
 import { sectionLinks } from './site-links';
 
@@ -68,7 +69,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
                   href={`mailto:${frame.email}`}
                   className="mt-3 flex min-h-11 items-center underline underline-offset-4 wrap-anywhere hover:text-straw"
                 >
-                  {frame.email}
+                  <Breakable text={frame.email} />
                 </a>
               )}
               {frame.openText && <span className="mt-2 block text-on-iron-soft">{frame.openText}</span>}
@@ -83,7 +84,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
             </Column>
           )}
           <Column title="On this site">
-            <ul className="grid grid-cols-2 gap-x-6">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-6">
               {links.map(({ href, label }) => (
                 <li key={label}>
                   <a

@@ -1,4 +1,5 @@
 import { insertRow } from '../../cms/database/rows';
+import { gapCalls } from './gap-calls';
 import type { GoodCall } from './good-calls';
 import { runCalls } from './run-calls';
 import type { TestServer } from './servers/server';
@@ -32,13 +33,14 @@ export function plannedOf({ app, call, cookieFor }: TestServer) {
   return { client, horse, regular, send };
 }
 
-/** For each call of regulars and of the run of a day: what to send for a good answer, on rows made for it. */
+/** For each call of regulars, of gaps and of the run of a day: what to send for a good answer, on rows made for it. */
 export function plannedCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const planned = plannedOf(server);
   const path = '/api/regulars';
   const one = async (rest = '') => ({ path: `${path}/${(await planned.regular()).id}${rest}` });
   return {
     ...runCalls(planned.send),
+    ...gapCalls(server),
     [`POST ${path}`]: async () => {
       const clientId = await planned.client();
       const horseIds = [await planned.horse(clientId)];

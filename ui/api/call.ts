@@ -56,7 +56,7 @@ export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
   (E extends { consumes: 'multipart' }
     ? { body: FormData }
     : undefined extends BodyFor<E>
-      ? { body?: undefined }
+      ? { body?: BodyFor<E> }
       : { body: BodyFor<E> }) & { query?: QueryFor<E> };
 
 export interface CallOptions {

@@ -120,16 +120,17 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       {...roles.cell}
       className={classNames(
         cellClass,
-        'flex gap-4 py-1 @3xl:table-cell',
+        // A value that has no room beside its name stands below it.
+        'flex flex-wrap gap-x-4 py-1 @3xl:table-cell',
         column.align === 'end' && '@3xl:text-right tabular-nums',
         column.noWrap && '@3xl:whitespace-nowrap',
       )}
     >
       {/* The header row says it to a screen reader. */}
-      <span aria-hidden className="w-[38%] shrink-0 text-sm leading-6 text-ink-soft @3xl:hidden">
+      <span aria-hidden className="min-w-[38%] text-sm leading-6 text-ink-soft @3xl:hidden">
         {column.header}
       </span>
-      <div className="min-w-0 flex-1 break-words">{children}</div>
+      <div className="min-w-0 flex-1 basis-[min(100%,9rem)] break-words">{children}</div>
     </td>
   );
 }

@@ -19,7 +19,7 @@ export function StatGrid({ columns = 4, children }: StatGridProps) {
   return (
     <div
       className={classNames(
-        'group/figures grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3',
+        'group/figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3',
         columnsOf[columns],
       )}
     >

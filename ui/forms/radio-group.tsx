@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Breakable } from '../data/breakable';
 import { classNames } from '../layout/class-names';
 import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
 
@@ -56,7 +57,7 @@ export function RadioGroup({ options, value, defaultValue, ...props }: RadioGrou
               className="box mt-0.5 size-5 shrink-0 rounded-full"
             />
             <span className="min-w-0">
-              {option.label}
+              {typeof option.label === 'string' ? <Breakable text={option.label} /> : option.label}
               {option.hint && <span className="block text-ink-soft">{option.hint}</span>}
             </span>
           </label>

@@ -27,7 +27,10 @@ export function DueChip({ horse, today, name }: DueChipProps) {
     <Badge tone={tones[horse.dueState]}>
       {horse.dueState === 'urgent' && <TriangleAlert aria-hidden className="shrink-0" />}
       <span className="min-w-0 wrap-anywhere">
-        {name && <span className="font-bold">{name} </span>}
+        {name && (
+          // A name that goes on and on ends in dots: the chip stays a chip.
+          <span className="mr-1 inline-block max-w-44 truncate align-bottom font-bold">{name}</span>
+        )}{' '}
         <span className={name ? 'font-normal' : undefined}>{dueWords(horse, today)}</span>
       </span>
     </Badge>

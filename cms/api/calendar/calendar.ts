@@ -47,7 +47,7 @@ export const calendarHandlers = [
     await followNow(app, params.id);
     return { message: 'Appointment deleted successfully' };
   }),
-  handle(contract.setOnTheWay, ({ app, params }) => setOnTheWay(app, params.id)),
+  handle(contract.setOnTheWay, ({ app, params, body }) => setOnTheWay(app, params.id, body.minutes)),
   handle(contract.undoOnTheWay, ({ app, params }) => undoOnTheWay(app, params.id)),
   handle(contract.restoreAppointment, async ({ app, params }) => {
     const appointment = await restoreAppointment(app, params.id);

@@ -49,6 +49,8 @@ import * as migration_20261125_194003_invoice_links from './20261125_194003_invo
 import * as migration_20261125_194143_shares_by_client from './20261125_194143_shares_by_client';
 import * as migration_20261125_201437_invoice_restore from './20261125_201437_invoice_restore';
 import * as migration_20261125_203234_more_events from './20261125_203234_more_events';
+import * as migration_20261125_203750_gaps_and_zone_days from './20261125_203750_gaps_and_zone_days';
+import * as migration_20261125_204000_book_columns from './20261125_204000_book_columns';
 
 export const migrations = [
   {
@@ -304,6 +306,16 @@ export const migrations = [
   {
     up: migration_20261125_203234_more_events.up,
     down: migration_20261125_203234_more_events.down,
-    name: '20261125_203234_more_events'
+    name: '20261125_203234_more_events',
+  },
+  {
+    up: migration_20261125_203750_gaps_and_zone_days.up,
+    down: migration_20261125_203750_gaps_and_zone_days.down,
+    name: '20261125_203750_gaps_and_zone_days',
+  },
+  {
+    up: migration_20261125_204000_book_columns.up,
+    down: migration_20261125_204000_book_columns.down,
+    name: '20261125_204000_book_columns'
   },
 ];

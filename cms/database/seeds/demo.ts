@@ -2,6 +2,7 @@ import { nextCount } from '../../../collections/fields/numeric-id';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../rows';
 import { addAppointments } from './demo/appointments';
+import { addBook } from './demo/book';
 import { addBookings } from './demo/bookings';
 import { createCalendar } from './demo/calendar';
 import { addCustomers, demoPassword } from './demo/customers';
@@ -40,6 +41,7 @@ async function addAll(demo: Demo): Promise<string> {
   const bookings = await addBookings(demo, stables, active);
   await addAppointments(demo, bookings);
   await addPlanned(demo, active);
+  await addBook(demo);
   await addVisits(demo, stables);
   await addInvoices(demo);
   await addMessages(demo, bookings);

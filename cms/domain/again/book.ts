@@ -24,7 +24,7 @@ const requiredMessages: Record<(typeof personFields)[number], string> = {
 };
 
 /** The person of the booking: as we know them, and what they have filled in where we know nothing. */
-function personFor({ client }: OpenLink, input: AgainInput) {
+export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<AgainInput>) {
   const known = personOf(client);
   const person = Object.fromEntries(personFields.map((field) => [field, known[field] ?? input[field] ?? '']));
   const issues = personFields
@@ -44,7 +44,7 @@ async function wanted(app: App, open: OpenLink, ids: readonly number[]): Promise
   return horses;
 }
 
-const workOf = ({ name, usualWork }: OfferedHorse): string =>
+export const workOf = ({ name, usualWork }: Pick<OfferedHorse, 'name' | 'usualWork'>): string =>
   usualWork ? `${name}: ${labelOf(usualWorks, usualWork).toLowerCase()}` : name;
 
 /** What the horses need, by their names, and a word to us. */

@@ -65,8 +65,8 @@ export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
   return urlOfAgain(app, now);
 }
 
-/** The client of a link as it is now: the one into which it was merged. Null once it is erased. */
-async function clientOf(app: App, id: number | null): Promise<Client | null> {
+/** A client as it is now: the one into which it was merged. Null once it is erased. */
+export async function clientNow(app: App, id: number | null): Promise<Client | null> {
   let row = id === null ? null : await findRow(app.payload, 'clients', { id: { equals: id } });
   // A client is merged into another a few times at most.
   for (let step = 0; step < 10 && row?.mergedInto; step++)
@@ -89,7 +89,7 @@ export async function linkOfToken(app: App, token: string, address: string): Pro
     await app.limiter.hit('againLink', address);
     throw notFound();
   }
-  const client = link.expiresAt > app.now().getTime() ? await clientOf(app, idOf(link.clientId)) : null;
+  const client = link.expiresAt > app.now().getTime() ? await clientNow(app, idOf(link.clientId)) : null;
   if (!client) throw notFound();
   return { link, client };
 }

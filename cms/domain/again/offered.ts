@@ -1,15 +1,23 @@
 import type { Booking, Client } from '../../../collections/payload-types';
 import type { PersonField, SameAgain } from '../../../contracts/clients/again';
-import { daysWithRoom, firstProposed, type OpenDay, proposedDays } from '../../../rules/clients/again-days';
+import {
+  daysWithRoom,
+  firstProposed,
+  type OpenDay,
+  proposedDays,
+  proposedOf,
+} from '../../../rules/clients/again-days';
 import { isActiveOn } from '../../../rules/clients/horse-active';
 import { maxHorseCount } from '../../../rules/horses/horses';
 import { lastBookableDate } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { maxDays } from '../../../rules/visits/capacity';
+import { zoneDatesFor } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { availability } from '../capacity/availability';
+import { zoneDays } from '../content/zone-days';
 import { cycleOf } from '../cycle/facts';
 import type { OpenLink } from './links';
 
@@ -68,25 +76,34 @@ export const personOf = (client: Client): Record<PersonField, string | null> => 
 });
 
 /** The fields that a booking needs and the client lacks. */
-const missingOf = (client: Client): PersonField[] =>
+export const missingOf = (client: Client): PersonField[] =>
   Object.entries(personOf(client)).flatMap(([field, value]) => (value ? [] : [field as PersonField]));
 
 /** The earliest day on which one of these horses is due; null when none was ever done. */
 const earliestDue = (horses: readonly OfferedHorse[]): string | null =>
   horses.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null;
 
-/** The next days near the due day on which there is room for these horses. */
-async function suggestionsFor(app: App, horses: readonly OfferedHorse[]): Promise<OpenDay[]> {
+/** How far from the due day the owner's zone day still counts, in days. */
+const zoneWithin = 14;
+
+/** The next days near the due day on which there is room for these horses, a zone day of their suburb among them. */
+async function suggestionsFor(
+  app: App,
+  { suburb }: Pick<Client, 'suburb'>,
+  horses: readonly OfferedHorse[],
+): Promise<OpenDay[]> {
   const found: OpenDay[] = [];
   if (!horses.length) return found;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const last = lastBookableDate(today);
   const asked = { days: maxDays, horses: Math.min(horses.length, maxHorseCount) };
-  let from = firstProposed(today, earliestDue(horses));
+  const first = firstProposed(today, earliestDue(horses));
+  const liked = zoneDatesFor(await zoneDays(app), suburb, { from: first, days: zoneWithin });
+  let from = first;
   // One step, but for a business that is closed or full for months.
   for (; found.length < proposedDays && from <= last; from = addDays(from, maxDays))
     found.push(...daysWithRoom(await availability(app, { ...asked, from })));
-  return found.slice(0, proposedDays);
+  return proposedOf(found, liked);
 }
 
 /** What a link books, for who holds it: neither a surname nor a way to reach the client. */
@@ -100,7 +117,7 @@ export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> 
     suburb: client.suburb ?? null,
     missing: missingOf(client),
     horses: offered,
-    suggestions: booking ? [] : await suggestionsFor(app, offered),
+    suggestions: booking ? [] : await suggestionsFor(app, client, offered),
     usedAt: booking?.createdAt ?? null,
     booked: booking && {
       confirmationNumber: booking.confirmationNumber,

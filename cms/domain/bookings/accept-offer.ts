@@ -3,7 +3,7 @@ import { progressOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { forgetAvailability } from '../capacity/availability';
-import { claim } from '../capacity/claims';
+import { type Claim, claim } from '../capacity/claims';
 import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from '../capacity/stored-offers';
 import { takenBetween } from '../capacity/taken';
 import { reasonOf, step } from './customers-changes';
@@ -11,8 +11,8 @@ import { isGone, offersNow } from './offers-now';
 import { existing } from './owners-view';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-async function gone(app: App, found: BookingWithVisit): Promise<Refusal> {
-  const offers = await offersNow(app, found);
+async function gone(app: App, found: BookingWithVisit, claims: readonly Claim[] = []): Promise<Refusal> {
+  const offers = await offersNow(app, found, claims);
   const ways = offers.length ? 'Please choose another one.' : 'Please ring us, or ask to be called.';
   return new Refusal('conflict', `This time can no longer be had. ${ways}`, {
     details: { code: 'offer-gone', offers },
@@ -25,7 +25,7 @@ async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): 
   const { date, time, durationMinutes } = offer;
   await claim(app, async (claims) => {
     const taken = await takenBetween(app, { from: date, to: date, claims, without: row.id });
-    if (isGone(offer, taken)) throw await gone(app, found);
+    if (isGone(offer, taken)) throw await gone(app, found, claims);
     return {
       bookingId: row.id,
       revision: (row.revision ?? 0) + 1,

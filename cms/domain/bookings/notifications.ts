@@ -7,16 +7,17 @@ import { priceText } from '../../../rules/bookings/bookings';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
 import { slots, spokenInstant } from '../../../rules/time/business-hours';
 import { formatDate } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
 import { promiseText } from '../../../rules/time/promise';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { acceptedTimeOf } from '../capacity/stored-offers';
+import { acceptedOfferOf, acceptedTimeOf } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
-import { queueMessage } from '../messages/queue';
+import { queueMessage, type VisitAt } from '../messages/queue';
 import { sendPush } from '../push/send-push';
 import { idOf } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
@@ -60,12 +61,15 @@ export const bookingValues = (app: App, booking: Booking) =>
   valuesAt(app, booking, new Date(booking.createdAt));
 
 /** The values for texts about a change. */
-async function changeValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
+async function changeValues(app: App, booking: Booking): Promise<MessageValues<'timeAcceptedOwnerSms'>> {
   const values = await valuesAt(app, booking, app.now());
   const { date } = visitOf(progressFactsOf(await withVisit(app, booking)));
+  const accepted = acceptedTimeOf(booking);
   return {
     ...values,
     serviceDate: date,
+    visitDate: accepted?.date ?? date,
+    visitTime: accepted?.time ?? slots[booking.preferredTime].starts,
     promise: booking.calledAt ? 'Nothing else changes.' : values.promise,
   };
 }
@@ -132,11 +136,23 @@ const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
     url: `/admin?profile=${encodeURIComponent(booking.confirmationNumber)}`,
   });
 
+/** Tells who took a gap that it is theirs, with the link of their page. The text comes with the confirmation of the visit. */
+async function tellOfGap(app: App, booking: Booking, { date, time }: VisitAt): Promise<void> {
+  await queueMessage(app, 'gapTakenEmail', {
+    to: booking.email,
+    values: { firstName: booking.firstName, date, time },
+    about: { collection: 'bookings', id: booking.id },
+    usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, date, time),
+    key: `booking:${booking.id}:gap-taken`,
+  });
+}
+
 /** Makes the appointment and the messages of a new booking, and a push to the owner's devices. */
 async function processNew(app: App, booking: Booking, from: string | undefined): Promise<void> {
+  const gap = acceptedOfferOf(booking) === null ? acceptedTimeOf(booking) : null;
   // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
   const owed = [
-    queueMessages(app, booking, from),
+    gap ? tellOfGap(app, booking, gap) : queueMessages(app, booking, from),
     ensureAppointment(app, booking),
     sendOwnersPush(app, booking),
     tellOfManyBookings(app, booking),

@@ -1,6 +1,7 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { App } from '../../app';
+import type { Claim } from '../capacity/claims';
 import { openOffers } from '../capacity/stored-offers';
 import { overlap, type Taken, takenBetween } from '../capacity/taken';
 
@@ -8,15 +9,16 @@ import { overlap, type Taken, takenBetween } from '../capacity/taken';
 export const isGone = (time: OfferedTime, taken: readonly Taken[]): boolean =>
   taken.some((each) => each.kind === 'agreed' && overlap(each, time));
 
-/** The times that a booking's customer can take at this moment. */
+/** The times that a booking's customer can take at this moment, beside the places that are being taken. */
 export async function offersNow(
   app: App,
   found: { row: Booking; appointment: Appointment | null },
+  claims: readonly Claim[] = [],
 ): Promise<OfferedTime[]> {
   const open = openOffers(app, found);
   const dates = open.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
-  const taken = await takenBetween(app, { from: first, to: last, without: found.row.id });
+  const taken = await takenBetween(app, { from: first, to: last, claims, without: found.row.id });
   return open.filter((time) => !isGone(time, taken));
 }

@@ -4,18 +4,20 @@ import { newConfirmationNumber } from '../../../collections/hooks/confirmation-n
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, refusalOfRequest } from '../../../contracts/bookings/bookings';
 import { maxOwned } from '../../../contracts/limits';
-import { outboxOfNew } from '../../../rules/bookings/booking-changes';
+import { outboxOfNew, outboxWith } from '../../../rules/bookings/booking-changes';
 import { totalCostOf } from '../../../rules/bookings/bookings';
 import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/bookings/feet';
 import { normalisePhone } from '../../../rules/people/phones';
 import { type BusinessHours, callByOf } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
+import type { PlacedVisit } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { findRow, findRows, type NewRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';
+import { placeAtTime } from '../capacity/place-at-time';
 import { placeBooking } from '../capacity/place-booking';
 import { businessHours } from '../content/hours';
 import { namesOfOwn, refuseForeignHorse } from '../horses/service';
@@ -30,8 +32,9 @@ import { newLink } from './private-link';
 type NewBooking = Omit<BookingInput, 'code'>;
 
 /** Checks that the schema cannot make: whether the business comes then, and whether the phone number exists. */
-function checked(app: App, input: NewBooking, hours: BusinessHours): NewBooking {
-  const refusal = refusalOfRequest(input, hours, app.now());
+function checked(app: App, input: NewBooking, hours: BusinessHours, at?: PlacedVisit): NewBooking {
+  // The owner's own hand may offer any time.
+  const refusal = at ? null : refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
@@ -52,6 +55,8 @@ interface Caller {
   referralCode?: string;
   /** Of a link that we made: each books once, so no address is counted. */
   again?: BookedAgain;
+  /** The time that the owner has offered and that is taken with it: nobody agrees on it by phone. */
+  at?: PlacedVisit;
 }
 
 /**
@@ -111,15 +116,21 @@ async function countGuest(app: App, address: string): Promise<void> {
   }
 }
 
+/** The outbox of a new booking; of one that takes a time it says so. */
+const outboxFor = (from: string | undefined, at: PlacedVisit | undefined): unknown[] =>
+  at
+    ? outboxWith({ itself: true, from, changes: [] }, { revision: 0, kind: 'accepted', from })
+    : outboxOfNew(from);
+
 async function insert(
   app: App,
   given: NewBooking,
   row: { id: number; userId: number | null; idempotencyKey?: string },
-  { address, referralCode, again }: Caller,
+  { address, referralCode, again, at }: Caller,
 ): Promise<Booking> {
   const hours = await businessHours(app);
   const input = {
-    ...checked(app, given, hours),
+    ...checked(app, given, hours, at),
     horseId: row.userId ? (given.horseId ?? null) : null,
     feet: await feetAsked(app, given.feet, row.userId),
     ...(await referralOf(app, given.referredBy, referralCode)),
@@ -130,7 +141,7 @@ async function insert(
   const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
-      return await placeBooking(app, {
+      const booking: NewRow<'bookings'> & { id: number } = {
         ...input,
         ...row,
         ...again,
@@ -141,9 +152,11 @@ async function insert(
         callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
         state: 'confirmed',
         outboxState: 'pending',
-        outbox: outboxOfNew(addressMark(app.env, address)),
+        outbox: outboxFor(addressMark(app.env, address), at),
+        ...(at && { acceptedTime: { offerId: null, ...at }, calledAt: app.now().toISOString() }),
         createdAt: app.now().toISOString(),
-      });
+      };
+      return await (at ? placeAtTime(app, booking, at) : placeBooking(app, booking));
     } catch (error) {
       if (!isUniqueViolation(error, 'confirmationNumber') || attempt >= 4) throw error;
     }

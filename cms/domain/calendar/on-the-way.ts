@@ -4,7 +4,11 @@ import { dateIn } from '../../../rules/time/zone';
 import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
+import { auditCaller } from '../../security/audit';
+import { queueMessage } from '../messages/queue';
+import { smsBlockReason } from '../messages/sms-block-reason';
 import { changeAppointment } from './change';
+import { visitAt, visitValues } from './messages/recipient';
 import { asAppointment } from './read';
 
 /** Why nobody can be on the way to a visit; null when they can. */
@@ -15,17 +19,32 @@ function whyNot(app: App, row: Row): string | null {
   return row.appointmentDate === today ? null : 'This visit is not today';
 }
 
+/** Texts the client how far it is, once; who cannot be texted is told nothing. */
+async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> {
+  if (!row.phone || (await smsBlockReason(app, row.phone))) return;
+  const queued = await queueMessage(app, 'onTheWaySms', {
+    to: row.phone,
+    values: { ...visitValues(row), minutes },
+    visit: visitAt(row),
+    about: { collection: 'appointments', id: row.id },
+    key: `appointment:${row.id}:on-the-way:${row.moves ?? 0}`,
+  });
+  app.wakeRelay();
+  if (queued) await auditCaller(app, 'Texted a client', `appointments ${row.id}`);
+}
+
 /**
- * Notes that somebody is on the way; of several presses the first one's time stays. Throws `conflict` for a visit that
- * is not today, or takes place no more.
+ * Notes that somebody is on the way and, with the minutes that it takes, texts the client; of several presses the first
+ * one's time stays. Throws `conflict` for a visit that is not today, or takes place no more.
  */
-export async function setOnTheWay(app: App, id: number): Promise<Appointment> {
+export async function setOnTheWay(app: App, id: number, minutes?: number): Promise<Appointment> {
   const { row } = await changeAppointment(app, id, (before) => {
     if (before.onTheWayAt) return null;
     const reason = whyNot(app, before);
     if (reason) throw new Refusal('conflict', reason);
     return { onTheWayAt: app.now().toISOString() };
   });
+  if (minutes) await tellOnTheWay(app, row, minutes);
   return asAppointment(app, row);
 }
 

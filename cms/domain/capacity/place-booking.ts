@@ -119,7 +119,7 @@ export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Prom
   }
 }
 
-/** Adds a booking in its place. What cannot be stored gives its place back. */
+/** Adds a booking in its place. */
 export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id: number }): Promise<Booking> {
   const { claim: taken, overCapacity } = await takePart(app, {
     bookingId: booking.id,
@@ -130,12 +130,21 @@ export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id:
     booking,
   });
   if (!taken?.booking) return insertRow(app.payload, 'bookings', { ...booking, overCapacity });
+  return insertInPlace(app, taken.bookingId, taken.booking);
+}
+
+/** Adds a booking whose place is taken. What cannot be stored gives its place back. */
+export async function insertInPlace(
+  app: App,
+  bookingId: number,
+  booking: NewRow<'bookings'>,
+): Promise<Booking> {
   try {
-    return await insertClaimed(app, taken.booking);
+    return await insertClaimed(app, booking);
   } catch (error) {
     // After any other fault nobody knows what is stored: the place is kept, and the sweep makes the booking.
     if (error instanceof Refusal || error instanceof ValidationError || isUniqueViolation(error))
-      await giveBack(app, taken.bookingId);
+      await giveBack(app, bookingId);
     throw error;
   } finally {
     forgetAvailability(app);

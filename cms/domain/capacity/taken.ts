@@ -158,17 +158,19 @@ export async function takenBetween(app: App, { from, to, claims = [], without }:
       postcode: null,
     });
   }
-  const counted = found.filter(
+  let counted = found.filter(
     ({ kind, bookingId, date, time }) =>
       // A booking with a time held in its own part counts there once.
       !(kind === 'asked' && held.has(`${bookingId} ${date} ${slotOf(time)}`)),
   );
   for (const { bookingId, date, time, durationMinutes, agreed } of claims) {
-    const isThere = counted.some(
-      (each) => each.bookingId === bookingId && each.date === date && slotOf(each.time) === slotOf(time),
-    );
-    if (!isThere)
-      counted.push({ ...nowhere, date, time, durationMinutes, kind: agreed ? 'agreed' : 'asked', bookingId });
+    const isThere = (each: Taken) =>
+      each.bookingId === bookingId && each.date === date && slotOf(each.time) === slotOf(time);
+    const kind = agreed ? 'agreed' : 'asked';
+    if (counted.some((each) => isThere(each) && (each.kind === 'agreed' || kind === 'asked'))) continue;
+    // A time that is being taken stands in place of what was asked for or held in its part.
+    counted = counted.filter((each) => !isThere(each));
+    counted.push({ ...nowhere, date, time, durationMinutes, kind, bookingId });
   }
   for (const { date, time, durationMinutes } of gaps) {
     const gap = { date, time, durationMinutes };

@@ -116,7 +116,7 @@ export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
 /** The same in one line, for the activity log. */
 export async function keptText(app: App, clientIds: number[]): Promise<string> {
   const kept = await keptOf(app, clientIds);
-  return kept.length ? `Kept: ${kept.map(({ what }) => what).join('; ')}.` : '';
+  return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
 }
 
 /** The clients of an account that is deleted: those that were made for it are erased, an older one only loses it. */

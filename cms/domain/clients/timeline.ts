@@ -86,7 +86,8 @@ const messages: Source = async (app, clientId, ids) => {
       at: row.sentAt ?? row.createdAt,
       id: row.id,
       title: row.subject || (row.kind === 'sms' ? 'Text message' : 'Email'),
-      text: row.body,
+      // The links were made as it left, and are not kept.
+      text: row.body.replace(/\{\{\w*[lL]ink\}\}/g, '(their link)'),
     }));
 };
 

@@ -2,17 +2,22 @@ import type { Horse, Message, User } from '../../../collections/payload-types';
 import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
 import type { HealthRecord } from '../../../contracts/customers/health-records';
 import { declarationOf } from '../../../contracts/messages/messages';
+import { customersVisit } from '../../../contracts/visits/horse-timeline';
 import type { App } from '../../app';
+import { findIds } from '../../database/rows';
 import { confirmedEmailOf, onBehalfOf } from '../../security/accounts/customer-account';
+import { messagesOfClients } from '../clients/messages-of-clients';
 import { filesById } from '../files/store';
 import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';
 import { rowsInPages } from '../in-pages';
-import { invoicesOfCustomer } from '../invoices/of-customer';
 import { messagesAbout, messagesTo } from '../messages/about-rows';
 import type { OwnRows } from '../rows-of-person';
+import { asPhoto } from '../visits/photos-of';
+import { visitsOfHorse } from '../visits/timeline';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
+import { fromTheBook } from './from-the-book';
 import { ownRowsOf, tracesOf } from './own-rows';
 import { writtenElsewhere } from './written-elsewhere';
 
@@ -43,7 +48,16 @@ async function exportedBookings(app: App, bookings: CustomersBooking[]) {
   }));
 }
 
-/** The customer's own horses with their records, newest service first, a horse a page. */
+/** The visits of a horse as its customer reads them: the photos as the files of a record. */
+async function exportedVisits(app: App, horseId: number) {
+  const visits = await visitsOfHorse(app, horseId, asPhoto);
+  return visits.map((visit) => {
+    const { photos, ...told } = customersVisit.parse(visit);
+    return { ...told, photos: photos.map(({ foot, view, takenAt }) => ({ foot, view, takenAt })) };
+  });
+}
+
+/** The customer's own horses with their records and visits, newest first, a horse a page. */
 async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
   const records: HealthRecord[] = [];
   for await (const page of rowsInPages(app, 'horse-health-records', own.records))
@@ -53,7 +67,8 @@ async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
     compare(b.serviceDate, a.serviceDate) || b.id - a.id;
   for (const horse of horses) {
     const healthRecords = byHorse.get(horse.id)?.sort(newestFirst) ?? [];
-    yield [{ ...asHorse(horse), healthRecords: healthRecords.map(exported) }];
+    const visits = await exportedVisits(app, horse.id);
+    yield [{ ...asHorse(horse), healthRecords: healthRecords.map(exported), visits }];
   }
 }
 
@@ -71,7 +86,11 @@ async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
  */
 async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Message[]> {
   const email = confirmedEmailOf(customer);
-  const about = await messagesAbout(app, tracesOf(own));
+  const clients = await findIds(app.payload, 'clients', { userId: { equals: customer.id } });
+  const about = [
+    ...(await messagesAbout(app, tracesOf(own))),
+    ...(await messagesOfClients(app, clients, own.appointments)),
+  ];
   const sentTo = email ? await messagesTo(app, email) : [];
   const byId = new Map([...about, ...sentTo].map((message) => [message.id, message]));
   return (
@@ -113,7 +132,7 @@ export async function exportOf(app: App, customer: User): Promise<Record<string,
     profile: { ...asProfile(customer), createdAt: customer.createdAt },
     horses: exportedHorses(app, horses, own),
     bookings: bookingsInPages(app, customer, own),
-    invoices: (await invoicesOfCustomer(app, customer)).map(({ url: _url, ...invoice }) => invoice),
+    ...(await fromTheBook(app, customer)),
     ...(await writtenElsewhere(app, own)),
     messages: messagesInPages(app, customer, own),
     signedInDevices: sessions.totalDocs,

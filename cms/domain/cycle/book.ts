@@ -1,12 +1,11 @@
-import type { Payload } from 'payload';
 import { cycleVersion } from '../../../collections/hooks/cycle-changed';
 import { type DueState, dueOnAfter, soonDays, stateByDay } from '../../../rules/clients/cycle';
 import { isActiveOn } from '../../../rules/clients/horse-active';
 import { addDays } from '../../../rules/time/dates';
 import type { App } from '../../app';
 import { horsesWithLast } from '../../database/cycle-rows';
-import { findRow } from '../../database/rows';
 import { asBookHorse, type BookHorse } from './facts';
+import { keptUntilCounted } from './kept-in-memory';
 import { cycleSettings } from './settings';
 
 /** A horse in the cycle, and the day on which it is due. */
@@ -20,25 +19,18 @@ export interface DueHorseOfBook extends ActiveHorse {
   dueState: DueState;
 }
 
-/** The horses of the book that are in the cycle, and those of them that are due, the worst first. */
+/** The horses of the book that are in the cycle and due, the worst first. */
 interface Book {
-  active: readonly ActiveHorse[];
   due: readonly DueHorseOfBook[];
-}
-
-interface Kept {
-  key: string;
-  readAt: number;
-  book: Promise<Book>;
+  /** The names of the horses of each client, in small letters. */
+  names: ReadonlyMap<number, string>;
 }
 
 /**
  * Every horse is read once for each change of one, and kept: going through 12,000 of them for every page of the due
- * board would take all of its time (docs/decisions/037). What was changed is known by a counter in the database, in
- * every process; after a minute it is read again in any case, for a process that died between a change and its count.
+ * board would take all of its time (docs/decisions/037).
  */
-const kept = new WeakMap<Payload, Kept>();
-const keptMs = 60_000;
+const kept = keptUntilCounted<Book>(cycleVersion);
 
 const byDueDay = (one: DueHorseOfBook, other: DueHorseOfBook): number =>
   one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1;
@@ -60,21 +52,14 @@ async function read(app: App, today: string, weeks: number): Promise<Book> {
         : [],
     )
     .sort(byDueDay);
-  return { active, due };
+  const names = new Map<number, string>();
+  for (const { clientId, name } of active)
+    names.set(clientId, `${names.get(clientId) ?? ''} ${name.toLowerCase()}`);
+  return { due, names };
 }
 
 /** The horses of the whole book as they stand today, whatever visits are ahead. Not to be changed. */
 export async function wholeBook(app: App, today: string): Promise<Book> {
-  const [{ weeks }, version] = await Promise.all([
-    cycleSettings(app),
-    findRow(app.payload, 'counters', { name: { equals: cycleVersion } }),
-  ]);
-  const key = `${version?.value ?? 0}:${weeks}:${today}`;
-  const found = kept.get(app.payload);
-  if (found?.key === key && performance.now() - found.readAt < keptMs) return found.book;
-  const book = read(app, today, weeks);
-  kept.set(app.payload, { key, readAt: performance.now(), book });
-  // A failed reading must not be kept: the next one tries again.
-  book.catch(() => kept.delete(app.payload));
-  return book;
+  const { weeks } = await cycleSettings(app);
+  return kept(app.payload, `${weeks}:${today}`, () => read(app, today, weeks));
 }

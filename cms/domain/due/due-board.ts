@@ -1,6 +1,13 @@
+import { clientsVersion } from '../../../collections/hooks/cycle-changed';
 import type { DueClient, listDue } from '../../../contracts/clients/due';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
-import { bookedWithinDays, daysOverdueOn, soonDays, visitsThatBook } from '../../../rules/clients/cycle';
+import {
+  bookedWithinDays,
+  daysOverdueOn,
+  soonDays,
+  type VisitAhead,
+  visitsThatBook,
+} from '../../../rules/clients/cycle';
 import { phonePart } from '../../../rules/people/phones';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -9,6 +16,7 @@ import { type ListedClient, listedClients, standingVisits } from '../../database
 import { findRows } from '../../database/rows';
 import { type DueHorseOfBook, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';
+import { keptUntilCounted } from '../cycle/kept-in-memory';
 import { idOf } from '../relations';
 import { nudgeStandings, reachedBy } from './reach';
 
@@ -18,14 +26,27 @@ export interface OnBoard {
   horses: DueHorseOfBook[];
 }
 
+/** The clients in the lists by their ids; read once for each change of one, like the horses. */
+const keptClients = keptUntilCounted<ReadonlyMap<number, ListedClient>>(clientsVersion);
+const clientsOf = ({ payload }: App) =>
+  keptClients(
+    payload,
+    '',
+    async () => new Map((await listedClients(payload)).map((each) => [each.id, each])),
+  );
+
+/** Those of the horses for which one of these visits may be. */
+function meantBy(horses: readonly DueHorseOfBook[], visits: readonly VisitAhead[]): DueHorseOfBook[] {
+  const named = new Set(visits.flatMap(({ horseIds }) => horseIds));
+  const clients = new Set(visits.flatMap(({ horseIds, clientId }) => (horseIds.length ? [] : [clientId])));
+  return horses.filter(({ id, clientId }) => named.has(id) || clients.has(clientId));
+}
+
 /** The condition that a search makes of a client and the horses that are due: every word stands somewhere. */
-function searchedFor(q: string | undefined, horses: readonly { clientId: number; name: string }[]) {
+function searchedFor(q: string | undefined, names: ReadonlyMap<number, string>) {
   const phone = q ? phonePart(q) : null;
   const wording = phone ? [phone] : (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (!wording.length) return () => true;
-  const names = new Map<number, string>();
-  for (const { clientId, name } of horses)
-    names.set(clientId, `${names.get(clientId) ?? ''} ${name.toLowerCase()}`);
   return ({ id, searched }: ListedClient) => {
     const text = `${searched} ${names.get(id) ?? ''}`;
     return wording.every((word) => text.includes(word));
@@ -42,23 +63,25 @@ export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Pr
     wholeBook(app, today),
     // A later one books none of these.
     standingVisits(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
-    listedClients(app.payload),
+    clientsOf(app),
   ]);
-  const booked = visitsThatBook(book.due, visits.map(asVisitAhead), today);
-  const fits = searchedFor(q, book.active);
-  const board = new Map<number, OnBoard>();
-  for (const client of clients)
-    if ((!place || client.suburb === place) && fits(client))
-      board.set(client.id, { clientId: client.id, horses: [] });
+  const ahead = visits.map(asVisitAhead);
+  const booked = visitsThatBook(meantBy(book.due, ahead), ahead, today);
+  const fits = searchedFor(q, book.names);
+  const isShown = (client: ListedClient | undefined) =>
+    client !== undefined && (!place || client.suburb === place) && fits(client);
   // In the order of their worst horses, which come first.
-  const found = new Set<OnBoard>();
+  const board = new Map<number, OnBoard>();
+  const others = new Set<number>();
   for (const horse of book.due) {
-    const client = booked.has(horse.id) ? undefined : board.get(horse.clientId);
-    if (!client) continue;
-    client.horses.push(horse);
-    found.add(client);
+    const { id, clientId } = horse;
+    if (booked.has(id) || others.has(clientId)) continue;
+    const known = board.get(clientId);
+    if (known) known.horses.push(horse);
+    else if (isShown(clients.get(clientId))) board.set(clientId, { clientId, horses: [horse] });
+    else others.add(clientId);
   }
-  return [...found].filter(({ horses }) => !state || horses[0]?.dueState === state);
+  return [...board.values()].filter(({ horses }) => !state || horses[0]?.dueState === state);
 }
 
 /** Clients of the board as the owner reads them. */

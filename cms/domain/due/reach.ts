@@ -47,6 +47,32 @@ function wayTo(app: App, client: Reached): Way | null {
   return client.email ? { kind: 'email', to: client.email } : null;
 }
 
+/** Where messages that nobody asked for would reach a client, and why none may go. */
+export interface Reach {
+  way: Way | null;
+  whyNot: string | null;
+}
+
+/** How these clients are reached with what they have not asked for, by their ids. */
+export async function reachesOf(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
+  const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
+  const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
+  const optedOut = await findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] });
+  const stopped = new Set(optedOut.map(({ phone }) => phone));
+  return new Map(
+    clients.map((client) => {
+      const way = ways.get(client.id) ?? null;
+      const whyNot =
+        (client.archivedAt && 'They are archived') ||
+        (client.mergedInto && 'They were merged into another client') ||
+        ((client.nudgesEndedAt || (way?.kind === 'sms' && stopped.has(way.to))) &&
+          'They opted out of messages') ||
+        (!way && 'There is neither a mobile number nor an email address');
+      return [client.id, { way, whyNot: whyNot || null }];
+    }),
+  );
+}
+
 type Told = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
 
 /** The messages of these nudges. */
@@ -77,10 +103,8 @@ export async function nudgeStandings(
   app: App,
   clients: readonly Reached[],
 ): Promise<Map<number, NudgeStanding>> {
-  const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
-  const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
-  const [optedOut, all] = await Promise.all([
-    findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] }),
+  const [reaches, all] = await Promise.all([
+    reachesOf(app, clients),
     findRows(
       app.payload,
       'nudges',
@@ -96,28 +120,20 @@ export async function nudgeStandings(
         nudges.map(({ id }) => id),
       )
     : [];
-  const stopped = new Set(optedOut.map(({ phone }) => phone));
   const byNudge = Map.groupBy(messages, ({ aboutId }) => aboutId);
   const byClient = Map.groupBy(nudges, ({ clientId }) => idOf(clientId));
   return new Map(
     clients.map((client) => {
-      const way = ways.get(client.id) ?? null;
+      const reach = reaches.get(client.id);
       const own = byClient.get(client.id) ?? [];
       const told = own.map(({ id }) => byNudge.get(id)?.findLast((message) => !isLost(message)) ?? null);
       // One whose message is not made yet is on its way.
       const isUnmade = own.some(({ id }) => !byNudge.has(id));
       const last = told.find((each) => each !== null) ?? null;
       const left = told.find((each) => each && each.state !== 'queued') ?? null;
-      const whyNot =
-        (client.archivedAt && 'They are archived') ||
-        (client.mergedInto && 'They were merged into another client') ||
-        ((client.nudgesEndedAt || (way?.kind === 'sms' && stopped.has(way.to))) &&
-          'They opted out of messages') ||
-        (!way && 'There is neither a mobile number nor an email address') ||
-        (isUnmade && 'A nudge is on its way') ||
-        whyRest(app, last);
+      const whyNot = reach?.whyNot || (isUnmade && 'A nudge is on its way') || whyRest(app, last);
       const standing: NudgeStanding = {
-        way,
+        way: reach?.way ?? null,
         lastNudgedAt: left ? (left.sentAt ?? left.createdAt) : null,
         lastId: own[0]?.id ?? 0,
         whyNot: whyNot || null,

@@ -147,6 +147,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     gaps: body.gaps,
   };
   const isPlain =
+    !body.gaps.length &&
     !attachments?.length &&
     !unsubscribeUrl &&
     !oneTimeLink &&

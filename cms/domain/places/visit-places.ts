@@ -61,6 +61,13 @@ function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[])
   };
 }
 
+/** Where a client lives, or where their horses stand. */
+export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): VisitPlace =>
+  placedAt([
+    ['horses', placeOfHorses(horses)],
+    ['client', named(client)],
+  ]);
+
 /** Where each visit is: where its horses stand, else where its booking or its client says, else as its address ends. */
 export async function placesOf(app: App, rows: readonly Placed[]): Promise<Map<number, VisitPlace>> {
   const [horses, bookings, clients] = await Promise.all([

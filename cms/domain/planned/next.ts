@@ -53,7 +53,7 @@ async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand:
   const others = await visitsOfHand(app, hand, days);
   const [hours, nearDays, held] = await Promise.all([
     businessHours(app),
-    nearDaysOf(app, row, others),
+    nearDaysOf(app, row, others, days),
     heldInHand(app, hand, days),
   ]);
   return nextSuggestions({

@@ -1,9 +1,11 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
-import { addDays } from '../../../rules/time/dates';
+import { addDays, daysBetween } from '../../../rules/time/dates';
 import type { VisitTime } from '../../../rules/visits/visit-times';
+import { zoneDatesFor } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { minutesOf, withinDays } from '../calendar/as-appointment';
+import { zoneDays } from '../content/zone-days';
 import { type Hand, handsOf } from '../hands/hands';
 import { suburbsOf } from './suburbs';
 
@@ -36,10 +38,19 @@ export const timeOf = (row: Row): VisitTime => ({
   durationMinutes: minutesOf(row),
 });
 
-/** The days on which one of these visits is in the suburb of another one. */
-export async function nearDaysOf(app: App, visit: Row, others: readonly Row[]): Promise<Set<string>> {
+/** The days on which one of these visits is in the suburb of another one, or on which the owner likes to go there. */
+export async function nearDaysOf(
+  app: App,
+  visit: Row,
+  others: readonly Row[],
+  days: { from: string; to: string },
+): Promise<Set<string>> {
   const suburbs = await suburbsOf(app, [visit, ...others]);
   const own = suburbs.get(visit.id);
   const near = own ? others.filter(({ id }) => id !== visit.id && suburbs.get(id) === own) : [];
-  return new Set(near.map(({ appointmentDate }) => appointmentDate));
+  const liked = zoneDatesFor(await zoneDays(app), own, {
+    from: days.from,
+    days: daysBetween(days.from, days.to) + 1,
+  });
+  return new Set([...near.map(({ appointmentDate }) => appointmentDate), ...liked]);
 }

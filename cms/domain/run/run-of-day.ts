@@ -39,7 +39,7 @@ async function requireHand(app: App, hand: Hand): Promise<void> {
 }
 
 /** The visits of a day in one hand that take place or did, in the order of the clock. */
-async function visitsOfDay(app: App, date: string, hand: Hand): Promise<Row[]> {
+export async function visitsOfDay(app: App, date: string, hand: Hand): Promise<Row[]> {
   const rows = (await rowsBetween(app, { from: date, to: date })).filter(
     ({ status }) => status !== 'cancelled',
   );

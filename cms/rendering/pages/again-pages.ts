@@ -8,14 +8,9 @@ import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
+import { privately } from './private-headers';
 import { type Rendering, renderOwnPage } from './public-pages';
 
-/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
-const privately = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-};
 const noLink: Found = { page: 'no-again', props: {}, title: 'No link here', status: 404, noIndex: true };
 
 /** The page *Same again*: the shortest booking that there is. */

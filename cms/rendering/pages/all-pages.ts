@@ -7,6 +7,7 @@ import { againPages } from './again-pages';
 import { bookingPost } from './booking-post';
 import { bookingStatusPages } from './booking-status-pages';
 import { embedPages } from './embed-pages';
+import { gapOfferPages } from './gap-offer-pages';
 import { invoicePages } from './invoice-pages';
 import { withoutSlash } from './page-address';
 import { portalPages } from './portal-pages';
@@ -29,6 +30,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(sharedHorsePages(rendering));
   web.use(invoicePages(rendering));
   web.use(againPages(rendering));
+  web.use(gapOfferPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));

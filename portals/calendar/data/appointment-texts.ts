@@ -50,3 +50,15 @@ export const conflictText = (others: readonly Conflict[]): string =>
             `${nameOf(other)}, ${formatTime12h(other.appointmentTime)} (${lengthText(other.durationMinutes)})`,
         )
         .join('; ')}.`;
+
+const warningTexts = {
+  closed: 'We are closed then.',
+  'over-capacity': 'That part of the day is full: this is more than it holds.',
+} as const;
+
+/** What is unusual about a visit that was just placed, as sentences; empty for one like any other. */
+export const unusualText = ({
+  conflictsWith,
+  warnings,
+}: Pick<Appointment, 'conflictsWith' | 'warnings'>): string =>
+  [conflictText(conflictsWith), ...warnings.map((each) => warningTexts[each])].filter(Boolean).join(' ');

@@ -29,7 +29,7 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
     appointment.regularId === null && appointment.clientId !== null && appointment.status !== 'cancelled';
   const icon = 'size-4 shrink-0';
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-2 sm:flex sm:flex-wrap print:hidden">
       {canText && isActive(appointment) && <ConfirmAction appointment={appointment} />}
       <OnTheWayAction appointment={appointment} />
       {isActive(appointment) && appointment.appointmentDate <= today && (

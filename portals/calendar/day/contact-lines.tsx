@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { directionsUrl } from '../../../rules/people/maps';
 import { formatPhone } from '../../../rules/people/phones';
+import { Breakable } from '../../../ui/data/breakable';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { nameOf } from '../data/appointment-texts';
 
@@ -47,7 +48,9 @@ export function ContactLines({ appointment }: { appointment: Appointment }) {
             href={`mailto:${email}`}
             className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 wrap-anywhere hover:text-brand-strong pointer-coarse:min-h-11"
           >
-            {email}
+            <span>
+              <Breakable text={email} />
+            </span>
           </a>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock, Printer } from 'lucide-react';
+import { CalendarPlus, Clock, Printer, Route } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { addDays, formatFullDate, isPlainDate } from '../../../rules/time/dates';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -7,13 +7,19 @@ import { DateField } from '../../../ui/forms/date-field';
 import { usePrinting } from '../../../ui/layout/use-printing';
 import { useWide } from '../../../ui/layout/use-wide';
 import { Loading } from '../../../ui/loading/loading';
+import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { isCounted, visits } from '../data/appointment-texts';
+import { useFillOf } from '../data/use-fill';
 import { nearDay } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
+import { GapCard } from '../gaps/gap-card';
+import { useGaps } from '../gaps/use-gaps';
 import { useOfflineDays } from '../offline/use-offline-days';
+import { useRun } from '../run/use-run';
+import { WayLine } from '../run/way-line';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -35,7 +41,11 @@ function Day({ date, today }: { date: string; today: string }) {
   );
   const [wide, printing] = [useWide(), usePrinting()];
   const Visit = wide || printing ? AppointmentCard : VisitRow;
+  const run = useRun(date, appointments, settled && !failed);
+  const stops = new Map(run?.stops.map((stop) => [stop.appointmentId, stop]));
+  const gaps = useGaps(date, appointments, settled && !failed && date >= today);
   const near = nearDay(date, today);
+  const parts = useFillOf(date, today);
   const count = appointments.filter(isCounted).length;
   usePageTitle(`${formatFullDate(date)} · Calendar`);
   return (
@@ -49,6 +59,14 @@ function Day({ date, today }: { date: string; today: string }) {
         <p className="text-ink-soft">{[near, loading ? null : visits(count)].filter(Boolean).join(' · ')}</p>
         {count > 0 && (
           <p className="flex flex-wrap gap-2 print:hidden">
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Route aria-hidden className="size-4" />}
+              onClick={() => open('run')}
+            >
+              Run
+            </Button>
             {(near === 'Today' || near === 'Tomorrow') && (
               <Button
                 size="small"
@@ -63,6 +81,7 @@ function Day({ date, today }: { date: string; today: string }) {
           </p>
         )}
       </div>
+      {parts && <DayFill parts={parts} />}
       {loading ? (
         <Loading what="Loading the day" rows={3} />
       ) : appointments.length === 0 ? (
@@ -79,12 +98,16 @@ function Day({ date, today }: { date: string; today: string }) {
       ) : (
         <ol className="flex flex-col gap-2 lg:gap-4 print:gap-4">
           {appointments.map((appointment) => (
-            <li key={appointment.id}>
+            <li key={appointment.id} className="flex flex-col gap-2">
+              <WayLine stop={stops.get(appointment.id)} />
               <Visit appointment={appointment} />
             </li>
           ))}
         </ol>
       )}
+      {gaps.map((gap) => (
+        <GapCard key={gap.time} gap={gap} />
+      ))}
       {!wide && (
         // On a phone the visits come first.
         <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -4,7 +4,7 @@ import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { conflictText } from '../data/appointment-texts';
+import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { AppointmentFields } from '../form/appointment-fields';
@@ -37,9 +37,9 @@ export function AddForm({ name, known, closed = null, times = [], near, skipped,
     resolver,
     known,
     save: (body) => call(createAppointment, { body: { ...body, ...skipped } }),
-    done: ({ conflictsWith }) => ({
+    done: (saved) => ({
       title: 'Appointment created successfully',
-      description: conflictText(conflictsWith) || undefined,
+      description: unusualText(saved) || undefined,
     }),
     failed: 'Failed to create appointment',
     refresh: refreshedByVisits,

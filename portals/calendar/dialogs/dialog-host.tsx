@@ -18,6 +18,8 @@ const overall: Record<AboutAll, () => Promise<ComponentType<OverallDialogProps>>
   add: () => import('./add-dialog').then((module) => module.AddDialog),
   late: () => import('./late-dialog').then((module) => module.LateDialog),
   feed: () => import('./feed-dialog').then((module) => module.FeedDialog),
+  run: () => import('../run/run-dialog').then((module) => module.RunDialog),
+  gap: () => import('../gaps/gap-dialog').then((module) => module.GapDialog),
 };
 const dialogs: Record<AboutOne, () => Promise<ComponentType<AppointmentDialogProps>>> = {
   move: () => import('./move-dialog').then((module) => module.MoveDialog),

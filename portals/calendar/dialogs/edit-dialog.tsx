@@ -7,7 +7,7 @@ import { call } from '../../../ui/api/call';
 import { TellCheckbox } from '../../../ui/portal-kit/owner/tell-checkbox';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { conflictText } from '../data/appointment-texts';
+import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { AppointmentFields } from '../form/appointment-fields';
@@ -45,9 +45,9 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
         params: { id: String(before.id) },
         body: { ...changesOf(before, input), ...(cancels(input.status) && { tell }) },
       }),
-    done: ({ conflictsWith }) => ({
+    done: (saved) => ({
       title: 'Appointment updated successfully',
-      description: conflictText(conflictsWith) || undefined,
+      description: unusualText(saved) || undefined,
     }),
     failed: 'Failed to update appointment',
     refresh: refreshedByVisits,

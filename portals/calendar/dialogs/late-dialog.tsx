@@ -5,6 +5,7 @@ import { segmentsText } from '../../../rules/messages/sms-cost';
 import { plural } from '../../../rules/money/numbers';
 import { addDays, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import {
@@ -17,6 +18,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { lengthText, nameOf } from '../data/appointment-texts';
 import { useLatePreview } from '../offline/use-late-preview';
+import { useToldByArrival } from '../run/use-told-by-arrival';
 
 interface LateDialogProps {
   /** The day that is shown: today or tomorrow. */
@@ -55,12 +57,22 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
         ? 'Nobody is told: please ring.'
         : isTomorrow
           ? `${plural(reachable(recipients).length, 'client')} told the new time.`
-          : `${plural(reachable(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
+          : `${plural(chosen.length, 'client')} told that you run ${minutes} minutes late.`,
     }),
     refresh: [listAppointments],
     onSaved: onClose,
   });
-  const count = reachable(preview.data?.recipients ?? []).length;
+  const told = reachable(preview.data?.recipients ?? []);
+  const late = useToldByArrival(
+    date,
+    minutes,
+    told.map(({ id }) => id),
+  );
+  const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
+  const isTicked = (id: number) => isTomorrow || (ticked[id] ?? late?.has(id) ?? true);
+  const chosen = told.filter(({ id }) => isTicked(id)).map(({ id }) => id);
+  const count = chosen.length;
+  const body = isTomorrow ? { date, minutes } : { date, minutes, appointmentIds: chosen };
   return (
     <Dialog
       open
@@ -80,7 +92,7 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
             disabled={count === 0 || preview.isPlaceholderData}
             pending={pending}
             pendingLabel="Sending..."
-            onClick={() => void save({ body: { date, minutes } })}
+            onClick={() => void save({ body })}
           >
             {count > 0 && loggedOnly
               ? keepInLog
@@ -94,7 +106,7 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
       <div className="flex flex-col gap-5">
         <fieldset>
           <legend className="sr-only">Which day</legend>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-2">
             {[false, true].map((each) => (
               <Button
                 key={String(each)}
@@ -127,13 +139,16 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
           </div>
         </fieldset>
         <Loaded query={preview} failure="Who is told could not be found out">
-          {({ recipients }) => <Recipients recipients={recipients} isTomorrow={isTomorrow} />}
+          {({ recipients }) => (
+            <Recipients
+              recipients={recipients}
+              isTomorrow={isTomorrow}
+              isTicked={isTicked}
+              onTick={(id, on) => setTicked({ ...ticked, [id]: on })}
+            />
+          )}
         </Loaded>
-        <SaveFailure
-          failure={failure}
-          pending={pending}
-          onAgain={() => void save({ body: { date, minutes } })}
-        />
+        <SaveFailure failure={failure} pending={pending} onAgain={() => void save({ body })} />
       </div>
     </Dialog>
   );
@@ -141,7 +156,13 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
 
 const reachable = (recipients: LateReply['recipients']) => recipients.filter(({ reason }) => reason === null);
 
-function Recipients({ recipients, isTomorrow }: Pick<LateReply, 'recipients'> & { isTomorrow: boolean }) {
+interface RecipientsProps extends Pick<LateReply, 'recipients'> {
+  isTomorrow: boolean;
+  isTicked: (id: number) => boolean;
+  onTick: (id: number, on: boolean) => void;
+}
+
+function Recipients({ recipients, isTomorrow, isTicked, onTick }: RecipientsProps) {
   if (recipients.length === 0)
     return (
       <p className="text-ink-soft">
@@ -164,6 +185,13 @@ function Recipients({ recipients, isTomorrow }: Pick<LateReply, 'recipients'> & 
               </span>
             )}
             {each.reason && <span className="block text-danger">Not told: {each.reason}</span>}
+            {!isTomorrow && !each.reason && (
+              <Checkbox
+                label={`Tell ${nameOf(each)}`}
+                checked={isTicked(each.id)}
+                onChange={({ target }) => onTick(each.id, target.checked)}
+              />
+            )}
           </li>
         ))}
       </ul>

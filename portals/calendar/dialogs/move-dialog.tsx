@@ -49,7 +49,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
       }}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-2">
         {quick.map(([label, minutes]) => {
           const when = addMinutes(from, minutes);
           return (

@@ -5,7 +5,7 @@ import type { Hand } from '../move/placement';
 /** The dialogs about one appointment. Their names stand in the address, each with its appointment. */
 export const aboutOne = ['edit', 'move', 'sms', 'visit', 'repeat', 'which', 'follow'] as const;
 /** Those about the whole calendar. */
-export const aboutAll = ['add', 'late', 'feed'] as const;
+export const aboutAll = ['add', 'late', 'feed', 'run', 'gap'] as const;
 export type AboutAll = (typeof aboutAll)[number];
 export type AboutOne = (typeof aboutOne)[number];
 

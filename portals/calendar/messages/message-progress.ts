@@ -61,6 +61,7 @@ const names: Record<MessagePurpose, string> = {
   review: 'Review request',
   text: 'Your message',
   late: 'Running late',
+  'on-the-way': 'On my way',
   'new-time': 'New time',
   cancellation: 'Cancellation',
 };

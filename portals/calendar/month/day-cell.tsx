@@ -15,6 +15,8 @@ interface DayCellProps {
   /** The one that Tab leads to. */
   isReachable: boolean;
   appointments: readonly Appointment[];
+  /** The share of its minutes that is used; 0 where that is not known. */
+  fill: number;
   onOpen: (date: string) => void;
   /** A visit that is dragged would be dropped here. */
   isTarget: boolean;
@@ -24,7 +26,7 @@ interface DayCellProps {
 const mostChips = 3;
 
 /** What a reader hears of a day. */
-function nameOfDay({ date, isToday, appointments }: DayCellProps): string {
+function nameOfDay({ date, isToday, appointments, fill }: DayCellProps): string {
   const count = appointments.filter(isCounted).length;
   const asked = appointments.filter(({ isAskedFor }) => isAskedFor).length;
   const parts = [
@@ -32,6 +34,7 @@ function nameOfDay({ date, isToday, appointments }: DayCellProps): string {
     isToday && 'today',
     count > 0 ? visits(count) : 'no appointments',
     asked > 0 && `${asked} asked for`,
+    fill > 0 && `${Math.round(fill * 100)} % full`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -68,7 +71,7 @@ export function DayCell(props: DayCellProps) {
           <span className="flex items-center gap-1 lg:justify-between">
             <span
               className={classNames(
-                'inline-flex size-7 items-center justify-center rounded-full tabular-nums',
+                'inline-flex size-7 items-center justify-center rounded-full text-[length:min(1rem,5.5vw)] tabular-nums',
                 isToday && 'bg-brand font-bold text-on-brand',
               )}
             >
@@ -101,6 +104,18 @@ export function DayCell(props: DayCellProps) {
             )}
           </span>
         </span>
+        {props.fill > 0 && (
+          <span
+            aria-hidden
+            data-fill=""
+            className="mt-auto block h-1.5 overflow-hidden rounded-full bg-sunken"
+          >
+            <span
+              className={classNames('block h-full', props.fill >= 0.9 ? 'bg-danger' : 'bg-brand')}
+              style={{ width: `${Math.min(100, props.fill * 100)}%` }}
+            />
+          </span>
+        )}
       </button>
     </td>
   );

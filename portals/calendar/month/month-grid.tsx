@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { formatDate, formatMonth, weekdays } from '../../../rules/time/dates';
+import { shareUsed } from '../../../rules/visits/how-full';
+import type { useFill } from '../data/use-fill';
 import { isSameMonth, monthWeeks } from '../dates/month-weeks';
 import { DragGhost } from '../drag/drag-ghost';
 import { useDrag } from '../drag/use-drag';
@@ -13,6 +15,8 @@ interface MonthGridProps {
   date: string;
   today: string;
   appointments: readonly Appointment[];
+  /** How full the days are, as far as that is known. */
+  fill: ReturnType<typeof useFill>;
   busy: boolean;
   onOpen: (date: string) => void;
   /** Another month, where the keys have led out of this one. */
@@ -43,7 +47,7 @@ function useGridKeys(date: string, days: readonly string[], onMonth: (date: stri
 }
 
 /** The weeks of a month, from Sunday to Saturday. */
-export function MonthGrid({ date, today, appointments, busy, onOpen, onMonth }: MonthGridProps) {
+export function MonthGrid({ date, today, appointments, fill, busy, onOpen, onMonth }: MonthGridProps) {
   const weeks = monthWeeks(date);
   const { grid, at, onKeyDown } = useGridKeys(date, weeks.flat(), onMonth);
   const { move } = useMove();
@@ -92,6 +96,7 @@ export function MonthGrid({ date, today, appointments, busy, onOpen, onMonth }: 
                   isSelected={day === date}
                   isReachable={day === at}
                   appointments={byDay.get(day) ?? []}
+                  fill={shareUsed(fill.get(day) ?? [])}
                   onOpen={onOpen}
                   isTarget={day === drag?.target}
                   onTake={onPointerDown}

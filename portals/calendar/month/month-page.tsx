@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { addMonths, formatMonth } from '../../../rules/time/dates';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useFill } from '../data/use-fill';
 import { monthRange } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useOfflineDays } from '../offline/use-offline-days';
@@ -19,6 +20,7 @@ export function MonthPage() {
 function Month({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate();
   const days = monthRange(date);
+  const fill = useFill(today);
   const { appointments, settled, loading, failed, old, refetch } = useOfflineDays(days, today);
   usePageTitle(`${formatMonth(date)} · Calendar`);
   return (
@@ -34,6 +36,7 @@ function Month({ date, today }: { date: string; today: string }) {
         date={date}
         today={today}
         appointments={appointments}
+        fill={fill}
         busy={loading}
         onOpen={(day) => navigate(`/day/${day}`)}
         onMonth={(day) => navigate(`/month/${day}`, { replace: true })}

@@ -1,6 +1,7 @@
 import { type Appointment, updateAppointment } from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
+import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { useMoves } from './moves';
@@ -27,7 +28,10 @@ export function useMove() {
       }),
     {
       failed: 'Failed to update appointment',
-      done: { title: 'Appointment updated successfully' },
+      done: (moved) => ({
+        title: 'Appointment updated successfully',
+        description: unusualText(moved) || undefined,
+      }),
       refresh: refreshedByVisits,
       onSaved: (now, { appointment, given }) => {
         show(now);

@@ -38,7 +38,7 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
           Calendar
         </h1>
         <Button
-          className="max-sm:max-w-34 max-sm:px-3 max-sm:py-1"
+          className="max-sm:max-w-[8.5rem] max-sm:px-3 max-sm:py-1"
           icon={<CalendarPlus aria-hidden className="size-5 shrink-0 max-sm:hidden" />}
           onClick={() => open('add')}
         >

@@ -25,11 +25,11 @@ export function WeekList({ days, date, today, appointments, busy }: WeekListProp
               to={`/day/${day}`}
               aria-current={day === today ? 'date' : undefined}
               className={classNames(
-                'flex min-h-12 items-center gap-3 rounded-m px-4 font-body font-semibold hover:bg-sunken',
+                'flex min-h-12 flex-wrap items-center gap-x-3 rounded-m px-4 font-body font-semibold hover:bg-sunken',
                 day === date && 'outline-2 -outline-offset-2 outline-brand',
               )}
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-[min(100%,9rem)]">
                 {formatFullDate(day).replace(/ \d{4}$/, '')}
                 <span className="sr-only">{dayState(byDay.get(day) ?? [], day === date)}</span>
               </span>

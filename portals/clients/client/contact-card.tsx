@@ -2,6 +2,7 @@ import { DoorOpen, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { Client } from '../../../contracts/clients/clients';
 import { directionsUrl } from '../../../rules/people/maps';
 import { formatPhone } from '../../../rules/people/phones';
+import { Breakable } from '../../../ui/data/breakable';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 
@@ -50,9 +51,7 @@ export function ContactCard({ client }: { client: Client }) {
         {email && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-              {email.slice(0, email.lastIndexOf('@'))}
-              <wbr />
-              {email.slice(email.lastIndexOf('@'))}
+              <Breakable text={email} />
             </p>
             <Button
               href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}

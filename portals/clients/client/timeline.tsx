@@ -60,8 +60,14 @@ export function Timeline({ clientId }: { clientId: number }) {
   );
 }
 
-function Entry({ entry: { type, at, title, text } }: { entry: TimelineEntry }) {
+/** Money stands on the page of its invoice. */
+const pageOf = ({ type, id }: TimelineEntry): string | null =>
+  type === 'invoice' || type === 'payment' ? `/money/invoices/${id}` : null;
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { type, at, title, text } = entry;
   const Icon = icons[type];
+  const page = pageOf(entry);
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0">
       <span aria-hidden className="mt-0.5 text-ink-soft">
@@ -69,7 +75,7 @@ function Entry({ entry: { type, at, title, text } }: { entry: TimelineEntry }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="font-semibold wrap-anywhere">{page ? <a href={page}>{title}</a> : title}</span>
           <span className="text-sm text-ink-soft tabular-nums">{formatInstant(at, businessTimeZone)}</span>
         </p>
         {text && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>}

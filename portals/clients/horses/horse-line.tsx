@@ -8,11 +8,13 @@ import { DueChip } from '../../../ui/horses/due-chip';
 interface HorseLineProps {
   horse: ClientHorse;
   today: string;
+  /** Whether a horse above has said how to get to the place. */
+  isAccessTold: boolean;
   onOpen: () => void;
 }
 
 /** One horse: its name and state, what it usually gets, and where it stands. A press opens all of it. */
-export function HorseLine({ horse, today, onOpen }: HorseLineProps) {
+export function HorseLine({ horse, today, isAccessTold, onOpen }: HorseLineProps) {
   const { name, usualWork, cycleWeeks, lastDoneOn, place } = horse;
   const cycle = [
     usualWork && labelOf(usualWorks, usualWork),
@@ -39,7 +41,7 @@ export function HorseLine({ horse, today, onOpen }: HorseLineProps) {
             <span className="min-w-0 wrap-anywhere">Stands at {where}</span>
           </span>
         )}
-        {place?.access && (
+        {place?.access && !isAccessTold && (
           <span className="rounded-m bg-warn-soft px-3 py-1.5 text-on-warn-soft wrap-anywhere">
             Before driving in: {place.access}
           </span>

@@ -37,11 +37,12 @@ export function HorsesCard({ client, today, dialog }: HorsesCardProps) {
       {adding && <QuickHorse clientId={client.id} onClose={() => setAdding(false)} />}
       {horses.length > 0 ? (
         <ul className="flex flex-col">
-          {horses.map((horse) => (
+          {horses.map((horse, index) => (
             <HorseLine
               key={horse.id}
               horse={horse}
               today={today}
+              isAccessTold={horses.slice(0, index).some(({ place }) => place?.access === horse.place?.access)}
               onOpen={() => dialog.open('horse', horse.id)}
             />
           ))}

@@ -24,7 +24,7 @@ export function PasswordRules({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-1">
         {needs.map(([need, text]) => {
           const done = passwordNeeds[need](password);
           return (

@@ -50,7 +50,7 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
   return (
     <Card>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft">
             <KeyRound className="size-6" />
           </span>

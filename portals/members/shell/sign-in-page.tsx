@@ -35,7 +35,7 @@ export function SignInPage(props: SignInPageProps) {
       </a>
       <Card>
         <form method="post" noValidate onSubmit={props.submit} className="flex flex-col gap-5">
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft [&_svg]:size-6">
               {props.icon}
             </span>

@@ -140,12 +140,12 @@ function Line({ label, amount, strong }: { label: string; amount: number; strong
     <div
       className={
         strong
-          ? 'flex justify-between gap-4 text-lg font-semibold first:mt-0 last:mt-3 last:border-t last:border-line last:pt-3'
-          : 'flex justify-between gap-4'
+          ? 'flex flex-wrap justify-between gap-x-4 text-lg font-semibold first:mt-0 last:mt-3 last:border-t last:border-line last:pt-3'
+          : 'flex flex-wrap justify-between gap-x-4'
       }
     >
-      <dt className="min-w-0 break-words">{label}</dt>
-      <dd className="shrink-0 tabular-nums">{formatMoney(amount)}</dd>
+      <dt className="min-w-0 flex-1 basis-[min(100%,9rem)] break-words">{label}</dt>
+      <dd className="ml-auto shrink-0 tabular-nums">{formatMoney(amount)}</dd>
     </div>
   );
 }

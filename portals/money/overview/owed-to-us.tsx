@@ -37,14 +37,14 @@ export function OwedToUs() {
             {clients.length === 0 && <p className="mt-3 text-ink-soft">Nobody owes us anything.</p>}
             <ul className="mt-4 flex flex-col divide-y divide-line empty:hidden">
               {clients.slice(0, most).map((client) => (
-                <li key={client.clientId} className="flex items-center justify-between gap-4">
+                <li key={client.clientId} className="flex flex-wrap items-center justify-between gap-x-4">
                   <Link
                     to={`/statement/${client.clientId}`}
-                    className="inline-flex min-h-11 min-w-0 items-center font-medium text-brand wrap-anywhere hover:underline"
+                    className="inline-flex min-h-11 min-w-0 flex-1 basis-[min(100%,9rem)] items-center font-medium text-brand wrap-anywhere hover:underline"
                   >
                     {client.name}
                   </Link>
-                  <span className="tabular-nums">
+                  <span className="ml-auto tabular-nums">
                     {formatMoney(client.current + client.days1to30 + client.days31to60 + client.over60)}
                   </span>
                 </li>

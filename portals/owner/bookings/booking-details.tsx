@@ -8,6 +8,7 @@ import { formatPhone } from '../../../rules/people/phones';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
+import { HeldOffers, OfferButton } from '../offers/held-offers';
 import { BookingSettings } from './actions/booking-settings';
 import { OnTheWayButton } from './actions/on-the-way-button';
 import { fullName } from './booking-labels';
@@ -26,6 +27,10 @@ function VisitLink({ visit: { date, time } }: { visit: NonNullable<OwnersBooking
     </a>
   );
 }
+
+/** Whether times can be offered although nobody waits for a call; until then the button stands with the call. */
+const canOfferLater = ({ progress, calledAt, offers }: OwnersBooking): boolean =>
+  (progress === 'called' || progress === 'received') && (calledAt !== null || offers.length > 0);
 
 /** All of a booking, and what the owner decides about it. */
 export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking; onProfile: () => void }) {
@@ -66,9 +71,16 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
           <span className="break-all tabular-nums">{booking.confirmationNumber}</span>
         </Fact>
       </dl>
+      {booking.overCapacity && (
+        <p className="font-semibold text-on-warn-soft">
+          Taken with priority: more than that part of the day holds.
+        </p>
+      )}
+      <HeldOffers booking={booking} />
       <BookingSettings booking={booking} />
       <div className="flex flex-wrap gap-2">
         <OnTheWayButton booking={booking} />
+        {canOfferLater(booking) && <OfferButton booking={booking} />}
         <Button
           href={directionsUrl(booking.address, place)}
           target="_blank"

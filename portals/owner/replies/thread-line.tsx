@@ -23,9 +23,7 @@ export function ThreadLine({ thread, now }: { thread: Thread; now: number }) {
             {name ?? formatPhone(phone)}
             {name && <span className="font-normal text-ink-soft"> {formatPhone(phone)}</span>}
           </span>
-          <span className="text-sm whitespace-nowrap text-ink-soft">
-            {momentText(newest.receivedAt, now)}
-          </span>
+          <span className="text-sm text-ink-soft">{momentText(newest.receivedAt, now)}</span>
         </span>
         {survey && <span className="text-sm text-ink-soft wrap-anywhere">Survey: {survey}</span>}
         <span className="line-clamp-2 wrap-anywhere">{newest.messageBody}</span>

@@ -21,6 +21,7 @@ import { TimeField } from '../../../ui/forms/time-field';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { FourWeeks } from './four-weeks';
 import { SaveBar } from './save-bar';
 import { useNewest } from './use-newest';
 
@@ -31,11 +32,14 @@ type Given = z.output<typeof openingHoursInput>;
 export function HoursPanel() {
   const hours = useEndpoint(readHours, {});
   return (
-    <Card title="Opening hours">
-      <Loaded query={hours} failure="The hours could not be loaded" rows={7}>
-        {(stored) => <HoursForm stored={stored} />}
-      </Loaded>
-    </Card>
+    <>
+      <Card title="Opening hours">
+        <Loaded query={hours} failure="The hours could not be loaded" rows={7}>
+          {(stored) => <HoursForm stored={stored} />}
+        </Loaded>
+      </Card>
+      <FourWeeks />
+    </>
   );
 }
 
@@ -62,8 +66,11 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
       <p className="text-ink-soft">Leave both times empty for a day on which you are closed.</p>
       <ul className="flex flex-col divide-y divide-line">
         {workWeek.map((day, index) => (
-          <li key={day} className="grid grid-cols-2 gap-x-3 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]">
-            <h3 className="col-span-2 font-semibold sm:col-span-1 sm:self-center">{day}</h3>
+          <li
+            key={day}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-3 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]"
+          >
+            <h3 className="col-span-full font-semibold sm:col-span-1 sm:self-center">{day}</h3>
             <TimeField label="Opens" aria-label={`${day} opens`} {...field(`week.${index}.opens`)} />
             <TimeField label="Closes" aria-label={`${day} closes`} {...field(`week.${index}.closes`)} />
           </li>
@@ -73,12 +80,15 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
         <legend className="mb-2 text-lg font-semibold">Other closed days</legend>
         <ul className="flex flex-col gap-4">
           {closed.fields.map(({ id }, index) => (
-            <li key={id} className="grid grid-cols-2 gap-3 rounded-m border border-line p-3 sm:grid-cols-3">
+            <li
+              key={id}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-m border border-line p-3 sm:grid-cols-3"
+            >
               <DateField label="From" {...field(`closedDays.${index}.from`)} />
               <DateField label="Until" {...field(`closedDays.${index}.to`)} />
               <TextField
                 label="Why"
-                fieldClassName="col-span-2 sm:col-span-1"
+                fieldClassName="col-span-full sm:col-span-1"
                 maxLength={100}
                 {...field(`closedDays.${index}.label`)}
               />

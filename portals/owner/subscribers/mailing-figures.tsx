@@ -28,7 +28,7 @@ export function MailingFigures({ mailing }: { mailing: Mailing }) {
           />
         </>
       )}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,20%)),1fr))] gap-3">
         {facts.map(([name, value]) => (
           <div key={name} className="rounded-m border border-line px-4 py-2">
             <dt className="text-sm text-ink-soft">{name}</dt>

@@ -1,6 +1,7 @@
 import type { Survey } from '../../../contracts/audience/surveys';
 import { labelOf, surveySatisfactions } from '../../../contracts/options';
 import { Badge } from '../../../ui/data/badge';
+import { Breakable } from '../../../ui/data/breakable';
 import type { Column } from '../../../ui/data/table-column';
 import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
 import { momentText } from '../calls/call-by';
@@ -39,7 +40,7 @@ export const surveyColumns = (now: number): Column<Survey>[] => [
     cell: ({ horseCount, serviceType, shoeingPreference }) => (
       <>
         <p>
-          {horseCount}, {serviceType}
+          {horseCount}, <Breakable text={serviceType} />
         </p>
         <p className="text-sm text-ink-soft">{shoeingPreference}</p>
       </>

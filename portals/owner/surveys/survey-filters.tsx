@@ -28,7 +28,7 @@ interface SurveyFiltersProps {
 
 export function SurveyFilters({ filter, onChange }: SurveyFiltersProps) {
   return (
-    <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,20%)),1fr))] gap-3">
       {fields.map(([name, label, options]) => (
         <SelectField
           key={name}

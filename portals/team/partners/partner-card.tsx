@@ -29,7 +29,7 @@ export function PartnerCard({ partner, onOpen }: PartnerCardProps) {
       ]}
     >
       {partner.businessName && <p className="mb-3 text-ink-soft wrap-anywhere">{partner.businessName}</p>}
-      <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,30%)),1fr))] gap-3">
         <Fact label="Outstanding">
           <span className={owed ? 'text-brand' : ''}>{formatMoney(owed)}</span>
         </Fact>

@@ -30,7 +30,7 @@ export function ProviderCard({ provider, onOpen }: ProviderCardProps) {
       ]}
     >
       <p className="mb-3 text-ink-soft">{provider.qualificationLevel}</p>
-      <dl className="mb-4 grid grid-cols-3 gap-3">
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(4.75rem,30%)),1fr))] gap-3">
         <Fact label="Owed">
           <span className={provider.totalOwed ? 'text-brand' : ''}>{formatMoney(provider.totalOwed)}</span>
         </Fact>

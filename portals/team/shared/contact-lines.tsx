@@ -1,4 +1,5 @@
 import { formatPhone } from '../../../rules/people/phones';
+import { Breakable } from '../../../ui/data/breakable';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-brand underline decoration-1 underline-offset-4 hover:decoration-2 wrap-anywhere';
@@ -15,7 +16,9 @@ export function ContactLines({ phone, email }: { phone: string | null; email: st
       )}
       {email && (
         <a className={linkClass} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-          {email}
+          <span>
+            <Breakable text={email} />
+          </span>
         </a>
       )}
     </span>

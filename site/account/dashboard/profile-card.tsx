@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../../contracts/customers/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
 import { formatPhone } from '../../../rules/people/phones';
+import { Breakable } from '../../../ui/data/breakable';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 
@@ -27,7 +28,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <Row name="First name">{firstName}</Row>
         <Row name="Last name">{lastName}</Row>
         <Row name="Email">
-          {email}
+          <Breakable text={email} />
           {!profile.emailConfirmed && (
             <span className="block font-normal text-ink-soft">Not confirmed yet</span>
           )}

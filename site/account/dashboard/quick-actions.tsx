@@ -13,7 +13,7 @@ export function QuickActions({ workUrl }: { workUrl: string | null }) {
   ];
   return (
     <Card title="Quick Actions">
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3">
         {actions.map(({ href, label, icon: Icon }, index) => (
           <li key={label}>
             <Button

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmail, getProfile, type Profile } from '../../../contracts/customers/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { call } from '../../../ui/api/call';
+import { Breakable } from '../../../ui/data/breakable';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
@@ -41,7 +42,9 @@ export function EmailForm({ profile }: { profile: Profile }) {
       >
         <p>
           {'Now '}
-          <strong className="break-words">{profile.email}</strong>
+          <strong className="break-words">
+            <Breakable text={profile.email} />
+          </strong>
         </p>
         {!profile.emailConfirmed && <UnconfirmedEmail />}
         {profile.pendingEmail && (

@@ -7,7 +7,7 @@ import { AccountFrame } from '../session/account-frame';
 import { EmptyStable } from './empty-stable';
 import { HorseList } from './horses/horse-list';
 import { HorsePanel } from './horses/horse-panel';
-import { bookedDays } from './records/booked-visits';
+import { nextVisits } from './records/booked-visits';
 import { DueSummary } from './records/due-summary';
 import { preloadDialogs, StableDialogs } from './stable-dialogs';
 import { useStableUrl } from './stable-url';
@@ -35,7 +35,7 @@ function Stable({ today }: AccountProps) {
     document.getElementById('horses-title')?.focus();
   };
 
-  const booked = bookedDays(horses ?? [], bookings.data ?? [], today);
+  const visits = nextVisits(horses ?? [], bookings.data ?? [], today);
 
   return (
     <Loaded query={query} failure="Your horses could not be loaded" rows={3}>
@@ -50,7 +50,7 @@ function Stable({ today }: AccountProps) {
                   horses={list}
                   records={records}
                   today={today}
-                  booked={booked}
+                  visits={visits}
                   failed={failed}
                   onRetry={() => void retry()}
                   onChoose={url.chooseHorse}
@@ -63,13 +63,21 @@ function Stable({ today }: AccountProps) {
                     horses={list}
                     records={records}
                     today={today}
-                    booked={booked}
+                    visits={visits}
                     chosen={chosen?.id ?? null}
                     onChoose={url.chooseHorse}
                     onAdd={() => url.openDialog('add-horse')}
                   />
                 </div>
-                {chosen && <HorsePanel horse={chosen} today={today} url={url} headingRef={heading} />}
+                {chosen && (
+                  <HorsePanel
+                    horse={chosen}
+                    visit={visits.get(chosen.id)}
+                    today={today}
+                    url={url}
+                    headingRef={heading}
+                  />
+                )}
               </div>
             </>
           )}

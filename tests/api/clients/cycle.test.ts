@@ -57,6 +57,33 @@ describe('the facts of a horse', () => {
     expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(3), dueOn: ahead(45), dueState: 'ok' });
   });
 
+  it.each([
+    ['the last second of the day before', '2026-11-20T12:59:59.000Z', 'soon', 0],
+    ['the first second of its day', '2026-11-20T13:00:00.000Z', 'due', 0],
+    ['the last second of its day', '2026-11-21T12:59:59.000Z', 'due', 0],
+    ['the first second of the day after', '2026-11-21T13:00:00.000Z', 'overdue', 1],
+  ])('turn at the midnight of the business: %s', async (_, now, dueState, daysOverdue) => {
+    await book.done(horse, ahead(-42));
+    clock.set(now);
+    expect(await factsOf()).toMatchObject({ dueOn: today, dueState, daysOverdue });
+  });
+
+  // Clocks go forward on 4 October 2026 and back on 4 April 2027: the day before either has another midnight.
+  it.each([
+    ['2026-10-04', '2026-10-03T13:59:59.000Z', 'soon'],
+    ['2026-10-04', '2026-10-03T14:00:00.000Z', 'due'],
+    ['2026-10-04', '2026-10-04T12:59:59.000Z', 'due'],
+    ['2026-10-04', '2026-10-04T13:00:00.000Z', 'overdue'],
+    ['2027-04-04', '2027-04-03T12:59:59.000Z', 'soon'],
+    ['2027-04-04', '2027-04-03T13:00:00.000Z', 'due'],
+    ['2027-04-04', '2027-04-04T13:59:59.000Z', 'due'],
+    ['2027-04-04', '2027-04-04T14:00:00.000Z', 'overdue'],
+  ])('turn at the midnight of a day on which clocks change: due %s, at %s %s', async (due, now, dueState) => {
+    await book.done(horse, addDays(due, -42));
+    clock.set(now);
+    expect(await factsOf()).toMatchObject({ dueOn: due, dueState });
+  });
+
   it('go by its own weeks, else by the setting', async () => {
     await book.done(horse, ahead(-28));
     expect(await factsOf()).toMatchObject({ dueOn: ahead(14) });

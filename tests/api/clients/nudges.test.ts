@@ -51,7 +51,7 @@ beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'counters', where: { name: { equals: 'nudges-drafted' } } });
   await app.payload.db.updateMany({
     collection: 'counters',
-    where: { name: { equals: 'cycle-version' } },
+    where: { name: { in: ['cycle-version', 'clients-version'] } },
     data: { value: { $inc: 1 } },
   } as never);
   await settings('by-hand');

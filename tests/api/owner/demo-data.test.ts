@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { seedDemo } from '../../../cms/database/seeds/demo';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import type { ListedClient } from '../../../contracts/clients/clients';
 import type { Client } from '../../../contracts/customers/clients';
 import type { Invoice } from '../../../contracts/invoices/invoices';
+import { cycleStates, dueStates, valuesOf } from '../../../contracts/options';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -85,4 +87,22 @@ it('shows invoices in every state, once, and sends none of them', async () => {
     where: { aboutCollection: { equals: 'invoices' } },
   });
   expect(messages.totalDocs).toBe(0);
+});
+
+it('shows a book of 40 clients with horses in every state, three of whom may be others, and a yard of 23', async () => {
+  const clients: ListedClient[] = await get('/api/clients');
+  expect(clients.length).toBeGreaterThanOrEqual(40);
+  expect(clients.reduce((sum, { horses }) => sum + horses, 0)).toBeGreaterThanOrEqual(90);
+  expect(Math.max(...clients.map(({ horses }) => horses))).toBe(23);
+  const states = new Set<string>();
+  const pairs = new Set<string>();
+  for (const { id } of clients) {
+    const { horses, maybeSameAs } = await get(`/api/clients/${id}`);
+    for (const { dueState, cycleState } of horses) states.add(dueState).add(cycleState);
+    for (const other of maybeSameAs) pairs.add([id, other].sort().join(' '));
+  }
+  expect([...states].sort()).toEqual([...valuesOf(dueStates), ...valuesOf(cycleStates)].sort());
+  expect(pairs.size).toBe(3);
+  const board = await get('/api/clients/due?page=1');
+  expect(board.total).toBeGreaterThan(10);
 });

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
-import { expect, it } from 'vitest';
+import { request } from 'node:http';
+import { expect, it, vi } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { secretsOf } from '../../../cms/env';
 import { signedTokens } from '../../../cms/security/tokens/signed-tokens';
@@ -19,10 +19,15 @@ interface OnTheWire {
   bytes: number;
 }
 
-/** A page as a browser gets it, without unpacking it. */
-const onTheWire = (path: string, headers: Record<string, string> = {}) =>
+/** A page as a browser gets it, without unpacking it; with a form it is the answer to that. */
+const onTheWire = (path: string, headers: Record<string, string> = {}, form?: string) =>
   new Promise<OnTheWire>((resolve, reject) => {
-    get(`${url}${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } }, (reply) => {
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    const asked = {
+      method: form === undefined ? 'GET' : 'POST',
+      headers: { 'accept-encoding': 'gzip, br', ...(form !== undefined && asForm), ...headers },
+    };
+    request(`${url}${path}`, asked, (reply) => {
       let bytes = 0;
       reply.on('data', (piece: Buffer) => {
         bytes += piece.length;
@@ -30,7 +35,9 @@ const onTheWire = (path: string, headers: Record<string, string> = {}) =>
       reply.on('end', () =>
         resolve({ status: reply.statusCode ?? 0, encoding: reply.headers['content-encoding'], bytes }),
       );
-    }).on('error', reject);
+    })
+      .on('error', reject)
+      .end(form);
   });
 
 const booking = (await call('POST', '/api/bookings', { body: bookingBody({}) })).body;
@@ -60,6 +67,21 @@ it.each([
   expect([200, 404]).toContain(page.status);
   expect(page.encoding).toBe('br');
   expect(page.bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+it('the answer to a form without script is small, what is missing beside its fields', async () => {
+  // As a browser sends the form of a page that it shows: the style is on the phone.
+  const answer = await onTheWire('/booking/farrier', { 'sec-fetch-site': 'same-origin' }, 'firstName=Mia');
+  expect([answer.status, answer.encoding]).toEqual([400, 'br']);
+  expect(answer.bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+it('the page of a fault is small', async () => {
+  vi.spyOn(app.content, 'business').mockRejectedValueOnce(new Error('The disk is gone'));
+  vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
+  const fault = await onTheWire('/auth', { accept: 'text/html' });
+  expect([fault.status, fault.encoding]).toEqual([500, 'br']);
+  expect(fault.bytes).toBeLessThanOrEqual(mostBytes);
 });
 
 it.each([

@@ -367,6 +367,7 @@ describe('a mail scanner', () => {
     });
     const links: Record<string, string[]> = {
       againLink: [`${origin}/again/${token}`],
+      offerLink: [`${origin}/o/${token}`],
       adminUrl: [`${origin}/admin`],
       reviewUrl: [reviewLink(app, 1)],
       bookletUrl: [`${origin}/media/og.png`],

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../rules/time/dates';
 import { openDay } from '../../support/open-days';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { inDays, make, read } from './customers';
 import { card, dialogOf, record, stableWith } from './stables';
 
@@ -68,4 +68,27 @@ test('a record of care done again suggests the interval of the last time', async
   await dialog.getByRole('button', { name: 'Add Record' }).click();
   await expect(page.getByText('Health record added')).toBeVisible();
   await expect(page.getByText('Overdue by 8 days')).toHaveCount(0);
+});
+
+test('a visit that the owner has planned for a horse stands in the place of Overdue', async ({ page }) => {
+  const [banjo] = await stableWith(page, 'Banjo');
+  if (!banjo) throw new Error('No horse');
+  await make(page, '/api/health-records', record(banjo, { nextDueDate: inDays(-3) }));
+  const day = openDay(4);
+  const planned = await page.request.post('/api/calendar/appointments', {
+    ...asOwner,
+    data: { clientName: 'Mia Lee', appointmentDate: day, appointmentTime: '09:30', horseIds: [banjo.id] },
+  });
+  expect(planned.status(), await planned.text()).toBe(201);
+
+  await page.goto('/my-stable');
+  const due = page.getByRole('region', { name: 'Due soon & overdue' });
+  const booked = `Booked for ${formatDate(day)}`;
+  await expect(due.getByText(booked)).toBeVisible();
+  await expect(page.getByText(/Overdue|days over/)).toHaveCount(0);
+  await expect(card(page, 'Banjo').getByText(booked)).toBeVisible();
+  await due.getByRole('link', { name: 'See the visit of Banjo' }).click();
+  await expect(page.getByText(`We come on ${formatDate(day)}. Ring us to change that.`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,14 +1,19 @@
 import { dashboardPages, helpPages } from '../../../contracts/portals';
 import { adminPassword } from '../../support/servers/test-env';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures';
+import { inDays } from '../customers/customers';
+import { expect, test } from '../fixtures';
+import { expectLargeTextFits } from '../large-text';
 
 const addresses = [
   '/admin',
   ...[...dashboardPages, ...helpPages].map((page) => `/admin${page}`),
-  '/calendar',
+  ...['/calendar', `/calendar/week/${inDays(0)}`, `/calendar/day/${inDays(0)}`, '/calendar/regulars'],
+  `/calendar/plan/${inDays(0)}`,
   '/clients',
   '/clients/all',
+  ...['/money/invoices', '/money/prices', '/money/tax'],
   '/accounts',
+  '/accounts/payments',
   '/admin-referral',
 ];
 
@@ -17,9 +22,6 @@ for (const address of addresses)
     await page.request.post('/api/admin/login', { data: { password: adminPassword } });
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
     await page.waitForLoadState('networkidle');
-    await expectNoSidewaysScroll(page);
+    await expectLargeTextFits(page);
   });

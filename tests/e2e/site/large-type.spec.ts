@@ -1,8 +1,9 @@
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
-import { adminPassword } from '../../support/servers/test-env';
-import { signUp } from '../customers/customers';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures';
+import { adminPassword, workerPassword } from '../../support/servers/test-env';
+import { make, signUp } from '../customers/customers';
+import { expect, test } from '../fixtures';
+import { atTwiceTheSize, expectLargeTextFits } from '../large-text';
 
 /** The public pages, and those of a customer. */
 const pages = [
@@ -19,60 +20,68 @@ const pages = [
   '/dashboard',
   '/my-stable',
   '/profile/edit',
-  '/admin',
+  ...['/nowhere', '/unsubscribe', '/embed/booking', '/again/none', '/b/none'],
+  // Where the owner, the team and the worker sign in.
+  ...['/admin', '/portal', '/provider-login', '/referral', '/sam', '/setup-password?username=x&token=x'],
 ];
 
-test('with type at 150 % nothing runs off a small phone, and the brand reads whole', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 760 });
-  const larger = () =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '150%';
-      document.documentElement.dataset.settled = '';
-    });
-  const expectReadable = async (path: string) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await larger();
-    await test.step(path, () => expectNoSidewaysScroll(page));
-    const brand = page.locator('header .brand span');
-    if ((await brand.count()) === 0) return;
-    const [whole, shown] = await brand.evaluate(({ scrollHeight, clientHeight }) => [
-      scrollHeight,
-      clientHeight,
-    ]);
-    // A line that is cut off is higher than what descends below the last one.
-    expect(shown, `the brand on ${path}`).toBeGreaterThan((whole ?? 0) - 8);
-  };
-  await expectReadable('/auth');
-  await expectReadable('/auth?view=register');
-  await expectReadable('/');
-  await signUp(page, { firstName: 'Wilhelmina' });
-  for (const path of pages) await expectReadable(path);
+test.describe('large type', () => {
+  // Links that lead nowhere have a page as well.
+  test.use({ expectedErrors: { patterns: [/404/] } });
 
-  // The owner's, with a card of somebody to call and the names in the bar at the thumb.
-  await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  for (const path of ['/admin', '/calendar']) await expectReadable(path);
-  await page.goto('/admin');
-  await page
-    .getByRole('button', { name: /^Called / })
-    .first()
-    .waitFor();
-  await larger();
-  await expectNoSidewaysScroll(page);
-  const names = await page.getByRole('navigation', { name: "Owner's pages" }).evaluate((nav) =>
-    [...nav.querySelectorAll('a, button')].map((link) => {
-      const name = document.createRange();
-      // After the sign and its number.
-      name.selectNodeContents(link.children[1] ?? link);
-      const { left, right } = name.getBoundingClientRect();
-      return { left, right, lines: name.getClientRects().length };
-    }),
-  );
-  expect(names.length).toBeGreaterThan(4);
-  for (const [index, { left, lines }] of names.entries()) {
-    expect(lines, 'a name that is parted').toBe(1);
-    expect(left, 'names that run into each other').toBeGreaterThan(names[index - 1]?.right ?? 0);
-  }
+  test('with type at 200 % nothing runs off a small phone, words stay whole, and the brand too', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 760 });
+    const expectReadable = async (path: string) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await test.step(path, () => expectLargeTextFits(page));
+      const brand = page.locator('header .brand span');
+      if ((await brand.count()) === 0) return;
+      const [whole, shown] = await brand.evaluate(({ scrollHeight, clientHeight }) => [
+        scrollHeight,
+        clientHeight,
+      ]);
+      // A line that is cut off is higher than what descends below the last one.
+      expect(shown, `the brand on ${path}`).toBeGreaterThan((whole ?? 0) - 8);
+    };
+    await expectReadable('/auth');
+    await expectReadable('/auth?view=register');
+    await expectReadable('/');
+    await expectReadable('/auth?view=forgot');
+    await signUp(page, { firstName: 'Wilhelmina' });
+    await make(page, '/api/bookings', bookingBody({ serviceDate: openDay(3) }));
+    for (const path of pages) await expectReadable(path);
+    await page.goto('/booking-confirmation');
+    const own = await page.getByRole('link', { name: 'See your booking' }).getAttribute('href');
+    await expectReadable(own ?? '');
+    await page.request.post('/api/worker/login', { data: { workerName: 'sam', password: workerPassword } });
+    await expectReadable('/sam');
+
+    // The owner's, with a card of somebody to call and the names in the bar at the thumb.
+    await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
+    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    await page.goto('/admin');
+    await page
+      .getByRole('button', { name: /^Called / })
+      .first()
+      .waitFor();
+    await atTwiceTheSize(page);
+    const names = await page.getByRole('navigation', { name: "Owner's pages" }).evaluate((nav) =>
+      [...nav.querySelectorAll('a, button')].map((link) => {
+        const name = document.createRange();
+        // After the sign and its number.
+        name.selectNodeContents(link.children[1] ?? link);
+        const { left, right } = name.getBoundingClientRect();
+        return { left, right, lines: name.getClientRects().length };
+      }),
+    );
+    expect(names.length).toBeGreaterThan(4);
+    for (const [index, { left, lines }] of names.entries()) {
+      expect(lines, 'a name that is parted').toBe(1);
+      expect(left, 'names that run into each other').toBeGreaterThan(names[index - 1]?.right ?? 0);
+    }
+  });
 });

@@ -13,7 +13,7 @@ export function Gate({ onEntered }: { onEntered: () => void }) {
   return (
     <Card>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft">
             <Lock className="size-6" />
           </span>

@@ -56,7 +56,7 @@ export function PlaceSign({ icon, count }: { icon: ReactNode; count: number }) {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute -top-2 left-[min(0.875rem,4vw)] min-w-5 rounded-full bg-ember px-[min(0.375rem,1.6vw)] text-center text-[max(12px,min(0.75rem,3.4vw))] leading-5 font-bold text-on-ember tabular-nums lg:left-3.5 lg:px-1.5 lg:text-xs"
+          className="absolute -top-2 left-[min(0.875rem,4vw)] min-w-5 rounded-full bg-ember px-[min(0.375rem,1.6vw)] text-center text-[max(12px,min(0.75rem,3.4vw))] leading-[calc(var(--unit)*5)] font-bold text-on-ember tabular-nums lg:left-3.5 lg:px-1.5 lg:text-xs"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -17,8 +17,10 @@ const yards = [
   { name: 'Lang Lang Agistment', suburb: 'Lang Lang', postcode: '3984', weeks: 6, horses: ['Misty'] },
 ] as const;
 
+const phoneOf = (index: number) => `+6135997110${index}`;
+
 async function addYard(demo: Demo, yard: (typeof yards)[number], index: number): Promise<Client> {
-  const phone = `+6135997110${index}`;
+  const phone = phoneOf(index);
   return addOnce(demo, 'clients', is({ businessName: yard.name }), {
     businessName: yard.name,
     phone,

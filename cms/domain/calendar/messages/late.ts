@@ -32,7 +32,7 @@ const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
  * within ten seconds are one message, from however many tabs they come. Of tomorrow it moves the visits.
  */
 export async function tellLate(app: App, notice: LateNotice): Promise<LateReply> {
-  const { date, minutes, preview } = notice;
+  const { date, minutes, preview, appointmentIds } = notice;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   if (date !== today && date !== addDays(today, 1))
     throw invalidField('date', 'Please choose today or tomorrow');
@@ -48,7 +48,8 @@ export async function tellLate(app: App, notice: LateNotice): Promise<LateReply>
     const text = reason ? null : (await messageTextOf(app, 'appointmentLateSms', values)).body.text;
     const known = { id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime };
     recipients.push({ ...known, newTime: null, reason, words: text });
-    if (preview || reason || !phone) continue;
+    const isMeant = !appointmentIds || appointmentIds.includes(id);
+    if (preview || reason || !phone || !isMeant) continue;
     const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
     if (!key) continue;
     const queued = await queueMessage(app, 'appointmentLateSms', {

@@ -1,5 +1,6 @@
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { formatPhone } from '../../../../rules/people/phones';
+import { Breakable } from '../../../../ui/data/breakable';
 import { mailto } from '../booking-labels';
 
 // Fingers get the full 44 px, mice a denser table.
@@ -18,13 +19,10 @@ export function PhoneLink({ phone }: Pick<OwnersBooking, 'phone'>) {
 
 /** An email; too long for its place it breaks before the @, and only then anywhere. */
 export function EmailLink({ email }: Pick<OwnersBooking, 'email'>) {
-  const at = email.lastIndexOf('@');
   return (
     <a href={mailto(email)} className={linkClass}>
       <span className="wrap-anywhere">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
+        <Breakable text={email} />
       </span>
     </a>
   );

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { agreeTime, freeTimesOf } from '../../../../contracts/bookings/call-outcomes';
 import { formatDate, formatTime12h } from '../../../../rules/time/dates';
-import { maxDurationMinutes, minDurationMinutes } from '../../../../rules/visits/visit-times';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import { Button } from '../../../../ui/forms/button';
 import { Checkbox } from '../../../../ui/forms/checkbox';
 import { SelectField } from '../../../../ui/forms/select-field';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
@@ -13,6 +11,7 @@ import { loggedHint, useTextsAreLoggedOnly } from '../../../../ui/portal-kit/own
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
 import { fullName } from '../../bookings/booking-labels';
+import { LengthStepper } from '../../offers/length-stepper';
 import { changedByOutcome } from './refreshed';
 import { TimeChips } from './time-chips';
 
@@ -20,8 +19,6 @@ interface AgreedDialogProps {
   booking: OwnersBooking;
   onClose: () => void;
 }
-
-const stepMinutes = 15;
 
 /** Writes down the time that was agreed on the phone. The first free time of the asked part is chosen already. */
 export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
@@ -78,30 +75,7 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
         value={date}
         onChange={({ target }) => setDate(target.value)}
       />
-      {length !== null && (
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold">Length</span>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label="15 minutes shorter"
-            disabled={length - stepMinutes < minDurationMinutes}
-            onClick={() => setMinutes(length - stepMinutes)}
-          >
-            −
-          </Button>
-          <output className="min-w-20 text-center tabular-nums">{length} minutes</output>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label="15 minutes longer"
-            disabled={length + stepMinutes > maxDurationMinutes}
-            onClick={() => setMinutes(length + stepMinutes)}
-          >
-            +
-          </Button>
-        </div>
-      )}
+      {length !== null && <LengthStepper minutes={length} onChange={setMinutes} />}
       {free.isError ? (
         <RetryableError title="The free times could not be loaded" onRetry={free.refetch}>
           Please check your connection.

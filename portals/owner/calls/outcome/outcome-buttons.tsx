@@ -4,6 +4,7 @@ import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { Button } from '../../../../ui/forms/button';
 import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { fullName } from '../../bookings/booking-labels';
+import { OfferButton } from '../../offers/held-offers';
 import { useCalls } from '../use-calls';
 
 const dialogs = {
@@ -38,6 +39,7 @@ export function OutcomeButtons({ booking, children }: OutcomeButtonsProps) {
           >
             Agreed
           </Button>
+          <OfferButton booking={booking} />
           <Button
             size="small"
             variant="secondary"

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../rules/time/dates';
 import { Badge } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';
 import { classNames } from '../../../../ui/layout/class-names';
-import type { BookedDays } from '../records/booked-visits';
+import type { NextVisits } from '../records/booked-visits';
 import { urgentOf } from '../records/due-rules';
 import { BookThese } from './book-these';
 import { DueBadge, isDueSoon } from './due-badge';
@@ -16,14 +16,14 @@ interface HorseListProps {
   horses: readonly StableHorse[];
   records: readonly HealthRecord[];
   today: string;
-  booked: BookedDays;
+  visits: NextVisits;
   chosen: number | null;
   onChoose: (id: number) => void;
   onAdd: () => void;
 }
 
 /** The stable: every horse with what tells it apart, and whether something is due. */
-export function HorseList({ horses, records, today, booked, chosen, onChoose, onAdd }: HorseListProps) {
+export function HorseList({ horses, records, today, visits, chosen, onChoose, onAdd }: HorseListProps) {
   const urgent = urgentOf(records, today);
   return (
     <section aria-labelledby="horses-title">
@@ -38,7 +38,7 @@ export function HorseList({ horses, records, today, booked, chosen, onChoose, on
       <BookThese horses={horses} />
       <ul className="flex flex-col gap-3">
         {horses.map((horse) => {
-          const visit = booked.get(horse.id);
+          const visit = visits.get(horse.id);
           // The hooves have a badge of their own.
           const isCycled = horse.dueState === 'booked' || isDueSoon(horse);
           const due = urgent.filter(
@@ -69,7 +69,9 @@ export function HorseList({ horses, records, today, booked, chosen, onChoose, on
                   {(due.length > 0 || visit || isCycled) && (
                     <span className="mt-1.5 flex flex-wrap gap-1.5">
                       <DueBadge horse={horse} today={today} />
-                      {visit && !isCycled && <Badge tone="ok">{`Booked for ${formatDate(visit)}`}</Badge>}
+                      {visit && !isCycled && (
+                        <Badge tone="ok">{`Booked for ${formatDate(visit.date)}`}</Badge>
+                      )}
                       {overdue > 0 && <Badge tone="danger">{`${overdue} overdue`}</Badge>}
                       {due.length > overdue && (
                         <Badge tone="warn">{`${due.length - overdue} due soon`}</Badge>

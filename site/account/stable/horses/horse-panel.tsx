@@ -2,8 +2,10 @@ import { ArrowLeft, Footprints, PencilLine, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Horse } from '../../../../contracts/customers/horses';
 import { urls } from '../../../../contracts/pages/paths';
+import { formatDate } from '../../../../rules/time/dates';
 import { Button } from '../../../../ui/forms/button';
 import { Disclosure } from '../../../../ui/layout/disclosure';
+import type { NextVisit } from '../records/booked-visits';
 import { Records } from '../records/records';
 import type { StableUrl } from '../stable-url';
 import { factsOf, summaryOf } from './horse-labels';
@@ -11,13 +13,19 @@ import { HorsePhoto } from './horse-photo';
 
 interface HorsePanelProps {
   horse: Horse;
+  /** The farrier's next visit to it. */
+  visit: NextVisit | undefined;
   today: string;
   url: StableUrl;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
+/** A visit that the business has planned has no page of its own. */
+const visitText = ({ date, isBooking }: NextVisit): string =>
+  `We come on ${formatDate(date)}.${isBooking ? '' : ' Ring us to change that.'}`;
+
 /** One horse: who it is, what is known of it, and its health records. */
-export function HorsePanel({ horse, today, url, headingRef }: HorsePanelProps) {
+export function HorsePanel({ horse, visit, today, url, headingRef }: HorsePanelProps) {
   const facts = factsOf(horse);
   return (
     <section aria-label={horse.name} className="min-w-0">
@@ -40,6 +48,7 @@ export function HorsePanel({ horse, today, url, headingRef }: HorsePanelProps) {
             {horse.name}
           </h2>
           <p className="mt-1 text-lg break-words text-ink-soft">{summaryOf(horse)}</p>
+          {visit && <p className="mt-1">{visitText(visit)}</p>}
         </div>
         <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
           <Button

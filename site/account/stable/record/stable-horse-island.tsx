@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { StableHorseProps } from '../../../../contracts/pages/account';
-import { urls } from '../../../../contracts/pages/paths';
+import { horseInStable } from '../../../../contracts/pages/paths';
 import { customersTimeline } from '../../../../contracts/visits/horse-timeline';
 import { call } from '../../../../ui/api/call';
 import { HoofPassport } from '../../../../ui/visits/horse/hoof-passport';
@@ -16,7 +16,7 @@ export function StableHorseIsland({ username, today, horse }: StableHorseProps) 
     <AccountFrame username={username}>
       <div className="mx-auto max-w-3xl">
         <a
-          href={`${urls.myStable}?horse=${horse.id}`}
+          href={horseInStable(horse.id)}
           className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden className="size-5 shrink-0" />

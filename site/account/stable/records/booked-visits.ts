@@ -1,23 +1,43 @@
 import type { CustomersBooking } from '../../../../contracts/customers/customer-profile';
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { StableHorse } from '../../../../contracts/customers/horses';
 import { isBookedIn } from '../../../../rules/horses/booked-horse';
-import { dateOf, nextOf } from '../../dashboard/booking-state';
+import { dateOf, isOpen, nextOf } from '../../dashboard/booking-state';
 
-/** The day of the farrier's next visit to each horse that has one, by the horse's id. */
-export type BookedDays = ReadonlyMap<number, string>;
+/** The farrier's next visit to a horse. */
+export interface NextVisit {
+  date: string;
+  /** It is of a booking of the customer's own; else the business has planned it. */
+  isBooking: boolean;
+}
+/** The next visit to each horse that has one, by the horse's id. */
+export type NextVisits = ReadonlyMap<number, NextVisit>;
 
-/** A horse that is booked is not overdue: its visit says when it is done. */
-export function bookedDays(
-  horses: readonly Horse[],
+function nextVisitTo(
+  horse: StableHorse,
   bookings: readonly CustomersBooking[],
   today: string,
-): BookedDays {
-  const days = horses.flatMap((horse): [number, string][] => {
-    const next = nextOf(
-      bookings.filter((booking) => isBookedIn(booking, horse)),
-      today,
-    );
-    return next ? [[horse.id, dateOf(next)]] : [];
+): NextVisit | null {
+  const own = nextOf(
+    bookings.filter((booking) => isBookedIn(booking, horse)),
+    today,
+  );
+  const booked = own && dateOf(own);
+  const planned = horse.bookedOn;
+  if (!planned || (booked && booked <= planned)) return booked ? { date: booked, isBooking: true } : null;
+  // A booking that names no horse may be what the calendar counts for this one.
+  const isBooking = bookings.some((booking) => isOpen(booking) && dateOf(booking) === planned);
+  return { date: planned, isBooking };
+}
+
+/** A horse that is booked, or whose visit is planned, is not overdue: its visit says when it is done. */
+export function nextVisits(
+  horses: readonly StableHorse[],
+  bookings: readonly CustomersBooking[],
+  today: string,
+): NextVisits {
+  const visits = horses.flatMap((horse): [number, NextVisit][] => {
+    const next = nextVisitTo(horse, bookings, today);
+    return next ? [[horse.id, next]] : [];
   });
-  return new Map(days);
+  return new Map(visits);
 }

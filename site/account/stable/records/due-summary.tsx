@@ -2,11 +2,11 @@ import { CircleCheck, ClipboardPlus, TriangleAlert } from 'lucide-react';
 import type { HealthRecord } from '../../../../contracts/customers/health-records';
 import type { Horse } from '../../../../contracts/customers/horses';
 import { labelOf, recordTypes } from '../../../../contracts/options';
-import { bookingOfHorse, urls } from '../../../../contracts/pages/paths';
+import { bookingOfHorse, horseInStable, urls } from '../../../../contracts/pages/paths';
 import { formatDate } from '../../../../rules/time/dates';
 import { Badge } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';
-import type { BookedDays } from './booked-visits';
+import type { NextVisit, NextVisits } from './booked-visits';
 import { type Due, dueText, soonDays, urgentOf } from './due-rules';
 
 interface DueSummaryProps {
@@ -19,22 +19,22 @@ interface DueSummaryProps {
   onChoose: (horseId: number) => void;
   /** Writes down that it was done. */
   onDone: (record: HealthRecord) => void;
-  booked: BookedDays;
+  visits: NextVisits;
 }
 
 interface RowProps {
   due: Due;
   horse: Horse;
-  /** The day of the visit that is booked for it. */
-  booked: string | undefined;
+  /** The visit that is booked or planned for it. */
+  next: NextVisit | undefined;
   onChoose: () => void;
   onDone: () => void;
 }
 
-function Row({ due, horse, booked, onChoose, onDone }: RowProps) {
+function Row({ due, horse, next, onChoose, onDone }: RowProps) {
   const what = labelOf(recordTypes, due.record.recordType);
   const isFarriers = due.record.recordType === 'farrier';
-  const visit = isFarriers ? booked : undefined;
+  const visit = isFarriers ? next : undefined;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -47,7 +47,7 @@ function Row({ due, horse, booked, onChoose, onDone }: RowProps) {
             {`${horse.name}: ${what}`}
           </button>
           {visit ? (
-            <Badge tone="ok">{`Booked for ${formatDate(visit)}`}</Badge>
+            <Badge tone="ok">{`Booked for ${formatDate(visit.date)}`}</Badge>
           ) : (
             <Badge tone={due.state === 'overdue' ? 'danger' : 'warn'}>{dueText(due)}</Badge>
           )}
@@ -55,8 +55,12 @@ function Row({ due, horse, booked, onChoose, onDone }: RowProps) {
         <p className="line-clamp-1 break-words text-ink-soft">{`${formatDate(due.date)}, ${due.record.description}`}</p>
       </div>
       {visit && (
-        <Button size="small" variant="secondary" href={urls.dashboard}>
-          See the booking
+        <Button
+          size="small"
+          variant="secondary"
+          href={visit.isBooking ? urls.dashboard : horseInStable(horse.id)}
+        >
+          {visit.isBooking ? 'See the booking' : 'See the visit'}
           <span className="sr-only">{` of ${horse.name}`}</span>
         </Button>
       )}
@@ -80,7 +84,7 @@ function Row({ due, horse, booked, onChoose, onDone }: RowProps) {
 
 /** Overdue care of all horses. */
 export function DueSummary(props: DueSummaryProps) {
-  const { horses, records, today, failed, onRetry, onChoose, onDone, booked } = props;
+  const { horses, records, today, failed, onRetry, onChoose, onDone, visits } = props;
   const urgent = urgentOf(records, today);
   if (urgent.length === 0 && !failed && !records.some(({ nextDueDate }) => nextDueDate)) return null;
   return (
@@ -118,7 +122,7 @@ export function DueSummary(props: DueSummaryProps) {
               key={due.record.id}
               due={due}
               horse={horse}
-              booked={booked.get(horse.id)}
+              next={visits.get(horse.id)}
               onChoose={() => onChoose(horse.id)}
               onDone={() => onDone(due.record)}
             />

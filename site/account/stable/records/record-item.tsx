@@ -31,8 +31,8 @@ export function RecordItem({ record, all, today, url }: RecordItemProps) {
     <li className="flex gap-3 border-b border-line py-4 last:border-b-0 sm:gap-4">
       <TypeIcon type={record.recordType} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-1">
-          <p className="min-w-0 flex-1 pt-0.5">
+        <div className="flex flex-wrap items-start gap-1">
+          <p className="min-w-0 flex-1 basis-[min(100%,7rem)] pt-0.5">
             <strong>{type}</strong>
             <span className="block text-ink-soft">{formatDate(record.serviceDate, 'Date unknown')}</span>
           </p>

@@ -1,0 +1,26 @@
+import * as contract from '../../../contracts/bookings/gap-offers';
+import type { App } from '../../app';
+import { offerOfToken } from '../../domain/gaps/links';
+import { againOfOffer, readOffer, takeOffer } from '../../domain/gaps/take';
+import { handle } from '../handle';
+
+interface ByLink {
+  app: App;
+  params: { token: string };
+  address: string;
+}
+const opened = ({ app, params, address }: ByLink) => offerOfToken(app, params.token, address);
+
+export const gapOfferHandlers = [
+  handle(contract.readGapOffer, async (call) => {
+    const open = await opened(call);
+    call.res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    return readOffer(call.app, open);
+  }),
+  handle(contract.takeGapOffer, async (call) => {
+    const { app, body, address, requestKey } = call;
+    await app.limiter.hit('gapOfferTaken', address);
+    return takeOffer(app, await opened(call), body, { address, requestKey });
+  }),
+  handle(contract.againOfGap, async (call) => againOfOffer(call.app, await opened(call))),
+];

@@ -1,0 +1,78 @@
+import type { Client, Horse } from '../../../../collections/payload-types';
+import { foldName, nameOf } from '../../../../rules/clients/names';
+import { normalisePhone } from '../../../../rules/people/phones';
+import { noteLastDone } from '../../../domain/client-horses/last-done';
+import { findRow } from '../../rows';
+import data from './data/book.json' with { type: 'json' };
+import { addOnce, type Demo, is } from './demo';
+import { callers, guests } from './lists';
+
+/** How a horse stands: in how many days it is due; nothing for one that was never done. */
+interface StandingOfHorse {
+  dueIn?: number;
+  cycleState?: NonNullable<Horse['cycleState']>;
+  awayDays?: number;
+}
+const standings = data.standings as StandingOfHorse[];
+const works = data.work as [NonNullable<Horse['usualWork']>, number][];
+
+type Place = Partial<NonNullable<Horse['place']>>;
+
+/** A horse of a client in the state whose turn it is. */
+async function addHorse(
+  demo: Demo,
+  client: Client,
+  name: string,
+  turn: number,
+  place?: Place,
+): Promise<void> {
+  const { calendar } = demo;
+  const { dueIn, cycleState = 'active', awayDays } = standings[turn % standings.length] ?? {};
+  const [usualWork, cycleWeeks] = works[turn % works.length] ?? ['trim', 6];
+  const horse = await addOnce(demo, 'horses', is({ clientId: client.id, name }), {
+    name,
+    clientId: client.id,
+    usualWork,
+    cycleWeeks,
+    cycleState,
+    awayUntil: awayDays ? calendar.day(awayDays) : undefined,
+    place,
+    createdAt: calendar.at(calendar.day(-240), '19:30'),
+  });
+  if (dueIn !== undefined)
+    await noteLastDone(demo.app, horse, calendar.day(Math.min(0, dueIn - cycleWeeks * 7)));
+}
+
+/** The people without an account who have booked or rung, as the book knows them. */
+async function clientsOfPeople({ app }: Demo): Promise<Client[]> {
+  const found: Client[] = [];
+  for (const { phone, lastName } of [...guests, ...callers]) {
+    const where = is({ phone: normalisePhone(phone) ?? phone, familyName: lastName });
+    const client = await findRow(app.payload, 'clients', where);
+    if (client) found.push(client as Client);
+  }
+  return found;
+}
+
+/** A yard where 23 horses stand. */
+async function addAgistment(demo: Demo): Promise<void> {
+  const { of, place, horses } = data.agistment;
+  const yard = await findRow(demo.app.payload, 'clients', is({ businessName: of }));
+  if (!yard) return;
+  for (const [turn, name] of horses.entries()) await addHorse(demo, yard as Client, name, turn, place);
+}
+
+/**
+ * The book of clients: horses of those who have no account, in every state of the cycle, a yard with 23 of them, and
+ * three who may be somebody else in it under another name.
+ */
+export async function addBook(demo: Demo): Promise<void> {
+  const clients = await clientsOfPeople(demo);
+  for (const [turn, name] of data.horses.entries()) {
+    const client = clients[turn % clients.length];
+    if (client) await addHorse(demo, client, name, turn);
+  }
+  await addAgistment(demo);
+  for (const other of data.lookAlikes)
+    await addOnce(demo, 'clients', is({ nameKey: foldName(nameOf(other)) }), other as never);
+}

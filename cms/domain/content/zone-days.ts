@@ -1,0 +1,9 @@
+import type { Weekday } from '../../../rules/time/dates';
+import type { ZoneDay } from '../../../rules/visits/zone-days';
+import type { App } from '../../app';
+
+/** On which weekday the owner likes to go where, as the CMS says. */
+export async function zoneDays({ payload }: Pick<App, 'payload'>): Promise<ZoneDay[]> {
+  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
+  return (settings.zoneDays ?? []).map(({ suburb, weekday }) => ({ suburb, weekday: weekday as Weekday }));
+}

@@ -1,0 +1,155 @@
+import type { Booking } from '../../../collections/payload-types';
+import type { GapInput, GapOffer } from '../../../contracts/bookings/gap-offers';
+import { maxLength } from '../../../contracts/limits';
+import { instantOf } from '../../../rules/time/instants';
+import { slotOf } from '../../../rules/visits/capacity';
+import type { App } from '../../app';
+import { findRow, findRows } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { Refusal } from '../../refusal';
+import { personFor, workOf } from '../again/book';
+import { againLinkIn, urlOfAgain } from '../again/links';
+import { missingOf } from '../again/offered';
+import { ensureAppointment } from '../bookings/notifications';
+import { createBooking } from '../bookings/service';
+import { forgetAvailability } from '../capacity/availability';
+import { timeTaken } from '../capacity/place-at-time';
+import { overlap } from '../capacity/taken';
+import { takenNow } from '../capacity/taken-now';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { horseIdsOf, idOf } from '../relations';
+import type { OpenOffer } from './links';
+
+/** The key of the one booking that an offer leads to. */
+const keyOf = ({ offer }: OpenOffer): string => `again:gap-offer:${offer.id}`;
+
+const bookingOf = (app: App, open: OpenOffer): Promise<Booking | null> =>
+  findRow(app.payload, 'bookings', { againKey: { equals: keyOf(open) } });
+
+/** The offer's horses that are its client's still. */
+async function horsesOf(app: App, { offer, client }: OpenOffer) {
+  const ids = horseIdsOf(offer);
+  if (!ids.length) return [];
+  return findRows(
+    app.payload,
+    'horses',
+    { and: [{ id: { in: ids } }, { clientId: { equals: client.id } }, { removedAt: { exists: false } }] },
+    { fields: ['name', 'usualWork'], sort: ['name', 'id'] },
+  );
+}
+
+const hasEnded = (app: App, { offer: { until, date, time } }: OpenOffer): boolean =>
+  until <= app.now().getTime() || instantOf(app.env.BUSINESS_TIME_ZONE, date, time) <= app.now();
+
+async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer['state']> {
+  if (booking) return 'yours';
+  const { offer } = open;
+  const taken = await takenNow(app, offer.date);
+  if (taken.some((each) => each.kind === 'agreed' && overlap(each, offer))) return 'taken';
+  return hasEnded(app, open) ? 'ended' : 'open';
+}
+
+async function asGapOffer(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer> {
+  const { offer, client } = open;
+  const [state, horses] = await Promise.all([stateOf(app, open, booking), horsesOf(app, open)]);
+  return {
+    date: offer.date,
+    time: offer.time,
+    durationMinutes: offer.durationMinutes,
+    state,
+    until: new Date(offer.until).toISOString(),
+    firstName: client.firstName ?? client.businessName ?? null,
+    horses: horses.map(({ name }) => name),
+    missing: missingOf(client),
+    confirmationNumber: booking?.confirmationNumber ?? null,
+  };
+}
+
+/** A gap for who holds its link. */
+export const readOffer = async (app: App, open: OpenOffer): Promise<GapOffer> =>
+  asGapOffer(app, open, await bookingOf(app, open));
+
+const ended = () =>
+  new Refusal('conflict', 'This time is not held for you any more. Please choose another day.', {
+    details: { code: 'gap-ended', state: 'ended' },
+  });
+
+async function book(
+  app: App,
+  open: OpenOffer,
+  input: GapInput,
+  { address, requestKey }: { address: string; requestKey: RequestKey | null },
+): Promise<Booking> {
+  const { offer, client } = open;
+  const horses = await horsesOf(app, open);
+  const { date, time, durationMinutes } = offer;
+  return createBooking(
+    app,
+    {
+      ...personFor(open, input),
+      service: 'farrier',
+      rushService: false,
+      serviceDate: date,
+      preferredTime: slotOf(time),
+      horseCount: horses.length || 1,
+      specialRequirements: [
+        'A time that we offered.',
+        horses.map(({ name, usualWork }) => workOf({ name, usualWork: usualWork ?? null })).join('; '),
+      ]
+        .filter(Boolean)
+        .join(' ')
+        .slice(0, maxLength.text),
+      referredBy: null,
+      feet: [],
+      photosToCome: 0,
+    },
+    {
+      address,
+      requestKey,
+      customerId: idOf(client.userId),
+      again: { againKey: keyOf(open), clientId: client.id, horseIds: horses.map(({ id }) => id) },
+      at: { date, time, durationMinutes },
+    },
+  );
+}
+
+/**
+ * Takes a gap: the first has it, with a booking and a confirmed visit. Taken again by the same link it changes nothing.
+ * Throws `conflict` for one that somebody else has, or that is held no more.
+ */
+export async function takeOffer(
+  app: App,
+  open: OpenOffer,
+  input: GapInput,
+  caller: { address: string; requestKey: RequestKey | null },
+): Promise<GapOffer> {
+  const before = await bookingOf(app, open);
+  if (before) return asGapOffer(app, open, before);
+  const state = await stateOf(app, open, null);
+  if (state === 'taken') throw timeTaken();
+  if (state === 'ended') throw ended();
+  try {
+    const booking = await book(app, open, input, caller);
+    // From the answer on the time is agreed on, on every screen.
+    await ensureAppointment(app, booking);
+    return asGapOffer(app, open, booking);
+  } catch (error) {
+    // The same link at the same moment.
+    const first =
+      isUniqueViolation(error, 'againKey') || error instanceof Refusal ? await bookingOf(app, open) : null;
+    if (!first) throw error;
+    return asGapOffer(app, open, first);
+  } finally {
+    forgetAvailability(app);
+  }
+}
+
+/** The link *Same again* for another day, one for each offer. */
+export async function againOfOffer(app: App, { offer, client }: OpenOffer): Promise<{ url: string }> {
+  const link = await againLinkIn(app, {
+    clientId: client.id,
+    horseIds: horseIdsOf(offer),
+    standsIn: `gap-offer:${offer.id}:another-day`,
+  });
+  return { url: await urlOfAgain(app, link) };
+}

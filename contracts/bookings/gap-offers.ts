@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { againInput, personFields } from '../clients/again';
+import { endpoint } from '../endpoint';
+import { instant } from '../fields';
+import { linkedBookingParams } from './public-bookings';
+
+/** How a gap stands that was offered by a link. */
+export const gapStates = ['open', 'taken', 'ended', 'yours'] as const;
+
+/** A gap for who holds its link. It names no surname, address, phone or email. */
+export const gapOffer = z.object({
+  date: z.string(),
+  time: z.string(),
+  durationMinutes: z.number(),
+  state: z.enum(gapStates),
+  /** Until when it is held. */
+  until: instant,
+  /** The first name, else the business's. */
+  firstName: z.string().nullable(),
+  /** The names of the horses that it is for. */
+  horses: z.array(z.string()),
+  /** What a booking needs and we do not have. */
+  missing: z.array(z.enum(personFields)),
+  /** Of one that is theirs. */
+  confirmationNumber: z.string().nullable(),
+});
+export type GapOffer = z.output<typeof gapOffer>;
+
+const byLink = { path: '/api/o/:token', who: 'everyone', params: linkedBookingParams } as const;
+
+export const readGapOffer = endpoint({
+  ...byLink,
+  method: 'GET',
+  summary: 'A time offered by a private link, and whether it can still be had.',
+  response: gapOffer,
+});
+
+/** What was missing. */
+export const gapInput = againInput
+  .omit({ date: true, slot: true, horseIds: true, specialRequirements: true })
+  .default({});
+export type GapInput = z.output<typeof gapInput>;
+
+export const takeGapOffer = endpoint({
+  ...byLink,
+  method: 'POST',
+  summary:
+    'Take the time: the first has it, with a booking and a confirmed visit. The same again changes nothing; 409 when it ' +
+    'is gone.',
+  idempotent: true,
+  body: gapInput,
+  response: gapOffer,
+  status: 201,
+});
+
+export const againOfGap = endpoint({
+  method: 'POST',
+  path: '/api/o/:token/again',
+  who: 'everyone',
+  params: linkedBookingParams,
+  summary: 'A link *Same again* for another day, for the horses of a time that was offered.',
+  idempotent: true,
+  response: z.object({ url: z.string() }),
+  status: 201,
+});

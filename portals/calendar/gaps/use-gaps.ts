@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { gapsOfDay } from '../../../contracts/calendar/gaps';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { call } from '../../../ui/api/call';
+import { useSession } from '../../../ui/session/session-context';
+import { versionOf } from '../run/use-run';
+
+export type Gap = ReplyOf<typeof gapsOfDay>[number];
+
+/** The gaps of a day, asked for again when one of its visits changes. */
+export function useGaps(date: string, appointments: readonly Appointment[], enabled: boolean): Gap[] {
+  const { withSession } = useSession();
+  const { data } = useQuery({
+    queryKey: ['gaps', date, versionOf(appointments)],
+    queryFn: () => withSession(() => call(gapsOfDay, { query: { date } })),
+    enabled,
+  });
+  return data ?? [];
+}

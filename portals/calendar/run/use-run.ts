@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { type Run, readRun } from '../../../contracts/calendar/run';
+import { addDays } from '../../../rules/time/dates';
+import { call } from '../../../ui/api/call';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { useSession } from '../../../ui/session/session-context';
+import { keepRun, offlineRun } from './offline-run';
+
+/** What of the visits a run depends on: when one of them changes, it is asked for again. */
+export const versionOf = (appointments: readonly Appointment[]): string =>
+  appointments
+    .map(({ id, updatedAt, status, onTheWayAt }) => [id, updatedAt, status, onTheWayAt].join())
+    .join(';');
+
+/** The run of a day. Today's and tomorrow's are kept in the browser, for roads without a network. */
+export function useRun(
+  date: string,
+  appointments: readonly Appointment[],
+  enabled: boolean,
+): Run | undefined {
+  const today = useToday();
+  const { withSession } = useSession();
+  const { data } = useQuery({
+    queryKey: ['run', date, versionOf(appointments)],
+    queryFn: () => withSession(() => call(readRun, { query: { date } })),
+    placeholderData: (before) => (before?.date === date ? before : undefined),
+    enabled,
+  });
+  useEffect(() => {
+    if (data) keepRun(data, [today, addDays(today, 1)]);
+  }, [data, today]);
+  return data ?? offlineRun(date);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type ZoneDay, zoneDatesFor, zoneDaysOf } from './zone-days';
+
+const zones: ZoneDay[] = [
+  { suburb: 'Koo Wee Rup', weekday: 'Tuesday' },
+  { suburb: 'Garfield', weekday: 'Monday' },
+  { suburb: ' garfield ', weekday: 'Thursday' },
+];
+
+describe('zone days', () => {
+  it.each([
+    ['koo wee rup ', ['Tuesday']],
+    ['Garfield', ['Monday', 'Thursday']],
+    ['Tynong', []],
+    [null, []],
+  ])('of %s', (suburb, days) => {
+    expect(zoneDaysOf(zones, suburb)).toEqual(days);
+  });
+
+  it('are dates of the coming days', () => {
+    // A Saturday.
+    const range = { from: '2026-11-21', days: 14 };
+    expect(zoneDatesFor(zones, 'Koo Wee Rup', range)).toEqual(['2026-11-24', '2026-12-01']);
+    expect(zoneDatesFor(zones, 'Tynong', range)).toEqual([]);
+  });
+});

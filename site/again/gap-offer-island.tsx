@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  againOfGap,
+  type GapInput,
+  type GapOffer,
+  readGapOffer,
+  takeGapOffer,
+} from '../../contracts/bookings/gap-offers';
+import type { GapOfferProps } from '../../contracts/pages/gap-offer';
+import { horseNames } from '../../rules/clients/horse-names';
+import { formatFullDate, formatTime12h } from '../../rules/time/dates';
+import { ApiError, call } from '../../ui/api/call';
+import { Button } from '../../ui/forms/button';
+import { SaveFailure } from '../../ui/saving/save-failure';
+import { useSaveSteps } from '../../ui/saving/use-save';
+import { NeedsScript } from '../forms/needs-script';
+import { MissingFields } from './missing-fields';
+
+const whenOf = ({ date, time }: GapOffer): string => `${formatFullDate(date)}, ${formatTime12h(time)}`;
+
+/** What became of it: theirs, somebody else's, or over. */
+function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNew: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone: the text in its place takes the focus.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { save, pending, failure } = useSaveSteps(() => call(againOfGap, { params: { token } }), {
+    failed: 'The page could not be opened',
+    onSaved: ({ url }) => window.location.assign(url),
+  });
+  const isTheirs = offer.state === 'yours';
+  const title = isTheirs
+    ? 'It is yours'
+    : offer.state === 'taken'
+      ? 'Just taken'
+      : 'This time is not held any more';
+  return (
+    <div className="max-w-2xl">
+      <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
+        {title}
+      </h1>
+      <p className="mt-4 text-lg">
+        <strong>{whenOf(offer)}.</strong>{' '}
+        {isTheirs
+          ? 'The visit is confirmed, and there is nothing more to do. We have sent you a message with the link to change or cancel it.'
+          : 'Another day suits us as well: it takes three taps.'}
+      </p>
+      {offer.confirmationNumber && (
+        <p className="mt-4">
+          <span className="block text-ink-soft">Your confirmation number</span>
+          <strong className="text-2xl tracking-wide break-all">{offer.confirmationNumber}</strong>
+        </p>
+      )}
+      {!isTheirs && (
+        <div className="mt-8 flex flex-col gap-4">
+          <SaveFailure failure={failure} pending={pending} />
+          <Button
+            size="large"
+            pending={pending}
+            pendingLabel="Opening..."
+            className="max-sm:w-full"
+            onClick={() => void save(undefined)}
+          >
+            Same again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The time that is offered, and one tap. */
+export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps) {
+  const [offer, setOffer] = useState(found);
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const { save, pending, failure } = useSaveSteps(
+    (body: GapInput) => call(takeGapOffer, { params: { token }, body }),
+    {
+      failed: 'This was not booked',
+      onSaved: setOffer,
+      onFailed: (error) => {
+        if (!(error instanceof ApiError)) return;
+        // Somebody was faster, or the hold has ended: the page says which.
+        if (error.status === 409)
+          void call(readGapOffer, { params: { token } }).then(setOffer, () => undefined);
+        else
+          setErrors(
+            Object.fromEntries(error.issues.map(({ path, message }) => [path.split('.')[0], message])),
+          );
+      },
+    },
+  );
+  if (offer.state !== 'open')
+    return <Outcome offer={offer} token={token} isNew={offer.state !== found.state} />;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setErrors({});
+    void save(Object.fromEntries(offer.missing.map((name) => [name, String(form.get(name) ?? '').trim()])));
+  };
+  return (
+    <form
+      method="post"
+      onSubmit={send}
+      noValidate
+      data-waits=""
+      aria-label="A time for you"
+      className="max-w-2xl"
+    >
+      <h1 className="text-title font-bold break-words">{`A time for you${offer.firstName ? `, ${offer.firstName}` : ''}`}</h1>
+      <p className="mt-4 text-2xl font-bold">{whenOf(offer)}</p>
+      <p className="mt-3 text-lg">
+        {offer.horses.length > 0 && `For ${horseNames(offer.horses)}. `}
+        {`Who takes it first has it. It is held until ${heldUntil}.`}
+      </p>
+      {offer.missing.length > 0 && <MissingFields missing={offer.missing} errors={errors} />}
+      <div className="mt-8 flex flex-col gap-4">
+        <SaveFailure failure={failure} pending={pending} />
+        <Button
+          type="submit"
+          size="large"
+          pending={pending}
+          pendingLabel="Booking..."
+          className="max-sm:w-full"
+        >
+          I take it
+        </Button>
+        <NeedsScript />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { newCustomer } from '../../support/customers';
+import { bookingBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor } = server;
+const owner = await cookieFor('owner');
+const hourMs = 60 * 60_000;
+let people = 0;
+// A week for each test, so that none meets another's visits.
+let weeks = 0;
+// A Wednesday: none of them is a public holiday.
+let day = '';
+beforeEach(() => {
+  clock.set(testNow);
+  day = new Date(Date.UTC(2027, 1, 3 + 7 * weeks++)).toISOString().slice(0, 10);
+});
+
+interface Booked {
+  id: number;
+  path: string;
+}
+async function booked(more: object = {}): Promise<Booked> {
+  const body = bookingBody({ firstName: `Offer ${people++}`, serviceDate: day, horseCount: 1, ...more });
+  const { id } = (await call('POST', '/api/bookings', { body })).body;
+  return { id, path: `/api/b/${await linkTokenOf(app, { id })}` };
+}
+const at = (time: string, date = day) => ({ date, time, durationMinutes: 60 });
+const offer = ({ id }: Booked, times: unknown, holdHours: unknown = 24) =>
+  call('POST', `/api/admin/bookings/${id}/offers`, { cookie: owner, body: { times, holdHours } });
+const takeBack = ({ id }: Booked) => call('DELETE', `/api/admin/bookings/${id}/offers`, { cookie: owner });
+const page = async ({ path }: Booked) => (await call('GET', path)).body;
+const accept = ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } });
+const visitOf = async ({ id }: Booked) =>
+  (
+    await app.payload.find({
+      collection: 'appointments',
+      where: { onlineBookingId: { equals: id } },
+      depth: 0,
+    })
+  ).docs[0];
+const messagesOf = async (template: string) =>
+  (
+    await app.payload.find({
+      collection: 'messages',
+      where: { template: { equals: template } },
+      pagination: false,
+    })
+  ).docs;
+const toCall = async () =>
+  (await call('GET', '/api/bookings?page=1&called=false&state=confirmed', { cookie: owner })).body.items.map(
+    ({ id }: Booked) => id,
+  );
+
+describe('times that are offered', () => {
+  it('are told to the customer once, stand on the private page, and keep the promise to call', async () => {
+    const booking = await booked();
+    expect(await toCall()).toContain(booking.id);
+    const before = (await messagesOf('timesOfferedSms')).length;
+    const { status, body } = await offer(booking, [at('09:00'), at('13:00')]);
+    expect(status).toBe(201);
+    expect(body.offers).toMatchObject([{ time: '09:00' }, { time: '13:00' }]);
+    expect(body.warnings).toEqual([]);
+    expect(await toCall()).not.toContain(booking.id);
+    const { offers, offersEnded } = await page(booking);
+    expect(offers).toEqual(body.offers);
+    expect(offersEnded).toBeNull();
+    expect(Date.parse(offers[0].until)).toBe(Date.parse(testNow) + 24 * hourMs);
+    const told = await messagesOf('timesOfferedSms');
+    expect(told).toHaveLength(before + 1);
+    // Nobody is held to a call while there is something to choose from; afterwards there is a call to make again.
+    expect((await page(booking)).booking.promise).toBeNull();
+    clock.advance(25 * hourMs);
+    expect(await toCall()).toContain(booking.id);
+    expect(await page(booking)).toMatchObject({ offers: [], offersEnded: 'ran-out' });
+    expect((await page(booking)).booking.promise).toMatch(/^We ring you by /);
+  });
+
+  it('are emailed to who has no mobile', async () => {
+    const booking = await booked({ phone: '03 9123 4567' });
+    const [texts, mails] = [await messagesOf('timesOfferedSms'), await messagesOf('timesOfferedEmail')];
+    expect((await offer(booking, [at('09:00')])).status).toBe(201);
+    expect((await messagesOf('timesOfferedSms')).length).toBe(texts.length);
+    expect((await messagesOf('timesOfferedEmail')).length).toBe(mails.length + 1);
+  });
+
+  it('replace those that were held before, and two presses with one key offer once', async () => {
+    const booking = await booked();
+    const first = (await offer(booking, [at('09:00')])).body.offers[0];
+    const again = await offer(booking, [at('10:30'), at('14:00')]);
+    expect((await page(booking)).offers.map(({ time }: { time: string }) => time)).toEqual([
+      '10:30',
+      '14:00',
+    ]);
+    const refused = await accept(booking, first.id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'offer-gone', offers: again.body.offers } });
+
+    const headers = { 'Idempotency-Key': `offer-${booking.id}` };
+    const body = { times: [at('15:00')], holdHours: 2 };
+    const presses = await Promise.all(
+      [1, 2].map(() =>
+        call('POST', `/api/admin/bookings/${booking.id}/offers`, { cookie: owner, body, headers }),
+      ),
+    );
+    expect(new Set(presses.map((reply) => reply.body.offers?.[0]?.id)).size).toBe(1);
+  });
+
+  it.each([
+    ['no time', [], 24, 'times'],
+    ['four', ['09:00', '10:00', '11:00', '12:00'], 24, 'times'],
+    ['no hour', ['09:00'], 0, 'holdHours'],
+    ['49 hours', ['09:00'], 49, 'holdHours'],
+    ['half an hour', ['09:00'], 0.5, 'holdHours'],
+    ['the same twice', ['09:00', '09:00'], 24, 'times.1.time'],
+    ['a time as people say it', ['9 am'], 24, 'times.0.time'],
+  ])('%s is a 400 that names the field', async (_name, times, hours, path) => {
+    const booking = await booked();
+    const reply = await offer(
+      booking,
+      times.map((time) => at(time)),
+      hours,
+    );
+    expect(reply.status).toBe(400);
+    expect(reply.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+    expect((await page(booking)).offers).toEqual([]);
+  });
+
+  it('are never in the past, and unknown bookings are unknown', async () => {
+    const booking = await booked();
+    expect((await offer(booking, [at('09:00', '2026-11-20')])).body.issues[0].path).toBe('times.0.time');
+    expect((await offer({ ...booking, id: 999_999 }, [at('09:00')])).status).toBe(404);
+    expect((await takeBack({ ...booking, id: 999_999 })).status).toBe(404);
+    for (const cookie of [undefined, await cookieFor('customer'), await cookieFor('worker')])
+      expect([401, 403]).toContain(
+        (await call('POST', `/api/admin/bookings/${booking.id}/offers`, { cookie, body: {} })).status,
+      );
+  });
+});
+
+describe('a tap', () => {
+  it('confirms the visit, tells both, and the same again is a 200', async () => {
+    const booking = await booked();
+    const { offers } = (await offer(booking, [at('09:00'), at('13:00')])).body;
+    const owners = (await messagesOf('timeAcceptedOwnerSms')).length;
+    const taken = await accept(booking, offers[1].id);
+    expect(taken).toMatchObject({ status: 200, body: { progress: 'agreed', offers: [] } });
+    expect(taken.body.booking).toMatchObject({ date: day, time: '13:00' });
+    expect(await visitOf(booking)).toMatchObject({
+      status: 'confirmed',
+      appointmentDate: day,
+      appointmentTime: '13:00',
+      durationMinutes: 60,
+    });
+    expect((await messagesOf('timeAcceptedOwnerSms')).length).toBe(owners + 1);
+    const count = (await app.payload.count({ collection: 'messages' })).totalDocs;
+    expect((await accept(booking, offers[1].id)).status).toBe(200);
+    expect((await accept(booking, offers[0].id)).status).toBe(409);
+    expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(count);
+    expect((await offer(booking, [at('10:00')])).status).toBe(409);
+  });
+
+  it('of ten at once is one', async () => {
+    const booking = await booked();
+    const { offers } = (await offer(booking, [at('09:00'), at('13:00')])).body;
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => accept(booking, offers[index % 2].id)),
+    );
+    const won = replies.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(5);
+    expect(new Set(won.map(({ body }) => body.booking.time)).size).toBe(1);
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  });
+
+  it('of two customers with the same time: the first has it, the other reads what is left', async () => {
+    const [one, other] = [await booked(), await booked()];
+    const first = (await offer(one, [at('09:00')])).body.offers[0];
+    const second = (await offer(other, [at('09:30'), at('15:00')])).body.offers;
+    const replies = await Promise.all([accept(one, first.id), accept(other, second[0].id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = replies.find(({ status }) => status === 409);
+    expect(lost?.body.code).toBe('offer-gone');
+    const loser = replies[0] === lost ? one : other;
+    expect((await page(loser)).offers).toEqual(lost?.body.offers);
+    expect((await visitOf(loser))?.status ?? 'scheduled').toBe('scheduled');
+  });
+
+  it('by the customer on the dashboard counts as well, and nobody takes another’s', async () => {
+    const mia = await newCustomer(server, `offers${people++}`);
+    const mine = (await mia.call('POST', '/api/bookings', { body: bookingBody({ serviceDate: day }) })).body;
+    const { offers } = (await offer(mine, [at('09:00')])).body;
+    const listed = (await mia.call('GET', '/api/user/bookings')).body;
+    expect(listed[0]).toMatchObject({ id: mine.id, offers, offersEnded: null });
+    const stranger = await newCustomer(server, `offers${people++}`);
+    const body = { offerId: offers[0].id };
+    expect((await stranger.call('POST', `/api/user/bookings/${mine.id}/accept`, { body })).status).toBe(404);
+    expect((await accept(await booked(), offers[0].id)).status).toBe(409);
+    expect((await mia.call('POST', `/api/user/bookings/${mine.id}/accept`, { body })).status).toBe(200);
+  });
+});
+
+describe('a hold ends', () => {
+  it.each([
+    ['at its end, by the clock', () => clock.advance(24 * hourMs), 'ran-out'],
+    ['not a second before', () => clock.advance(24 * hourMs - 1000), null],
+  ])('a hold ends %s', async (_name, wait, ended) => {
+    const booking = await booked();
+    const { offers } = (await offer(booking, [at('09:00')])).body;
+    wait();
+    expect((await page(booking)).offersEnded).toBe(ended);
+    expect((await accept(booking, offers[0].id)).status).toBe(ended ? 409 : 200);
+  });
+
+  it('at the time itself, although it is held for longer', async () => {
+    // 21 November, noon, is a Saturday: the visit would be at three in the afternoon.
+    const booking = await booked({ serviceDate: '2026-11-21', preferredTime: 'afternoon' });
+    await offer(booking, [at('15:00', '2026-11-21'), at('09:00')], 48);
+    clock.advance(4 * hourMs);
+    expect((await page(booking)).offers.map(({ date }: { date: string }) => date)).toEqual([day]);
+  });
+
+  it.each([
+    [
+      'taken back, twice is once',
+      async (booking: Booked) => [(await takeBack(booking)).status, (await takeBack(booking)).status],
+      'taken-back',
+    ],
+    [
+      'the customer changes the booking',
+      ({ path }: Booked) => call('PATCH', path, { body: { preferredTime: 'evening' } }),
+      null,
+    ],
+    [
+      'a time is agreed on otherwise',
+      ({ id }: Booked) =>
+        call('POST', `/api/admin/bookings/${id}/agreed`, {
+          cookie: owner,
+          body: { ...at('10:00'), text: false },
+        }),
+      null,
+    ],
+    ['the booking is cancelled', ({ path }: Booked) => call('POST', `${path}/cancel`), null],
+  ])('when %s', async (_name, end, ended) => {
+    const booking = await booked();
+    const { offers } = (await offer(booking, [at('09:00')])).body;
+    await end(booking);
+    const now = await page(booking);
+    expect(now.offers ?? []).toEqual([]);
+    expect(now.offersEnded ?? null).toBe(ended);
+    expect((await accept(booking, offers[0].id)).status).toBe(409);
+    expect((await visitOf(booking))?.appointmentTime).not.toBe('09:00');
+  });
+});
+
+describe('held times and the limit', () => {
+  const limited = (isLimited: boolean) =>
+    app.payload.updateGlobal({ slug: 'business', data: { limitBookings: isLimited } });
+  const evening = async (date: string) =>
+    (await call('GET', `/api/availability?from=${date}&days=1`)).body[0].slots[2].state;
+  const soon = () => app.content.refresh();
+
+  it('count as used until they end', async () => {
+    await limited(true);
+    try {
+      const next = new Date(Date.parse(day) + 24 * hourMs).toISOString().slice(0, 10);
+      const booking = await booked();
+      expect(await evening(next)).toBe('few');
+      expect((await offer(booking, [at('16:00', next), at('17:00', next)])).body.warnings).toEqual([]);
+      // The owner's own hand always may.
+      const other = await booked();
+      expect((await offer(other, [at('16:30', next)])).body.warnings).toEqual(['over-capacity']);
+      await takeBack(other);
+      await soon();
+      expect(await evening(next)).toBe('full');
+      const wish = bookingBody({
+        firstName: `Late ${people++}`,
+        serviceDate: next,
+        preferredTime: 'evening',
+        horseCount: 1,
+      });
+      expect((await call('POST', '/api/bookings', { body: wish })).status).toBe(409);
+      await takeBack(booking);
+      expect((await call('POST', '/api/bookings', { body: wish })).status).toBe(201);
+    } finally {
+      await limited(false);
+    }
+  });
+
+  it('fifty at once for the last place get one 201', async () => {
+    await limited(true);
+    try {
+      const wish = () =>
+        bookingBody({
+          firstName: `Race ${people++}`,
+          serviceDate: day,
+          preferredTime: 'evening',
+          horseCount: 1,
+        });
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => call('POST', '/api/bookings', { body: wish() })),
+      );
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(replies.filter(({ status, body }) => status === 409 && body.code === 'slot-full')).toHaveLength(
+        49,
+      );
+      const { totalDocs } = await app.payload.count({
+        collection: 'bookings',
+        where: { and: [{ serviceDate: { equals: day } }, { preferredTime: { equals: 'evening' } }] },
+      });
+      expect(totalDocs).toBe(1);
+    } finally {
+      await limited(false);
+    }
+  });
+});

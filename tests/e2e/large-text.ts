@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoSidewaysScroll } from './fixtures';
+
+/** Sets the text of the page at twice its size, as people's own setting does. */
+export const atTwiceTheSize = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    // What lies below the first view is laid out as well.
+    document.documentElement.dataset.settled = '';
+  });
+
+/**
+ * Words that stand on two lines. An address without a space, and a word that fills the phone by itself, have to break
+ * somewhere.
+ */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const longestToken = 20;
+    const longestWord = 12;
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const { width, height } = parent.getBoundingClientRect();
+      // What is there for readers alone has the size of a pixel.
+      if (width <= 2 || height <= 2 || parent.closest('option, textarea, svg, style, script')) continue;
+      for (const token of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+        if (token[0].length > longestToken) continue;
+        for (const word of token[0].matchAll(/[\p{L}\p{N}’']+/gu)) {
+          if (word[0].length > longestWord) continue;
+          const start = token.index + word.index;
+          range.setStart(node, start);
+          range.setEnd(node, start + word[0].length);
+          const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+            broken.add(`${word[0]} in ${parent.outerHTML.slice(0, 160)}`);
+        }
+      }
+    }
+    return [...broken].slice(0, 5);
+  });
+
+/** With text of twice the size nothing runs off the screen, and words stay whole. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await atTwiceTheSize(page);
+  await expectNoSidewaysScroll(page);
+  expect(await brokenWords(page), 'broken words').toEqual([]);
+}
