@@ -33,6 +33,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
     .click();
   const repeat = page.getByRole('dialog', { name: 'Repeat every … weeks' });
   await repeat.getByLabel('Every how many weeks').fill('8');
+  await repeat.getByLabel('Minutes').fill('75');
   const first = addDays(date, 56);
   await expect(repeat.getByLabel('From')).toHaveValue(first);
   await expect(repeat.getByRole('status').first()).toContainText(`from ${formatDate(first).slice(0, -5)}`);
@@ -54,6 +55,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   const [regularVisit] = await (
     await page.request.get(`/api/calendar/appointments/date/${day}`, asOwner)
   ).json();
+  expect(regularVisit.durationMinutes).toBe(75);
   await page.goto(`/calendar/day/${day}?visit=${regularVisit.id}`);
   await page
     .getByRole('dialog')
