@@ -14,7 +14,9 @@ interface Point {
 
 /** Scrolls to the middle: at the bottom of the window lies the note of what was moved before. */
 const toTheMiddle = (locator: Locator) =>
-  locator.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
+  locator.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
+  );
 
 /** A point of a column at a time; it is scrolled to first. */
 export async function pointAt(page: Page, column: Locator, time: string): Promise<Point> {
