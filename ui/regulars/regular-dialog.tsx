@@ -28,7 +28,7 @@ import { checkedBy } from '../saving/checked-by';
 import { FormDialog } from '../saving/form-dialog';
 import { useDraftedForm } from '../saving/use-drafted-form';
 
-export interface HorseToChoose {
+interface HorseToChoose {
   id: number;
   name: string;
 }

@@ -149,7 +149,7 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
   // The other one is dragged.
   const card = list.getByRole('listitem').filter({ hasText: second });
   await card.scrollIntoViewIfNeeded();
-  await dragByMouse(page, await topOf(card), await pointAt(page, us, '13:15'));
+  await dragByMouse(page, card, await pointAt(page, us, '13:15'));
   await expect(dialog.getByLabel('Time')).toHaveValue('13:15');
   await dialog.getByRole('button', { name: 'Agree on this time' }).click();
   await expect(dialog).toBeHidden();

@@ -55,7 +55,7 @@ test('fields that the book lacks are asked for, and a horse can be left out', as
   await expect(form.getByText('Please choose a day')).toBeVisible();
   await expectAccessible(page);
   await form.getByText('Another day').click();
-  await expect(form.getByLabel('Day')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Day', exact: true })).toBeVisible();
   await form.getByRole('radio').first().check();
   await form.getByLabel('Postcode').fill('3815');
   await form.getByLabel('Email').fill(`${ownWord()}@example.com`);
