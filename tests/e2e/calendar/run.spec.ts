@@ -32,9 +32,11 @@ async function post<Made>(page: Page, path: string, data: object): Promise<Made>
 /** A client without a mobile whose horse is overdue. */
 async function overdue(page: Page, familyName: string): Promise<void> {
   const home = { address: '3 High Street', suburb: 'Bunyip', postcode: '3815' };
-  const email = `${familyName.toLowerCase()}@example.com`;
   const { id } = await post<{ id: number }>(page, '/api/clients', {
-    ...{ firstName: 'Anna', familyName, phone: '03 5550 1234', email },
+    firstName: 'Anna',
+    familyName,
+    phone: '03 5550 1234',
+    email: `${familyName.toLowerCase()}@example.com`,
     ...home,
   });
   await post(page, `/api/clients/${id}/horses`, {
