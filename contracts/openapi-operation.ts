@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DeclaredEndpoint } from './all-endpoints';
 import { type Endpoint, pathParameters } from './endpoint';
+import { idPattern } from './fields';
 import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
 import type { SchemaWriter } from './openapi-schemas';
 import { securityOf } from './openapi-security';
@@ -65,6 +66,17 @@ const refusalAnswer = (path: string, description: string) => ({
   },
 });
 
+/** A parameter of a path. What reads as an id is described as the integer that it is. */
+function pathSchema(schema: z.ZodType | undefined, parameter: string, { write }: SchemaWriter) {
+  const { properties = {} } = (schema ? write(schema, 'input') : {}) as {
+    properties?: Record<string, { pattern?: string }>;
+  };
+  const written = properties[parameter];
+  return written?.pattern === idPattern.source
+    ? { type: 'integer', minimum: 1 }
+    : (written ?? { type: 'string' });
+}
+
 function queryParameters(schema: z.ZodType | undefined, { write }: SchemaWriter) {
   if (!schema) return [];
   const { properties = {}, required = [] } = write(schema, 'input') as {
@@ -126,7 +138,7 @@ export function operationOf(
         name: nameOf(parameter),
         in: 'path',
         required: true,
-        schema: { type: 'string' },
+        schema: pathSchema(endpoint.params, parameter, writer),
       })),
       ...queryParameters(endpoint.query, writer),
       ...keyHeader(endpoint),

@@ -1,6 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './farrier.js';
 
+/** Of Node, of which this program needs no more. */
+declare const process: { argv: string[]; env: Record<string, string | undefined> };
+
 /** Makes a booking with a generated client, and reads the event of it as the owner's other programs do. */
 const [url = ''] = process.argv.slice(2);
 const farrier = createClient<paths>({ baseUrl: url });
