@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { createRecovery } from '../../../cms/start/recover-pending';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
+import { processThatGoes } from '../../support/process-that-goes';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -9,12 +12,21 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { app, clock, relay } = server;
 const { asOwner, made, settle } = invoicesOf(server);
 const { appointment, client, horse, save } = visitRows(server);
+const { goAfter, comeBack } = processThatGoes(app);
 const trim = { description: 'Trim', quantity: 1, unitCents: 80_00 };
 
 beforeEach(async () => {
   clock.set(testNow);
   twilio.reset();
-  for (const collection of ['invoices', 'visits', 'appointments', 'horses', 'clients', 'messages'] as const)
+  for (const collection of [
+    'invoices',
+    'credit-notes',
+    'visits',
+    'appointments',
+    'horses',
+    'clients',
+    'messages',
+  ] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
   await settle();
 });
@@ -65,4 +77,72 @@ it('issues for who cannot be reached, and sends what is issued again', async () 
   await app.payload.update({ collection: 'clients', id: ray.id, data: { email: 'ray@example.com' } });
   const again = await made('POST', `/api/invoices/${id}/issue-and-send`);
   expect(again).toMatchObject({ number: 'INV-1000', sentBy: ['email'] });
+});
+
+/** A press in a process that is gone after so many writes, and once more in one that stays. */
+async function pressedTwice(path: string, body: object | undefined, count: number): Promise<boolean> {
+  const owner = {
+    cookie: await server.cookieFor('owner'),
+    headers: { 'Idempotency-Key': randomUUID() },
+    body,
+  };
+  await app.background.done();
+  goAfter(count);
+  await server.call('POST', path, owner);
+  await app.background.done();
+  const wasGone = comeBack();
+  // By then the first one counts as dead.
+  clock.advance(60_000);
+  const again = await server.call('POST', path, owner);
+  expect(again.status, `gone after ${count} writes: ${again.text}`).toBeLessThan(300);
+  await app.background.done();
+  await createRecovery(app)();
+  return wasGone;
+}
+
+/** Presses with one write more each time, until the process lives through it. */
+async function whileItGoes(press: (count: number) => Promise<boolean>): Promise<number> {
+  let count = 0;
+  while (await press(count)) count += 1;
+  return count;
+}
+
+it('is issued, sent and credited once, after whichever of its writes the process is gone', {
+  timeout: 60_000,
+}, async () => {
+  const ids: number[] = [];
+  const issues = await whileItGoes(async (count) => {
+    const jess = await client({ email: `jess${count}@example.com` });
+    const { id } = await made('POST', '/api/invoices', { clientId: jess.id, lines: [trim] });
+    ids.push(id);
+    return pressedTwice(`/api/invoices/${id}/issue-and-send`, undefined, count);
+  });
+  // The claim of the key, the invoice, two messages, the file of the paper and its name are writes of their own.
+  expect(issues).toBeGreaterThan(6);
+  const of = async (collection: 'invoices' | 'messages' | 'credit-notes') =>
+    (await app.payload.find({ collection, pagination: false, sort: 'id', depth: 0 })).docs;
+  expect(await of('invoices')).toMatchObject(
+    ids.map((id, index) => {
+      return { id, number: `INV-${1000 + index}`, pdfFileId: expect.any(Number), outboxState: 'done' };
+    }),
+  );
+  const told = (await of('messages')).map((row) =>
+    'template' in row ? `${row.aboutId} ${row.template}` : '',
+  );
+  expect(told.toSorted()).toEqual(ids.flatMap((id) => [`${id} invoiceEmail`, `${id} invoiceSms`]).toSorted());
+
+  const [first = 0] = ids;
+  const credits = await whileItGoes((count) =>
+    pressedTwice(
+      `/api/invoices/${first}/credit`,
+      { lines: [{ lineId: 1, quantity: 0.01 }], reason: `${count}` },
+      count,
+    ),
+  );
+  expect(credits).toBeGreaterThan(4);
+  expect(await of('credit-notes')).toMatchObject(
+    Array.from({ length: credits + 1 }, (_, index) => {
+      return { number: `CN-${1000 + index}`, reason: `${index}`, pdfFileId: expect.any(Number) };
+    }),
+  );
 });
