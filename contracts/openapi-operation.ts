@@ -14,7 +14,8 @@ const mediaTypes = {
   xml: 'text/xml',
   calendar: 'text/calendar',
   bank: 'text/plain',
-  binary: 'application/octet-stream',
+  // A file is answered as what it is: a picture, a PDF.
+  binary: '*/*',
 } as const;
 
 const sentAs = {

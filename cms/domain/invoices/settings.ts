@@ -2,8 +2,9 @@ import type { Invoicing } from '../../../collections/payload-types';
 import type { InvoicingInput, InvoicingSettings } from '../../../contracts/invoices/invoicing';
 import type { FullBank } from '../../../contracts/team/bank';
 import { normaliseAbn } from '../../../rules/money/abn';
-import { firstInvoiceNumber } from '../../../rules/money/invoicing';
+import { firstInvoiceNumber, lowerNumberMessage, numbersGoOnMessage } from '../../../rules/money/invoicing';
 import type { App } from '../../app';
+import { invalidField } from '../../refusal';
 import { openedPayingAccount } from '../ledger/paying-account';
 import { takesCards } from './cards/stripe';
 import { highestGiven } from './numbers';
@@ -58,11 +59,15 @@ export async function readInvoicing(app: App): Promise<InvoicingSettings> {
 export async function saveInvoicing(app: App, input: InvoicingInput): Promise<InvoicingSettings> {
   const { nextNumber, abn, ...rest } = input;
   const shown = await readInvoicing(app);
+  // The next number as it was shown is no change.
+  const raised = nextNumber === shown.nextNumber ? undefined : nextNumber;
+  if (raised !== undefined && shown.hasIssued) throw invalidField('nextNumber', numbersGoOnMessage);
+  if (raised !== undefined && raised < shown.nextNumber)
+    throw invalidField('nextNumber', lowerNumberMessage(shown.nextNumber));
   const data = {
     ...rest,
     ...(abn !== undefined && { abn: abn && normaliseAbn(abn) }),
-    // The next number as it was shown is no change.
-    ...(nextNumber !== undefined && nextNumber !== shown.nextNumber && { nextNumber }),
+    ...(raised !== undefined && { nextNumber: raised }),
   };
   await app.payload.updateGlobal({ slug, data, depth: 0 });
   return readInvoicing(app);
