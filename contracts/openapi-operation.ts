@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DeclaredEndpoint } from './all-endpoints';
 import { type Endpoint, pathParameters } from './endpoint';
 import { idPattern } from './fields';
@@ -68,14 +68,10 @@ const refusalAnswer = (path: string, description: string) => ({
 });
 
 /** A parameter of a path. What reads as an id is described as the integer that it is. */
-function pathSchema(schema: z.ZodType | undefined, parameter: string, { write }: SchemaWriter) {
-  const { properties = {} } = (schema ? write(schema, 'input') : {}) as {
-    properties?: Record<string, { pattern?: string }>;
-  };
-  const written = properties[parameter];
-  return written?.pattern === idPattern.source
-    ? { type: 'integer', minimum: 1 }
-    : (written ?? { type: 'string' });
+function pathSchema(params: z.ZodType | undefined, parameter: string, { write }: SchemaWriter) {
+  const schema: z.ZodType | undefined = params instanceof z.ZodObject ? params.shape[parameter] : undefined;
+  const written = schema ? write(schema, 'input') : { type: 'string' };
+  return written.pattern === idPattern.source ? { type: 'integer', minimum: 1 } : written;
 }
 
 function queryParameters(schema: z.ZodType | undefined, { write }: SchemaWriter) {
