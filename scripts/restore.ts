@@ -15,7 +15,7 @@ await runTool(async () => {
     'Start the server. Messages that waited in the backup are held in the message log, and everybody signs in again.',
   );
   console.log(
-    '\nAccounts that were deleted, and payments that were made, after the backup are undone by this: the accounts are there again, and the payments count as owed.',
+    '\nAccounts and clients that were deleted, and payments that were made, after the backup are undone by this: they are there again, and the payments count as owed.',
   );
   if (madeSince === null) {
     console.log(

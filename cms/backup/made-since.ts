@@ -10,6 +10,9 @@ const erasure = z.object({
   kind: z.literal('erasure'),
   at: z.iso.datetime(),
   by: z.string(),
+  /** Of files of before: an account. */
+  of: z.enum(['users', 'clients']).default('users'),
+  /** Of the account, or of the client. */
   customerId: z.number().int(),
 });
 
@@ -30,13 +33,15 @@ const entry = z.object({
 });
 
 const made = z.discriminatedUnion('kind', [erasure, entry]);
-/** An account that was deleted, or an entry of the ledger, after a backup was begun. */
+/** An account that was deleted, a client who was erased, or an entry of the ledger, after a backup was begun. */
 export type Made = z.output<typeof made>;
 export type MadeEntry = z.output<typeof entry>;
 
 /** Tells one from all others. */
-export const keyOfMade = (each: Made): string =>
-  each.kind === 'erasure' ? `erasure ${each.customerId}` : `${each.ledgerKey} ${each.at}`;
+export function keyOfMade(each: Made): string {
+  if (each.kind !== 'erasure') return `${each.ledgerKey} ${each.at}`;
+  return each.of === 'users' ? `erasure ${each.customerId}` : `erasure ${each.of} ${each.customerId}`;
+}
 
 /** Where the restore leaves what the data of before knows, for the next start. */
 export const madeSinceFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'made-since-backup.json');
@@ -58,18 +63,21 @@ export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
 const dollars = (cents: number) => `$${(Math.abs(cents) / 100).toFixed(2)}`;
 
 export function madeText(each: Made): string {
-  if (each.kind === 'erasure') return `Account deleted: customer ${each.customerId}, by ${each.by}`;
+  if (each.kind === 'erasure') {
+    const [done, who] = each.of === 'users' ? ['Account deleted', 'customer'] : ['Client erased', 'client'];
+    return `${done}: ${who} ${each.customerId}, by ${each.by}`;
+  }
   const what = labelOf(paymentKinds, each.kind);
   const how = [each.method, each.reference, each.note].filter(Boolean).join(', ');
   const about = each.kind === 'removal' ? '' : ` ${dollars(each.amount)}`;
   return `${what}:${about} ${each.payeeName}, for ${plural(each.items.length, 'item')}${how && `, ${how}`}`;
 }
 
-/** `2 accounts deleted and 3 payments made`. */
+/** `2 accounts or clients deleted, 3 payments made`. */
 export function countedMade(all: readonly { kind: string }[]): string {
   const count = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind)).length;
   const parts = [
-    [count('erasure'), 'account deleted', 'accounts deleted'],
+    [count('erasure'), 'account or client deleted', 'accounts or clients deleted'],
     [count('payment'), 'payment made', 'payments made'],
     [count('reversal', 'removal'), 'payment or item taken back', 'payments or items taken back'],
   ] as const;

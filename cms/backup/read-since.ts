@@ -31,20 +31,27 @@ const text = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : String(value);
 const instant = (value: unknown) => new Date(value instanceof Date ? value : String(value)).toISOString();
 
-/** The account that an entry of the log says was deleted, by the customer or by an owner in the CMS. */
-function customerOf({ action, subject }: RawSince['audit'][number]): number | null {
-  const pattern = action === 'Deleted their account' ? /^Customer (\d+)$/ : /^users (\d+)$/;
-  if (action !== 'Deleted their account' && action !== 'Deleted') return null;
-  return Number(pattern.exec(String(subject))?.[1] ?? 0) || null;
+/** What the log says of an erasure, and how; what is kept may be said behind it. */
+const erasures = [
+  { action: 'Deleted their account', of: 'users', subject: /^Customer (\d+)\b/ },
+  { action: 'Deleted', of: 'users', subject: /^users (\d+)$/ },
+  { action: 'Erased a client', of: 'clients', subject: /^clients (\d+)$/ },
+] as const;
+
+/** Who was erased by an entry of the log: an account, by the customer or by an owner in the CMS, or a client. */
+function erasedBy({ action, subject }: RawSince['audit'][number]) {
+  for (const erasure of erasures) {
+    const id = erasure.action === action && Number(erasure.subject.exec(String(subject))?.[1] ?? 0);
+    if (id) return { of: erasure.of, customerId: id };
+  }
+  return null;
 }
 
 /** Erasures, payments, reversals and removals in the rows, oldest first. */
 function madeBy({ audit, payments, open, names }: RawSince): Made[] {
-  const erasures = audit.flatMap((row): Made[] => {
-    const customerId = customerOf(row);
-    return customerId === null
-      ? []
-      : [{ kind: 'erasure', at: instant(row.at), by: text(row.actor) ?? '', customerId }];
+  const erased = audit.flatMap((row): Made[] => {
+    const who = erasedBy(row);
+    return who ? [{ kind: 'erasure', at: instant(row.at), by: text(row.actor) ?? '', ...who }] : [];
   });
   const entries = payments.map((row) => {
     const [collection, id] =
@@ -70,7 +77,7 @@ function madeBy({ audit, payments, open, names }: RawSince): Made[] {
     return made as Made;
   });
   // The log may say twice that an account was deleted.
-  const once = new Map([...left, ...erasures, ...entries].map((each) => [keyOfMade(each), each]));
+  const once = new Map([...left, ...erased, ...entries].map((each) => [keyOfMade(each), each]));
   return [...once.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 

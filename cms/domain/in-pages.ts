@@ -7,9 +7,9 @@ import { findIds } from '../database/rows';
 const rowsPerPage = 200;
 
 /** Ids in parts that one query takes. */
-export const inParts = (ids: number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / rowsPerPage) }, (_, part) =>
-    ids.slice(part * rowsPerPage, (part + 1) * rowsPerPage),
+export const inParts = <One>(all: One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / rowsPerPage) }, (_, part) =>
+    all.slice(part * rowsPerPage, (part + 1) * rowsPerPage),
   );
 
 /** How many ids are read at once: a few milliseconds. */

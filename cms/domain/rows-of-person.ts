@@ -16,3 +16,9 @@ export interface OwnRows {
   surveys: number[];
   reviews: number[];
 }
+
+/** The rows that are in either of these, each once. */
+export const joinedRows = (one: OwnRows, other: OwnRows): OwnRows =>
+  Object.fromEntries(
+    (Object.keys(one) as (keyof OwnRows)[]).map((of) => [of, [...new Set([...one[of], ...other[of]])]]),
+  ) as unknown as OwnRows;

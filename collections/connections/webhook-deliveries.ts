@@ -8,12 +8,12 @@ export const WebhookDeliveries: CollectionConfig = {
   access: serverOnly,
   admin: { hidden: true },
   hooks: { beforeValidate: [assignNumericId] },
-  indexes: [{ fields: ['webhookId', 'state', 'nextAttemptAt'] }],
+  indexes: [{ fields: ['webhookId', 'state', 'nextAttemptAt'] }, { fields: ['eventId', 'state'] }],
   fields: [
     numericId,
     { name: 'webhookId', type: 'number', required: true, index: true },
     // Empty for a test, which is no row of the events.
-    { name: 'eventId', type: 'number', index: true },
+    { name: 'eventId', type: 'number' },
     { name: 'type', type: 'text', required: true },
     { name: 'dedupeKey', type: 'text', required: true, unique: true, index: true },
     { name: 'state', type: 'text', defaultValue: 'queued', index: true },

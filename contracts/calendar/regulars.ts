@@ -55,7 +55,7 @@ export const regularInput = regularFields.partial({
 export type RegularInput = z.output<typeof regularInput>;
 
 /** A regular as its form holds it: an empty last day is none. */
-export const regularForm = regularFields.omit({ clientId: true, durationMinutes: true, from: true }).extend({
+export const regularForm = regularFields.omit({ clientId: true, from: true }).extend({
   firstDay: regularFields.shape.from,
   until: z
     .string()

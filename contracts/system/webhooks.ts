@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { requiredLine } from '../fields';
 
 /** The provider's post: all of its fields, because its signature covers all of them. */
 const signedFields = z.record(z.string(), z.string({ error: 'Please send each field once' }));
@@ -13,8 +14,8 @@ export const receiveStripe = endpoint({
     'Stripe: what became of a payment by card. Signed with `Stripe-Signature`; each page of Stripe is one payment, however often it comes. 404 without a key.',
   signed: true,
   body: z.looseObject({
-    id: z.string({ error: 'Please send an event' }),
-    type: z.string({ error: 'Please send an event' }),
+    id: requiredLine('Please send an event', 255),
+    type: requiredLine('Please send an event', 255),
   }),
   response: z.object({ received: z.literal(true) }),
 });

@@ -134,7 +134,10 @@ export const approveTimesheets = endpoint({
     entries: z
       .array(
         z.object({
-          id: z.number({ error: 'Please name the entry' }).int(),
+          id: z
+            .number({ error: 'Please name the entry' })
+            .int({ error: 'Please name the entry' })
+            .positive({ error: 'Please name the entry' }),
           totalHours: requiredLine('Please send the hours that you saw', 20),
         }),
         { error: 'Please send a list of entries' },

@@ -117,7 +117,9 @@ it('the form of a person shows what was done of them and by them', async () => {
   await call('DELETE', `/api/horses/${horseId}`);
   const reply = await server.call('GET', `/cms/collections/users/${id}`, { cookie: cms.cookie });
   expect(reply.text).toMatch(/Activity/);
-  expect(reply.text.replaceAll('<!-- -->', '')).toContain(`customer ${id}: Deleted, Horse ${horseId}`);
+  expect(reply.text.replaceAll('<!-- -->', '')).toContain(
+    `customer ${id}: Took out of the stable, Horse ${horseId}`,
+  );
 });
 
 describe('a page of words or settings that somebody has overtaken', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInToCms } from '../support/cms-client';
 import { cookieOf, registration } from '../support/customers';
+import { bookingBody } from '../support/samples';
 import { runScript, type ScriptResult } from '../support/servers/run-script';
 import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 import { adminPassword, newDataDir } from '../support/servers/test-env';
@@ -26,6 +27,7 @@ let pat: { id: number };
 let ray: { id: number };
 let work: { id: number }[] = [];
 let jess = '';
+let erin = 0;
 let before: string[] = [];
 let restore: ScriptResult;
 const statements = async () =>
@@ -50,16 +52,21 @@ beforeAll(async () => {
   await team.asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: true });
   jess = cookieOf(await server.call('POST', '/api/register', { body: registration('jess') }));
   await server.call('POST', '/api/register', { body: registration('kim') });
+  erin = (await team.asOwner('POST', '/api/clients', { firstName: 'Erin', familyName: 'Erased' })).body.id;
   const backup = await runScript('backup', [backups], env);
   expect(backup).toMatchObject({ code: 0 });
 
-  // What is made after it.
+  // What is made after it. Of who has booked, the log says what is kept.
+  expect((await server.call('POST', '/api/bookings', { cookie: jess, body: bookingBody() })).status).toBe(
+    201,
+  );
   const late = cookieOf(await server.call('POST', '/api/register', { body: registration('late') }));
   for (const cookie of [jess, late]) {
     const body = { password: 'correct horse' };
     const { status, text } = await server.call('DELETE', '/api/user', { cookie, body });
     expect([status, text]).toEqual([200, expect.anything()]);
   }
+  expect((await team.asOwner('DELETE', `/api/clients/${erin}`)).status).toBe(200);
   await team.work(pat.id, 3_00, { workDescription: 'Written down later' });
   const payees = [{ payeeType: 'service-provider', payeeId: pat.id, amount: 85_00 }];
   expect((await team.asOwner('POST', '/api/payouts', { payees, reference: 'SPRING' })).status).toBe(201);
@@ -73,19 +80,19 @@ beforeAll(async () => {
 
 test('the restore says what it has undone, and leaves it beside for the server’s user alone', async () => {
   expect(restore).toMatchObject({ code: 0 });
-  expect(restore.output).toContain('the accounts are there again, and the payments count as owed');
+  expect(restore.output).toContain('they are there again, and the payments count as owed');
   expect(restore.output.match(/Account deleted: customer \d+, by customer/g)).toHaveLength(2);
   expect(restore.output).toContain('Paid: $85.00 Pat Lee, for 4 items, Bank transfer, SPRING');
   expect(restore.output).toContain('Taken back: $30.00 Ray Fox, for 1 item');
   expect(restore.output).toContain('Item removed: Ray Fox, for 1 item');
   expect((statSync(taskFile).mode & 0o777).toString(8)).toBe('600');
-  expect(JSON.parse(readFileSync(taskFile, 'utf8'))).toHaveLength(5);
+  expect(JSON.parse(readFileSync(taskFile, 'utf8'))).toHaveLength(6);
 });
 
 test('the office and the doctor say so until every task is done, and nobody is paid twice', async () => {
   await server.start();
   await signIn();
-  const left = '1 account deleted, 1 payment made, 2 payments or items taken back';
+  const left = '2 accounts or clients deleted, 1 payment made, 2 payments or items taken back';
   expect((await get('/api/admin/needs-you')).madeSinceBackup).toBe(left);
   const doctor = await runScript('doctor', [], env);
   expect(doctor.output).toContain(`Restore: ${left} since the backup that was restored`);
@@ -107,18 +114,21 @@ test('the office and the doctor say so until every task is done, and nobody is p
   const { docs } = await cms.call(server, 'GET', '/restore-tasks?limit=50&sort=id');
   expect(docs.map(({ what }: { what: string }) => what)).toEqual([
     expect.stringMatching(/^Account deleted: customer \d+, by customer \(jess, jess@example\.com\)$/),
+    expect.stringMatching(/^Client erased: client \d+, by .+ \(Erin Erased\)$/),
     expect.stringMatching(/SPRING\. 1 item of it was written down after the backup, too$/),
     expect.stringContaining('Taken back: $30.00 Ray Fox'),
     expect.stringContaining('Item removed: Ray Fox'),
   ]);
   // The last one first: an item that counts as paid is not removed.
   const press = (id: number, state: string) => cms.call(server, 'PATCH', `/restore-tasks/${id}`, { state });
-  const [erasure, payment, reversal, removal] = docs.map(({ id }: { id: number }) => id);
+  expect((await get(`/api/clients/${erin}`)).name).toBe('Erin Erased');
+  const [erasure, client, payment, reversal, removal] = docs.map(({ id }: { id: number }) => id);
   await expect(press(removal, 'again')).rejects.toThrow('This is so already, or was changed since');
-  for (const id of [erasure, payment, reversal, removal]) await press(id, 'again');
+  for (const id of [erasure, client, payment, reversal, removal]) await press(id, 'again');
   await expect(press(payment, 'open')).rejects.toThrow('This is settled already');
 
   expect((await get('/api/admin/needs-you')).madeSinceBackup).toBeNull();
+  expect((await team.asOwner('GET', `/api/clients/${erin}`)).status).toBe(404);
   expect((await runScript('doctor', [], env)).output).not.toContain('Restore:');
   expect(
     (await server.call('POST', '/api/login', { body: { username: 'jess', password: 'correct horse' } }))

@@ -8,10 +8,10 @@ import type { TestServer } from './servers/server';
 
 /** Good calls about times that are offered, with a booking made for each. */
 export function offerCalls({ app, call, cookieFor }: TestServer, mia: TestCustomer) {
-  // Each on a day of its own: a time that was agreed on with another booking is gone.
+  // Each on a Wednesday of its own, after all that regulars plan: a time that is somebody else's is gone.
   let made = 0;
   const times = () => ({
-    times: [{ date: addDays('2027-02-01', 7 * made++), time: '09:00', durationMinutes: 60 }],
+    times: [{ date: addDays('2027-06-02', 7 * made++), time: '09:00', durationMinutes: 60 }],
     holdHours: 24,
   });
   const body = () => bookingBody({ firstName: randomUUID() });

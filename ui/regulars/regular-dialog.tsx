@@ -15,6 +15,7 @@ import { plural } from '../../rules/money/numbers';
 import { addDays, isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
 import { regularSentence } from '../../rules/visits/regular-words';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
 import { call } from '../api/call';
 import { Checkbox } from '../forms/checkbox';
 import { DateField } from '../forms/date-field';
@@ -26,9 +27,10 @@ import { TimeField } from '../forms/time-field';
 import { HandSelect } from '../hands/hand-select';
 import { checkedBy } from '../saving/checked-by';
 import { FormDialog } from '../saving/form-dialog';
+import { optionalNumber } from '../saving/optional-value';
 import { useDraftedForm } from '../saving/use-drafted-form';
 
-export interface HorseToChoose {
+interface HorseToChoose {
   id: number;
   name: string;
 }
@@ -70,6 +72,7 @@ const valuesOf = ({
   everyWeeks: regular?.everyWeeks ?? usualWeeks,
   firstDay: regular?.from ?? (after ? firstAfter(after, usualWeeks) : from),
   time: regular?.time ?? time ?? '09:00',
+  durationMinutes: regular?.durationMinutes ?? null,
   until: regular?.until ?? '',
   status: regular?.status ?? 'scheduled',
   note: regular?.note ?? '',
@@ -144,8 +147,17 @@ export function RegularDialog(props: RegularDialogProps) {
             void weeks.onChange(event);
           }}
         />
-        <TimeField label="Time" required {...field('time')} />
         <DateField label="From" required {...field('firstDay')} />
+        <TimeField label="Time" required {...field('time')} />
+        <TextField
+          label="Minutes"
+          hint="Empty: by the horses"
+          type="number"
+          inputMode="numeric"
+          min={minDurationMinutes}
+          max={maxDurationMinutes}
+          {...field('durationMinutes', { setValueAs: optionalNumber })}
+        />
         <DateField label="Last day" hint="Empty: it goes on" {...field('until')} />
       </div>
       <fieldset>

@@ -16,14 +16,12 @@ import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { useToday } from '../portal-kit/use-today';
 import { useSave } from '../saving/use-save';
 import { RegularDays } from './regular-days';
-import { type HorseToChoose, refreshedByRegular } from './regular-dialog';
+import { refreshedByRegular } from './regular-dialog';
 
-const regularDialog = () => import('./regular-dialog').then((module) => module.RegularDialog);
+const changeDialog = () => import('./change-regular-dialog').then((module) => module.ChangeRegularDialog);
 
 interface RegularItemProps {
   regular: ListedRegular;
-  /** The horses of the client, of which it may name others. */
-  horses: readonly HorseToChoose[];
   /** Says whose it is, on a list of all. */
   named?: boolean;
 }
@@ -31,7 +29,7 @@ interface RegularItemProps {
 const reasons = { closed: 'closed', 'no-horse': 'no horse' } as const;
 
 /** One regular: what it does, what needs a look, and how it is changed, paused and ended. */
-export function RegularItem({ regular, horses, named }: RegularItemProps) {
+export function RegularItem({ regular, named }: RegularItemProps) {
   const today = useToday();
   const [open, setOpen] = useState<'change' | 'end' | 'days' | null>(null);
   const params = { id: String(regular.id) };
@@ -114,16 +112,7 @@ export function RegularItem({ regular, horses, named }: RegularItemProps) {
       )}
       {open === 'days' && <RegularDays id={regular.id} />}
       {open === 'change' && (
-        <LazyDialog
-          load={regularDialog}
-          props={{
-            clientId: regular.clientId,
-            regular,
-            horses: horses.length > 0 ? horses : ownHorses,
-            from: regular.from,
-            onClose: () => setOpen(null),
-          }}
-        />
+        <LazyDialog load={changeDialog} props={{ regular, onClose: () => setOpen(null) }} />
       )}
       <ConfirmDialog
         open={open === 'end'}

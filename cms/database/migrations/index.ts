@@ -51,6 +51,8 @@ import * as migration_20261125_201437_invoice_restore from './20261125_201437_in
 import * as migration_20261125_203234_more_events from './20261125_203234_more_events';
 import * as migration_20261125_203750_gaps_and_zone_days from './20261125_203750_gaps_and_zone_days';
 import * as migration_20261125_204000_book_columns from './20261125_204000_book_columns';
+import * as migration_20261126_021133_fewer_scans from './20261126_021133_fewer_scans';
+import * as migration_20261126_031438_one_list_of_zone_days from './20261126_031438_one_list_of_zone_days';
 
 export const migrations = [
   {
@@ -316,6 +318,16 @@ export const migrations = [
   {
     up: migration_20261125_204000_book_columns.up,
     down: migration_20261125_204000_book_columns.down,
-    name: '20261125_204000_book_columns'
+    name: '20261125_204000_book_columns',
+  },
+  {
+    up: migration_20261126_021133_fewer_scans.up,
+    down: migration_20261126_021133_fewer_scans.down,
+    name: '20261126_021133_fewer_scans',
+  },
+  {
+    up: migration_20261126_031438_one_list_of_zone_days.up,
+    down: migration_20261126_031438_one_list_of_zone_days.down,
+    name: '20261126_031438_one_list_of_zone_days'
   },
 ];

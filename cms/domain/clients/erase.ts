@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Client as Row } from '../../../collections/payload-types';
 import { phonesOf } from '../../../rules/clients/same-person';
+import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
 import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
@@ -87,8 +88,8 @@ export async function reachedAt(app: App, clientIds: number[]): Promise<string[]
 
 const isIssued: Where = { number: { exists: true } };
 
-/** What the business must keep of these clients, and why. */
-export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
+/** What the business must keep of these clients, and why; the suburb of bookings only where it stays with them. */
+export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs: Where = { clientId: { in: clientIds } };
   const counted = async (collection: 'bookings' | 'appointments' | 'invoices', where = theirs) =>
@@ -100,12 +101,14 @@ export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
   ]);
   const why = 'Your figures stay right. Nothing in them says who it was.';
   return [
-    ...(bookings ? [{ what: `${bookings} bookings, by day, suburb and sum`, why }] : []),
-    ...(visits ? [{ what: `${visits} visits, by day`, why }] : []),
+    ...(bookings
+      ? [{ what: `${plural(bookings, 'booking')}, by day${keepsSuburb ? ', suburb' : ''} and sum`, why }]
+      : []),
+    ...(visits ? [{ what: `${plural(visits, 'visit')}, by day`, why }] : []),
     ...(invoices
       ? [
           {
-            what: `${invoices} invoices, as they were issued, with the name of the buyer`,
+            what: `${plural(invoices, 'invoice')}, as issued, with the name of the buyer`,
             why: 'Tax law: a business keeps its invoices for five years.',
           },
         ]
@@ -113,9 +116,9 @@ export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
   ];
 }
 
-/** The same in one line, for the activity log. */
+/** What stays of the clients of an account that is deleted, in one line, for the activity log. */
 export async function keptText(app: App, clientIds: number[]): Promise<string> {
-  const kept = await keptOf(app, clientIds);
+  const kept = await keptOf(app, clientIds, false);
   return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
 }
 

@@ -9,6 +9,7 @@ import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { messagesAbout } from '../messages/about-rows';
 import { idOf } from '../relations';
+import { readable } from '../replies/thread';
 import { clientRow } from '../whose-client/find';
 import { mergedWith } from './erase';
 import { messagesOfClients } from './messages-of-clients';
@@ -86,8 +87,7 @@ const messages: Source = async (app, clientId, ids) => {
       at: row.sentAt ?? row.createdAt,
       id: row.id,
       title: row.subject || (row.kind === 'sms' ? 'Text message' : 'Email'),
-      // The links were made as it left, and are not kept.
-      text: row.body.replace(/\{\{\w*[lL]ink\}\}/g, '(their link)'),
+      text: readable(row),
     }));
 };
 

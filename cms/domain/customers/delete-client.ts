@@ -1,5 +1,6 @@
 import type { App } from '../../app';
 import { customerById } from '../../security/accounts/customer-account';
+import { auditCaller } from '../../security/audit';
 import {
   eraseClientRows,
   type Kept,
@@ -12,6 +13,8 @@ import {
 import { erasedClientEmail } from '../deleted-customer';
 import { deleteRegularsOf } from '../regulars/follow-others';
 import { idOf } from '../relations';
+import { closeErasureTask } from '../restore-tasks/open-tasks';
+import { eraseWordsOf } from '../visits/erase-words';
 import { refuseMerged } from '../whose-client/change';
 import { clientRow } from '../whose-client/find';
 import { anonymise } from './anonymise';
@@ -30,9 +33,11 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
     keepsSuburb: true,
   };
   await anonymise(app, person, own);
+  await eraseWordsOf(app, own);
   const customer = userId === null ? null : await customerById(app, userId);
   if (customer) await deleteCustomer(app, customer);
   await eraseClientRows(app, clientIds);
+  for (const clientId of clientIds) await closeErasureTask(app, 'clients', clientId);
 }
 
 /**
@@ -45,6 +50,7 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
   const kept = await keptOf(app, await mergedWith(app, id));
   const marked = await markErased(app, row);
   if (!marked) return kept;
+  await auditCaller(app, 'Erased a client', `clients ${id}`);
   try {
     await finish(app, id, idOf(row.userId));
   } catch (error) {

@@ -3,11 +3,14 @@ import type { App } from '../../app';
 import { remove, updateIf } from '../../database/rows';
 import { confirmedEmailOf, theCustomer } from '../../security/accounts/customer-account';
 import { forgetTokens } from '../../security/tokens/one-time-tokens';
-import { clientOfDeleted, eraseClientRows, keptText } from '../clients/erase';
+import { clientOfDeleted, eraseClientRows, keptText, rowsOfClients } from '../clients/erase';
 import { deletedCustomerEmail } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
 import { leaveStables, purgeOrHide } from '../horses/removal';
+import { deleteRegularsOf } from '../regulars/follow-others';
 import { closeErasureTask } from '../restore-tasks/open-tasks';
+import { joinedRows } from '../rows-of-person';
+import { eraseWordsOf } from '../visits/erase-words';
 import { anonymise } from './anonymise';
 import { ownRowsOf } from './own-rows';
 
@@ -20,8 +23,12 @@ const endSessions = (app: App, customerId: number) =>
 async function clearUp(app: App, customer: User): Promise<string> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
-  const own = await ownRowsOf(app, customer);
+  const ofAccount = await ownRowsOf(app, customer);
   const { erased, unlinked } = await clientOfDeleted(app, customer.id);
+  for (const clientId of erased) await deleteRegularsOf(app, clientId);
+  // What the owner has written down of the client that was made for the account is theirs as well.
+  const ofClients = await rowsOfClients(app, erased);
+  const own = joinedRows(ofAccount, ofClients);
   const email = confirmedEmailOf(customer);
   const person = {
     userId: customer.id,
@@ -31,8 +38,9 @@ async function clearUp(app: App, customer: User): Promise<string> {
     keepsSuburb: false,
   };
   const kept = await keptText(app, erased);
-  await closeErasureTask(app, customer.id);
+  await closeErasureTask(app, 'users', customer.id);
   await anonymise(app, person, own);
+  await eraseWordsOf(app, ofClients);
   // A client that was in the book before the account stays there, and so do the horses; their customer's words go.
   if (unlinked) await leaveStables(app, own.horses);
   else for (const id of own.horses) await purgeOrHide(app, id);

@@ -10,11 +10,11 @@ import { messagesOfClients } from '../clients/messages-of-clients';
 import { filesById } from '../files/store';
 import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';
-import { rowsInPages } from '../in-pages';
+import { inParts, rowsInPages } from '../in-pages';
 import { messagesAbout, messagesTo } from '../messages/about-rows';
 import type { OwnRows } from '../rows-of-person';
 import { asPhoto } from '../visits/photos-of';
-import { visitsOfHorse } from '../visits/timeline';
+import { visitsOfHorses } from '../visits/timeline';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
 import { fromTheBook } from './from-the-book';
@@ -48,16 +48,17 @@ async function exportedBookings(app: App, bookings: CustomersBooking[]) {
   }));
 }
 
-/** The visits of a horse as its customer reads them: the photos as the files of a record. */
-async function exportedVisits(app: App, horseId: number) {
-  const visits = await visitsOfHorse(app, horseId, asPhoto);
-  return visits.map((visit) => {
-    const { photos, ...told } = customersVisit.parse(visit);
-    return { ...told, photos: photos.map(({ foot, view, takenAt }) => ({ foot, view, takenAt })) };
-  });
+/** The visits of these horses as their customer reads them: the photos as the files of a record. */
+async function exportedVisits(app: App, horseIds: number[]) {
+  const byHorse = await visitsOfHorses(app, horseIds, asPhoto);
+  return (horseId: number) =>
+    (byHorse.get(horseId) ?? []).map((visit) => {
+      const { photos, ...told } = customersVisit.parse(visit);
+      return { ...told, photos: photos.map(({ foot, view, takenAt }) => ({ foot, view, takenAt })) };
+    });
 }
 
-/** The customer's own horses with their records and visits, newest first, a horse a page. */
+/** The customer's own horses with their records and visits, newest first, some horses a page. */
 async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
   const records: HealthRecord[] = [];
   for await (const page of rowsInPages(app, 'horse-health-records', own.records))
@@ -65,10 +66,19 @@ async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
   const byHorse = Map.groupBy(records, ({ horseId }) => horseId);
   const newestFirst = (a: HealthRecord, b: HealthRecord) =>
     compare(b.serviceDate, a.serviceDate) || b.id - a.id;
-  for (const horse of horses) {
-    const healthRecords = byHorse.get(horse.id)?.sort(newestFirst) ?? [];
-    const visits = await exportedVisits(app, horse.id);
-    yield [{ ...asHorse(horse), healthRecords: healthRecords.map(exported), visits }];
+  for (const part of inParts(horses)) {
+    const visitsOf = await exportedVisits(
+      app,
+      part.map(({ id }) => id),
+    );
+    yield part.map((horse) => {
+      const healthRecords = byHorse.get(horse.id)?.sort(newestFirst) ?? [];
+      return {
+        ...asHorse(horse),
+        healthRecords: healthRecords.map(exported),
+        visits: visitsOf(horse.id),
+      };
+    });
   }
 }
 

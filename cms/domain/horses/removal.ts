@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { App } from '../../app';
 import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
+import { nobodysName } from '../deleted-customer';
 import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles } from '../files/store';
 import { idOf } from '../relations';
@@ -56,12 +57,17 @@ async function hasVisits(app: App, horseId: number): Promise<boolean> {
 export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   if (!(await hasVisits(app, horseId))) return finishHorseRemoval(app, horseId);
   await clearStable(app, horseId);
+  // In nobody's book it has no cycle: what was done before our visits is of no use any more.
+  await remove(app.payload, 'horse-health-records', {
+    and: [{ horseId: { equals: horseId } }, { visitId: { exists: false } }],
+  });
+  await remove(app.payload, 'horse-shares', { horseId: { equals: horseId } });
   const gone = { ...texts, userId: null, clientId: null, photo: null, microchipNumber: null };
   await updateIf(
     app.payload,
     'horses',
     { id: { equals: horseId } },
-    { ...gone, registrationNumber: null, hiddenAt: app.now().toISOString() },
+    { ...gone, name: nobodysName, registrationNumber: null, hiddenAt: app.now().toISOString() },
   );
   // A group of fields is written through the Local API alone.
   const place = { address: null, suburb: null, postcode: null, pic: null, access: null };

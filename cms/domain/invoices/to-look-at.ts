@@ -21,7 +21,8 @@ export async function waitingInvoices(app: App): Promise<Waiting> {
       collection: 'invoices',
       where: { and: [{ deletedAt: { exists: false } }, { state: { equals: 'draft' } }] },
     }),
-    findRows(payload, 'invoices', overdueOn(today), { fields: ['openCents'] }),
+    // In the order of what is open: of those there are few, and all old ones are past their day.
+    findRows(payload, 'invoices', overdueOn(today), { fields: ['openCents'], sort: ['openCents'] }),
     findRows(
       payload,
       'invoices',

@@ -3,8 +3,8 @@ import type { LoggedMessage } from '../../../contracts/owner/message-log';
 import { formatDate } from '../../../rules/time/dates';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { type About, clientsOfMessages } from './clients-of-messages';
 
-type About = Pick<Message, 'aboutCollection' | 'aboutId'>;
 interface Subject {
   name: string | null;
   about: LoggedMessage['about'];
@@ -18,7 +18,7 @@ const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] 
   ),
 ];
 
-/** The bookings and visits that messages are about: whose they are, and where the office shows them. */
+/** The bookings, visits and clients that messages are about: whose they are, and where the office shows them. */
 export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) => Subject | undefined> {
   const records = await findRows(
     app.payload,
@@ -26,7 +26,7 @@ export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) 
     { id: { in: idsOf(rows, 'visits') } },
     { fields: ['appointmentId'] },
   );
-  const [bookings, visits] = await Promise.all([
+  const [bookings, visits, clientOf] = await Promise.all([
     findRows(
       app.payload,
       'bookings',
@@ -41,6 +41,7 @@ export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) 
       },
       { fields: ['clientName', 'appointmentDate', 'deletedAt'] },
     ),
+    clientsOfMessages(app, rows),
   ]);
   const found = new Map<string, Subject>();
   for (const { id, firstName, lastName, confirmationNumber, serviceDate } of bookings)
@@ -62,5 +63,11 @@ export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) 
     const visit = found.get(`appointments:${appointmentId}`);
     if (visit) found.set(`visits:${id}`, visit);
   }
-  return ({ aboutCollection, aboutId }) => found.get(`${aboutCollection}:${aboutId}`);
+  return (row) => {
+    const { name = null, about = null } = found.get(`${row.aboutCollection}:${row.aboutId}`) ?? {};
+    const client = clientOf(row);
+    if (!client) return { name, about };
+    // A number or an address is no name: two clients may share it.
+    return { name: client.name || name, about: about ?? client.about };
+  };
 }

@@ -22,11 +22,15 @@ export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string)
   );
 }
 
-/** Closes the task of a customer's own deletion: the account that came back is gone, and the text names nobody. */
-export const closeErasureTask = ({ payload }: Pick<App, 'payload'>, customerId: number): Promise<void> =>
+/** Closes the task of a deletion or an erasure: who came back is gone, and the text names nobody. */
+export const closeErasureTask = (
+  { payload }: Pick<App, 'payload'>,
+  of: 'users' | 'clients',
+  id: number,
+): Promise<void> =>
   updateAll(
     payload,
     'restore-tasks',
-    { person: { equals: `users ${customerId}` } },
-    { state: 'settled', what: 'Account deleted' },
+    { person: { equals: `${of} ${id}` } },
+    { state: 'settled', what: of === 'users' ? 'Account deleted' : 'Client erased' },
   );

@@ -6,10 +6,12 @@ import { findRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { theCustomer } from '../../security/accounts/customer-account';
 import { audit } from '../../security/audit';
+import { deleteClient } from '../customers/delete-client';
 import { deleteCustomer } from '../customers/deletion';
 import { type NewEntry, writeEntry } from '../ledger/entries';
 import { paymentOutbox } from '../ledger/follow';
 import { payeeName } from '../ledger/payees';
+import { theClient } from '../whose-client/find';
 import { detailsOf } from './details';
 
 const nothing = {
@@ -67,12 +69,17 @@ async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present:
 }
 
 /**
- * Does again what a restore has undone: deletes the account, or writes the ledger's entry with its own day. Nothing is
+ * Does again what a restore has undone: deletes the account, erases the client, or writes the ledger's entry with its own day. Nothing is
  * sent and nobody is paid: that was done then. Returns why it cannot be; doing it twice is doing it once.
  */
 export async function doTaskAgain(app: App, task: RestoreTask): Promise<string | null> {
   const { made, present } = detailsOf(task);
   if (made.kind !== 'erasure') return writeAgain(app, task, made, present);
+  if (made.of === 'clients') {
+    const client = await findRow(app.payload, 'clients', theClient(made.customerId));
+    if (client) await deleteClient(app, client.id);
+    return null;
+  }
   const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
   if (customer) await deleteCustomer(app, customer);
   return null;

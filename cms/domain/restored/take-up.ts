@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises';
+import { nameOf } from '../../../rules/clients/names';
 import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
 import {
@@ -14,6 +15,7 @@ import { isUniqueViolation } from '../../database/unique';
 import { theCustomer } from '../../security/accounts/customer-account';
 import { itemsWhere } from '../ledger/items';
 import { ofPayee, payeeName } from '../ledger/payees';
+import { theClient } from '../whose-client/find';
 import type { TaskDetails } from './details';
 
 /** The items of an entry that the restored data has: ids are given again, so the amount must be the same, too. */
@@ -35,6 +37,12 @@ interface Task {
 /** The restore task of one event; null when the restored data has it already, or never had its subject. */
 async function taskOf(app: App, made: Made): Promise<Task | null> {
   const what = madeText(made);
+  if (made.kind === 'erasure' && made.of === 'clients') {
+    const client = await findRow(app.payload, 'clients', theClient(made.customerId));
+    if (!client) return null;
+    const who = nameOf(client);
+    return { what: `${what} (${who})`, person: `clients ${client.id}`, details: { made, present: [] } };
+  }
   if (made.kind === 'erasure') {
     const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
     if (!customer) return null;

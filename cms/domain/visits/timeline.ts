@@ -1,4 +1,4 @@
-import type { HorseHealthRecord } from '../../../collections/payload-types';
+import type { HorseHealthRecord, Visit } from '../../../collections/payload-types';
 import type { ListQuery, Page } from '../../../contracts/paging';
 import type { OwnersEntry } from '../../../contracts/visits/horse-timeline';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
@@ -59,6 +59,20 @@ const asRecordEntry = (row: HorseHealthRecord): OwnersEntry => ({
 });
 
 type PhotoAs = (photo: PhotoRow) => VisitPhoto;
+type VisitEntry = Extract<OwnersEntry, { type: 'visit' }>;
+
+/** What a visit says of one horse, or nothing when the horse was taken out of it. */
+function asVisitEntry(
+  visit: Pick<Visit, 'id' | 'appointmentId' | 'horses'>,
+  horseId: number,
+  doneOn: string,
+  photos: VisitPhoto[],
+): VisitEntry[] {
+  const kept = keptHorses(visit).find((horse) => horse.horseId === horseId);
+  if (!kept) return [];
+  const horse = asRecordedHorse(horseId, kept, photos);
+  return [{ ...horse, type: 'visit', id: visit.id, appointmentId: visit.appointmentId, doneOn }];
+}
 
 /** These entries with all that they say, in the same order. */
 async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoAs): Promise<OwnersEntry[]> {
@@ -82,10 +96,7 @@ async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoA
     const record = type === 'record' ? recordById.get(id) : undefined;
     if (record) return [asRecordEntry(record)];
     const visit = type === 'visit' ? visitById.get(id) : undefined;
-    const kept = visit && keptHorses(visit).find((horse) => horse.horseId === horseId);
-    if (!visit || !kept) return [];
-    const horse = asRecordedHorse(horseId, kept, photos(id, horseId).map(photoAs));
-    return [{ ...horse, type: 'visit', id, appointmentId: visit.appointmentId, doneOn }];
+    return visit ? asVisitEntry(visit, horseId, doneOn, photos(id, horseId).map(photoAs)) : [];
   });
 }
 
@@ -106,12 +117,41 @@ export async function timelineOf(
   return { items: await filled(app, horseId, shown, photoAs), total: all.length, page, pageSize };
 }
 
-/** The visits alone, for a hoof passport that is shared: its photos have addresses of their own. */
-export async function visitsOfHorse(app: App, horseId: number, photoAs: PhotoAs) {
-  const visits = (await allOf(app, horseId)).filter(({ type }) => type === 'visit');
-  const entries = await filled(app, horseId, visits, photoAs);
-  return entries.flatMap((entry) => (entry.type === 'visit' ? [entry] : []));
+/** The visits alone of each of these horses, newest first, asked for together however many horses there are. */
+export async function visitsOfHorses(
+  app: App,
+  horseIds: readonly number[],
+  photoAs: PhotoAs,
+): Promise<Map<number, VisitEntry[]>> {
+  const rows = await findRows(
+    app.payload,
+    'visit-horses',
+    { horseId: { in: [...horseIds] } },
+    { fields: ['horseId', 'visitId', 'doneOn', 'completedAt'] },
+  );
+  const found = rows
+    .map(({ horseId, visitId, doneOn, completedAt }) => {
+      return { type: 'visit' as const, horseId, id: visitId, doneOn, at: completedAt };
+    })
+    .sort(newestFirst);
+  const visitIds = [...new Set(found.map(({ id }) => id))];
+  const [visits, photos] = await Promise.all([
+    findRows(app.payload, 'visits', { id: { in: visitIds } }, { fields: ['appointmentId', 'horses'] }),
+    photosOf(app, visitIds, horseIds),
+  ]);
+  const visitById = new Map(visits.map((visit) => [visit.id, visit]));
+  const entries = found.flatMap(({ horseId, id, doneOn }) => {
+    const visit = visitById.get(id);
+    const entry = visit && asVisitEntry(visit, horseId, doneOn, photos(id, horseId).map(photoAs));
+    return (entry ?? []).map((each) => [horseId, each] as const);
+  });
+  const byHorse = Map.groupBy(entries, ([horseId]) => horseId);
+  return new Map([...byHorse].map(([horseId, pairs]) => [horseId, pairs.map(([, entry]) => entry)]));
 }
+
+/** The visits alone of one horse, for a hoof passport that is shared: its photos have addresses of their own. */
+export const visitsOfHorse = async (app: App, horseId: number, photoAs: PhotoAs): Promise<VisitEntry[]> =>
+  (await visitsOfHorses(app, [horseId], photoAs)).get(horseId) ?? [];
 
 /** Throws `not-found` for a horse that is not this client's. */
 export async function requireClientsHorse(app: App, clientId: number, horseId: number): Promise<void> {

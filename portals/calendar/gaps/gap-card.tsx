@@ -41,7 +41,7 @@ export function GapCard({ gap }: { gap: Gap }) {
         size="small"
         variant="secondary"
         icon={<CalendarSearch aria-hidden className="size-4 shrink-0" />}
-        aria-label={`Fill ${gapText(gap)}`}
+        aria-label={`Fill it: ${gapText(gap)}`}
         onClick={() => open('gap', minuteOf(gap.time))}
       >
         Fill it

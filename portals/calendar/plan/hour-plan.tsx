@@ -23,6 +23,8 @@ interface HourPlanProps {
   /** A column for each hand, of one day. */
   hasColumns: boolean;
   busy: boolean;
+  /** What is to be placed is asked for. */
+  asking: boolean;
   open: ReplyOf<typeof toPlace> | undefined;
   /** What is shown where the hours do not come: there is no network. */
   lists: ReactNode;
@@ -40,7 +42,7 @@ function wishOf(item: ToPlaceItem): Place {
 }
 
 /** Days by the hour, with what is still to be placed. The library comes when it is shown. */
-export function HourPlan({ days, date, appointments, hasColumns, busy, open, lists }: HourPlanProps) {
+export function HourPlan({ days, date, appointments, hasColumns, busy, asking, open, lists }: HourPlanProps) {
   const [chosen, setChosen] = useState<ToPlaceItem | null>(null);
   const dragged = useRef<ToPlaceItem | null>(null);
   const dialogs = useDialogUrl();
@@ -52,6 +54,9 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, open, lis
     { placeholderData: (before) => before },
   );
   const { component, failed, retry } = useComponent(planGrid);
+  const isDrawn = useRef(false);
+  // All at once: what came later would move the hours under the hand.
+  if (!busy && !asking && !plan.isLoading) isDrawn.current = true;
   const items: ToPlaceItem[] = [
     ...(open?.bookings ?? []).map((booking) => ({ booking })),
     ...(open?.skipped ?? []).map((skipped) => ({ skipped })),
@@ -67,6 +72,7 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, open, lis
     return () => window.removeEventListener('online', retry);
   }, [failed, retry]);
   if (failed) return lists;
+  if (!component || !isDrawn.current) return <Loading what="Loading the hours" rows={6} />;
   return (
     <>
       <ToPlaceList
@@ -81,24 +87,20 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, open, lis
       <p className="hidden text-ink-soft pointer-coarse:block print:hidden">
         With a finger: press a visit to see it and to move it, or rest on it twice and drag it.
       </p>
-      {component ? (
-        createElement(component, {
-          days,
-          date,
-          now,
-          appointments,
-          plan: plan.data,
-          hasColumns,
-          busy,
-          dragged,
-          onOpen: (id) => dialogs.open('visit', id),
-          onMove: (appointment, to, handName) => void move(appointment, to, handName),
-          onFree: (at) => (chosen ? place(chosen, at) : dialogs.openAt('add', at)),
-          onDrop: place,
-        })
-      ) : (
-        <Loading what="Loading the hours" rows={6} />
-      )}
+      {createElement(component, {
+        days,
+        date,
+        now,
+        appointments,
+        plan: plan.data,
+        hasColumns,
+        busy,
+        dragged,
+        onOpen: (id) => dialogs.open('visit', id),
+        onMove: (appointment, to, handName) => void move(appointment, to, handName),
+        onFree: (at) => (chosen ? place(chosen, at) : dialogs.openAt('add', at)),
+        onDrop: place,
+      })}
     </>
   );
 }

@@ -23,7 +23,7 @@ function Plan({ date, today }: { date: string; today: string }) {
     today,
   );
   const isRoomy = useRoomy();
-  const { open, opened } = useToPlace(isRoomy);
+  const { open, opened, isAsking } = useToPlace(isRoomy);
   const lists = <PlanLists date={date} appointments={appointments} />;
   usePageTitle(`Plan of ${formatFullDate(date)} · Calendar`);
   return (
@@ -42,6 +42,7 @@ function Plan({ date, today }: { date: string; today: string }) {
           appointments={appointments}
           hasColumns
           busy={loading}
+          asking={isAsking}
           open={open}
           lists={lists}
         />

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 
 /** What still has no time, and the visits among it: a dialog may be about one of them. */
 export function useToPlace(enabled: boolean) {
-  const { data: open } = useEndpoint(toPlace, {}, { enabled });
+  const { data: open, isLoading: isAsking } = useEndpoint(toPlace, {}, { enabled });
   const opened: Appointment[] = open?.bookings.map(({ appointment }) => appointment) ?? [];
-  return { open, opened };
+  return { open, opened, isAsking };
 }

@@ -59,7 +59,7 @@ function Lists({ regulars, looks }: { regulars: ListedRegular[]; looks: ListedRe
 const List = ({ regulars }: { regulars: ListedRegular[] }) => (
   <ul className="flex flex-col">
     {regulars.map((regular) => (
-      <RegularItem key={regular.id} regular={regular} horses={regular.horses} named />
+      <RegularItem key={regular.id} regular={regular} named />
     ))}
   </ul>
 );

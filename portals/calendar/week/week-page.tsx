@@ -30,7 +30,7 @@ function Week({ date, today }: { date: string; today: string }) {
     today,
   );
   const isRoomy = useRoomy();
-  const { open, opened } = useToPlace(isRoomy);
+  const { open, opened, isAsking } = useToPlace(isRoomy);
   const list = <WeekList days={days} date={date} today={today} appointments={appointments} busy={loading} />;
   usePageTitle(`${titleOf(first, last)} · Calendar`);
   return (
@@ -49,6 +49,7 @@ function Week({ date, today }: { date: string; today: string }) {
           appointments={appointments}
           hasColumns={false}
           busy={loading}
+          asking={isAsking}
           open={open}
           lists={list}
         />

@@ -41,7 +41,7 @@ export function RegularsCard({ client, today }: { client: Client; today: string 
           return running.length > 0 ? (
             <ul className="flex flex-col">
               {running.map((regular) => (
-                <RegularItem key={regular.id} regular={regular} horses={horses} />
+                <RegularItem key={regular.id} regular={regular} />
               ))}
             </ul>
           ) : (

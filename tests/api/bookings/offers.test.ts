@@ -50,9 +50,11 @@ const messagesOf = async (template: string) =>
     })
   ).docs;
 const toCall = async () =>
-  (await call('GET', '/api/bookings?page=1&called=false&state=confirmed', { cookie: owner })).body.items.map(
-    ({ id }: Booked) => id,
-  );
+  (
+    await call('GET', '/api/bookings?page=1&called=false&state=confirmed', {
+      cookie: await cookieFor('owner'),
+    })
+  ).body.items.map(({ id }: Booked) => id);
 
 describe('times that are offered', () => {
   it('are told to the customer once, stand on the private page, and keep the promise to call', async () => {

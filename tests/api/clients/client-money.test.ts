@@ -125,7 +125,7 @@ it('an erased client leaves issued invoices, and nothing that could still be bil
   expect(gone.kept).toEqual(
     expect.arrayContaining([
       {
-        what: '1 invoices, as they were issued, with the name of the buyer',
+        what: '1 invoice, as issued, with the name of the buyer',
         why: expect.stringContaining('five years'),
       },
     ]),

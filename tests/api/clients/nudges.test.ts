@@ -120,6 +120,15 @@ describe('a nudge', () => {
     expect(await due()).toMatchObject([
       { canNudge: false, whyNot: again.body.whyNot, lastNudgedAt: expect.any(String) },
     ]);
+    // Whoever else has the number, the log and the timeline say whose it was, and which link stood in it.
+    await book.client({ firstName: 'Bob', familyName: 'Field', phone: made.body.to });
+    const { items } = await ask('GET', '/api/admin/messages?page=1').then(({ body }) => body);
+    expect(items).toMatchObject([
+      { name: 'Jess Hartley', about: { label: 'Their page in the book', href: `/clients/${client}` } },
+    ]);
+    const [told] = (await ask('GET', `/api/clients/${client}/timeline`)).body;
+    expect(told).toMatchObject({ type: 'message', text: items[0].text });
+    expect(told.text).toContain('[Link to book the same again]');
     // The link books, and the booking stands beside the nudge.
     const path = `/api/again/${/again\/(\w+)/.exec(made.body.text)?.[1]}`;
     const person = { email: 'j@example.com', address: '1 Road', postcode: '3803' };

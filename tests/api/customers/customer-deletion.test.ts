@@ -2,17 +2,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { findRow } from '../../../cms/database/rows';
 import { finishDeletions } from '../../../cms/domain/customers/deletion';
 import { queueCareReminders } from '../../../cms/domain/health-records/reminders';
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
+import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock } = server;
 const mia = await newCustomer(server, 'mia');
 const team = teamOf(server);
+const rows = visitRows(server);
 const login = (username: string) =>
   call('POST', '/api/login', { body: { username, password: 'correct horse' } });
 const alive = async (cookie: string) => (await call('GET', '/api/user', { cookie })).status === 200;
@@ -93,6 +96,23 @@ describe('all own data', () => {
     // Welcome, reminder and link, and the two messages of the booking.
     expect(templates).toHaveLength(5);
     expect(reply.text).not.toMatch(/pbkdf2|passwordHash|tokenHash|resetToken=|mia@example|owner@test/);
+
+    // What was done at a visit, and what our book keeps of them, but for the owner's own notes.
+    const client = await findRow(app.payload, 'clients', { userId: { equals: customer.id } });
+    await rows.asOwner('PATCH', `/api/clients/${client?.id}`, {
+      body: { access: 'canary dogs', notes: 'canary pays late' },
+    });
+    const visit = await rows.appointment(client?.id ?? 0, { horseIds: [horse], clientName: 'Canary' });
+    const words = { noteForOwner: 'canary sole', privateNote: 'canary kicks' };
+    const record = { horses: [horseDone(horse, words)], complete: true };
+    expect((await rows.save(visit.id, record)).status).toBe(200);
+    const { body, text } = await customer.call('GET', '/api/user/export');
+    expect(body.horses[0].visits).toMatchObject([
+      { doneOn: rows.today(), outcome: 'done', noteForOwner: 'canary sole' },
+    ]);
+    expect(body.inOurBook).toMatchObject({ name: 'Canaryfirst Canarylast', access: 'canary dogs' });
+    expect(body.invoices).toEqual([]);
+    expect(text).not.toMatch(/canary pays late|canary kicks/);
   });
 
   it('tells nothing of an address that the profile only claims', async () => {
@@ -154,6 +174,8 @@ describe('deletion of an account', () => {
     expect(filesOnDisk()).toEqual([]);
     expect(await alive(cookie)).toBe(false);
     expect((await login('canaryuser')).status).toBe(401);
+    const said = await findRow(app.payload, 'audit-log', { action: { equals: 'Deleted their account' } });
+    expect(said?.subject).toMatch(/^Customer \d+\. Kept: 1 booking, by day and sum \(Your figures/);
 
     const stored = await app.payload.findByID({ collection: 'bookings', id: bookings[0]?.id ?? 0, depth: 0 });
     expect(stored).toMatchObject({ firstName: 'Deleted', totalCost: 149, userId: null });

@@ -49,7 +49,7 @@ describe('erasing a person', () => {
     await made('POST', `/api/invoices/${one.id}/send`, { by: ['sms'] });
     const begun = await draft([line(1, { description: 'Jess Hartley’s grey' })], { clientId });
     const reply = await asOwner('DELETE', `/api/clients/${clientId}`);
-    expect(JSON.stringify(reply.body)).toContain('1 invoices, as they were issued');
+    expect(JSON.stringify(reply.body)).toContain('1 invoice, as issued');
     expect((await asOwner('GET', `/api/invoices/${one.id}`)).body).toMatchObject({
       number: 'INV-1000',
       buyer: one.buyer,

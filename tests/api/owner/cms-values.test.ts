@@ -86,9 +86,8 @@ it.each(slugs)(
   },
 );
 
-/** The fields of a form that hold one value. */
-const fieldsOf = (fields: readonly FlattenedField[]) =>
-  fields.map(({ name }) => name).filter((name) => name !== 'id');
+/** What is tried in a field. What the server alone writes is dropped as it comes: whatever it is, the row is a plain one. */
+const triedIn = (field: FlattenedField) => (isServerField(field) ? edges.slice(0, 1) : edges);
 
 it.each(Object.entries(rowsOfOwners))(
   'the CMS takes nothing odd in a row of %s for a fault of the server’s',
@@ -100,8 +99,9 @@ it.each(Object.entries(rowsOfOwners))(
     const plain = await add();
     expect([plain.status, plain.body?.errors]).toEqual([201, undefined]);
     const faults: string[] = [];
-    for (const name of fieldsOf(configOf(slug).flattenedFields)) {
-      for (const edge of edges) {
+    for (const field of configOf(slug).flattenedFields) {
+      const { name } = field;
+      for (const edge of name === 'id' ? [] : triedIn(field)) {
         const { status } = await add({ [name]: edge });
         if (status >= 500) faults.push(`${name}: ${JSON.stringify(edge).slice(0, 60)} answers ${status}`);
       }

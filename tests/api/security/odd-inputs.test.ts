@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contracts/endpoint';
 import type { Role } from '../../../contracts/roles';
 import { callersOf } from '../../support/callers';
 import { type GoodCall, metricsToken, nameOf } from '../../support/good-calls';
+import { hurried } from '../../support/servers/hurried';
 import { startTestServer } from '../../support/servers/server';
 import { stripeEnv } from '../../support/stripe-calls';
 import { twilioEnv } from '../../support/twilio-calls';
@@ -48,13 +49,29 @@ function* oddQueries(query: Endpoint['query']): Generator<[string, string]> {
 
 const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
-/** The calls that an endpoint is asked with: its good one, in which one thing after the other is odd. */
-function* oddCalls({ path, query }: Endpoint, { body, ...sent }: GoodCall): Generator<[string, GoodCall]> {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
-  for (const odd of fields ? oddities : []) {
-    yield ['the body', { ...sent, body: odd }];
-    for (const name of Object.keys(fields ?? {})) yield [name, { ...sent, body: { ...fields, [name]: odd } }];
+/** What the declaration refuses comes no farther, whatever it is: of that, one for each field is sent. */
+function* oddBodies(
+  { body: schema }: Endpoint,
+  fields: Record<string, unknown>,
+): Generator<[string, unknown]> {
+  const seen = new Set<string>();
+  for (const odd of oddities) {
+    const bodies = Object.keys(fields).map((name) => [name, { ...fields, [name]: odd }] as const);
+    for (const [name, body] of [['the body', odd] as const, ...bodies]) {
+      const isRefused = schema && !schema.safeParse(JSON.parse(JSON.stringify(body))).success;
+      if (isRefused && seen.has(name)) continue;
+      if (isRefused) seen.add(name);
+      yield [name, body];
+    }
   }
+}
+
+/** The calls that an endpoint is asked with: its good one, in which one thing after the other is odd. */
+function* oddCalls(endpoint: Endpoint, { body, ...sent }: GoodCall): Generator<[string, GoodCall]> {
+  const { path, query } = endpoint;
+  if (typeof body === 'object' && body !== null)
+    for (const [where, odd] of oddBodies(endpoint, body as Record<string, unknown>))
+      yield [where, { ...sent, body: odd }];
   const segments = path.split('/');
   for (const [at, segment] of segments.entries()) {
     if (!segment.startsWith(':')) continue;
@@ -75,7 +92,7 @@ it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     for (const [where, odd] of oddCalls(endpoint, sent)) {
       cookie ??= await cookieOf(role);
       const path = odd.path ?? sent.path ?? endpoint.path;
-      const reply = await call(endpoint.method, path, { cookie, ...odd });
+      const reply = await hurried(call(endpoint.method, path, { cookie, ...odd }));
       // It has ended the session that it was made in.
       if (reply.status === 401 || reply.headers.has('set-cookie')) cookie = undefined;
       if (reply.status >= 500) faults.push(`${where}: ${JSON.stringify(odd.body ?? odd.path).slice(0, 120)}`);

@@ -85,8 +85,8 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   },
   'GET /api/clients/nudges': { tables: ['nudges'], why: 'without a page the whole list is the answer' },
   'GET /api/admin/needs-you': {
-    tables: ['messages', 'worker_events'],
-    why: 'of those that failed, and of those that are held, there are few',
+    tables: ['messages', 'worker_events', 'invoices'],
+    why: 'of those that failed, of those that are held, and of drafts there are few',
   },
   'GET /api/admin/held-times': { tables: ['worker_events'], why: 'of those that are held there are few' },
   'GET /api/admin/audit': { tables: ['audit_log'], why: 'without a page the whole list is the answer' },

@@ -23,6 +23,8 @@ test('in the week a visit is dragged in quarters of an hour, made longer at its 
 }, async ({ page }) => {
   const visit = await addVisit(page, { appointmentDate: '2031-06-10', durationMinutes: 90 });
   const name = visit.clientName ?? '';
+  // A second try finds what the first one left there.
+  const dragged = async () => (await visitsOf(page, '2031-06-12')).find(({ id }) => id === visit.id);
   await openCalendar(page, '/week/2031-06-10');
   await expect(page.getByRole('heading', { name: '8 Jun to 14 Jun 2031' })).toBeVisible();
   const block = page.getByRole('button', { name });
@@ -32,20 +34,16 @@ test('in the week a visit is dragged in quarters of an hour, made longer at its 
   await dragByMouse(page, block, to);
   await expect(noteOf(page, name)).toContainText('Thu 12 Jun 2031, 10:15 am');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await visitsOf(page, '2031-06-12')).toMatchObject([
-    { id: visit.id, appointmentTime: '10:15', durationMinutes: 90 },
-  ]);
+  expect(await dragged()).toMatchObject({ appointmentTime: '10:15', durationMinutes: 90 });
   await expectAccessible(page);
   const edge = await edgeOf(block);
   await dragByMouse(page, edge, { x: edge.x, y: edge.y + hourPixels / 2 + 8 });
   await expect(noteOf(page, name)).toContainText('for 2 h.');
-  expect(await visitsOf(page, '2031-06-12')).toMatchObject([
-    { appointmentTime: '10:15', durationMinutes: 120 },
-  ]);
+  expect(await dragged()).toMatchObject({ appointmentTime: '10:15', durationMinutes: 120 });
   await page.getByRole('button', { name: 'Move back' }).click();
-  await expect.poll(async () => (await visitsOf(page, '2031-06-12'))[0]?.durationMinutes).toBe(90);
+  await expect.poll(async () => (await dragged())?.durationMinutes).toBe(90);
   // Nobody was told.
-  expect((await visitsOf(page, '2031-06-12'))[0]?.messages).toEqual([]);
+  expect((await dragged())?.messages).toEqual([]);
   await block.click();
   const dialog = page.getByRole('dialog', { name: 'Thursday 12 June 2031' });
   await dialog.getByRole('button', { name: `Delete, ${name}` }).click();
@@ -149,7 +147,7 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
   // The other one is dragged.
   const card = list.getByRole('listitem').filter({ hasText: second });
   await card.scrollIntoViewIfNeeded();
-  await dragByMouse(page, await topOf(card), await pointAt(page, us, '13:15'));
+  await dragByMouse(page, card, await pointAt(page, us, '13:15'));
   await expect(dialog.getByLabel('Time')).toHaveValue('13:15');
   await dialog.getByRole('button', { name: 'Agree on this time' }).click();
   await expect(dialog).toBeHidden();

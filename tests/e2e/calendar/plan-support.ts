@@ -12,12 +12,18 @@ interface Point {
   y: number;
 }
 
+/** Scrolls to the middle: at the bottom of the window lies the note of what was moved before. */
+const toTheMiddle = (locator: Locator) =>
+  locator.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
+  );
+
 /** A point of a column at a time; it is scrolled to first. */
 export async function pointAt(page: Page, column: Locator, time: string): Promise<Point> {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const label = `${hours % 12 || 12} ${hours < 12 ? 'am' : 'pm'}`;
   const mark = page.locator('.rbc-time-gutter').getByText(label, { exact: true });
-  await mark.scrollIntoViewIfNeeded();
+  await toTheMiddle(mark);
   const [at, box] = [await mark.boundingBox(), await column.boundingBox()];
   if (!at || !box) throw new Error(`There is no ${label}`);
   return { x: box.x + box.width / 2, y: at.y + (minutes / 60) * hourPixels + 3 };
@@ -30,10 +36,11 @@ export async function dragByMouse(page: Page, from: Locator | Point, to: Point):
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.move(to.x, to.y);
-  // A hand is slower than a frame.
+  // A hand is slower than a frame, and rests on what has come up under it.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+  await page.mouse.move(to.x, to.y);
   await page.mouse.up();
 }
 
@@ -46,6 +53,7 @@ export async function topOf(visit: Locator): Promise<Point> {
 
 /** The lower edge of a visit. */
 export async function edgeOf(visit: Locator): Promise<Point> {
+  await toTheMiddle(visit);
   await visit.hover();
   const box = await visit.boundingBox();
   if (!box) throw new Error('There is no edge');

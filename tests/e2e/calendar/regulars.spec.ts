@@ -3,7 +3,7 @@ import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
 import { openDayFrom } from '../../support/open-days';
 import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { addVisit, cardOf, openCalendar, ownClient } from './calendar-support';
+import { addVisit, cardOf, openCalendar, ownClient, visitsOf } from './calendar-support';
 
 /** A client with a horse. */
 async function yard(page: Page) {
@@ -33,6 +33,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
     .click();
   const repeat = page.getByRole('dialog', { name: 'Repeat every … weeks' });
   await repeat.getByLabel('Every how many weeks').fill('8');
+  await repeat.getByLabel('Minutes').fill('75');
   const first = addDays(date, 56);
   await expect(repeat.getByLabel('From')).toHaveValue(first);
   await expect(repeat.getByRole('status').first()).toContainText(`from ${formatDate(first).slice(0, -5)}`);
@@ -51,10 +52,9 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   const day = made?.split('/').at(-1) ?? '';
   await page.goto(made ?? '');
   await expect(cardOf(page, businessName)).toBeVisible();
-  const [regularVisit] = await (
-    await page.request.get(`/api/calendar/appointments/date/${day}`, asOwner)
-  ).json();
-  await page.goto(`/calendar/day/${day}?visit=${regularVisit.id}`);
+  const regularVisit = (await visitsOf(page, day)).find(({ clientName }) => clientName === businessName);
+  expect(regularVisit?.durationMinutes).toBe(75);
+  await page.goto(`/calendar/day/${day}?visit=${regularVisit?.id}`);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Edit, ${businessName}` })
