@@ -124,6 +124,7 @@ export function operationOf(
 ) {
   const { path, produces = 'json', status = 200 } = endpoint;
   const body = requestBody(endpoint, writer);
+  const content = { [mediaTypes[produces]]: { schema: writer.write(endpoint.response, 'output') } };
   return {
     operationId: name,
     tags: [topic],
@@ -142,10 +143,8 @@ export function operationOf(
     ],
     ...(body && { requestBody: body }),
     responses: {
-      [status]: {
-        description: 'Done.',
-        content: { [mediaTypes[produces]]: { schema: writer.write(endpoint.response, 'output') } },
-      },
+      ...(endpoint.standsAs && { [endpoint.standsAs]: { description: 'It stands already.', content } }),
+      [status]: { description: 'Done.', content },
       ...Object.fromEntries(refusalsOf(endpoint).map((each) => [each, refusalAnswer(path, refusals[each])])),
       default: refusalAnswer(path, 'Refused, or a fault of ours: `message` says why.'),
     },

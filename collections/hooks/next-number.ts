@@ -1,6 +1,6 @@
 import { type FieldHook, ValidationError } from 'payload';
 import { findIds } from '../../cms/database/rows';
-import { firstInvoiceNumber, lowerNumberMessage, numbersGoOnMessage } from '../../rules/money/invoicing';
+import { firstInvoiceNumber } from '../../rules/money/invoicing';
 
 /** The first number is raised alone, and only before an invoice has one. */
 export const keepNextNumber: FieldHook = async ({ originalDoc, path, req, value }) => {
@@ -10,8 +10,8 @@ export const keepNextNumber: FieldHook = async ({ originalDoc, path, req, value 
     const errors = [{ label: 'First number', message, path: path.join('.') }];
     return new ValidationError({ errors, req });
   };
-  if (Number(value) < before) throw refuse(lowerNumberMessage(before));
+  if (Number(value) < before) throw refuse(`The number can only be raised from ${before}`);
   const issued = await findIds(req.payload, 'invoices', { sequence: { exists: true } }, { limit: 1 });
-  if (issued.length) throw refuse(numbersGoOnMessage);
+  if (issued.length) throw refuse('An invoice was issued already: the numbers go on from it');
   return value;
 };

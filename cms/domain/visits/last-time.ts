@@ -101,7 +101,10 @@ export async function lastTimes(app: App, asked: readonly Before[]) {
   };
   const notDoneOf = (row: VisitHorse): NotDone | null => {
     const kept = keptOf(row);
-    return kept ? { ...asRecordedHorse(row.horseId, kept, []), doneOn: row.doneOn } : null;
+    if (!kept) return null;
+    // The worker reads this as well.
+    const { privateNote: _, ...told } = asRecordedHorse(row.horseId, kept, []);
+    return { ...told, doneOn: row.doneOn };
   };
   const byAsked = new Map(
     asked.map(({ horseId, appointmentId }, index) => {

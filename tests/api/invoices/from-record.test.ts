@@ -79,47 +79,39 @@ it('issues for who cannot be reached, and sends what is issued again', async () 
   expect(again).toMatchObject({ number: 'INV-1000', sentBy: ['email'] });
 });
 
-/** A press in a process that is gone after so many writes, and once more in one that stays. */
-async function pressedTwice(path: string, body: object | undefined, count: number): Promise<boolean> {
-  const owner = {
-    cookie: await server.cookieFor('owner'),
-    headers: { 'Idempotency-Key': randomUUID() },
-    body,
-  };
+/** Issues and sends in a process that is gone after so many writes, and once more in one that stays. */
+async function sentTwice(id: number, count: number): Promise<boolean> {
+  const path = `/api/invoices/${id}/issue-and-send`;
+  const press = { cookie: await server.cookieFor('owner'), headers: { 'Idempotency-Key': randomUUID() } };
   await app.background.done();
   goAfter(count);
-  await server.call('POST', path, owner);
+  await server.call('POST', path, press);
   await app.background.done();
   const wasGone = comeBack();
   // By then the first one counts as dead.
   clock.advance(60_000);
-  const again = await server.call('POST', path, owner);
-  expect(again.status, `gone after ${count} writes: ${again.text}`).toBeLessThan(300);
+  const again = await server.call('POST', path, press);
+  expect(again.status, `gone after ${count} writes: ${again.text}`).toBe(200);
   await app.background.done();
-  await createRecovery(app)();
   return wasGone;
 }
 
-/** Presses with one write more each time, until the process lives through it. */
-async function whileItGoes(press: (count: number) => Promise<boolean>): Promise<number> {
-  let count = 0;
-  while (await press(count)) count += 1;
-  return count;
-}
-
-it('is issued, sent and credited once, after whichever of its writes the process is gone', {
+it('is issued and sent once, after whichever of its writes the process is gone', {
   timeout: 60_000,
 }, async () => {
   const ids: number[] = [];
-  const issues = await whileItGoes(async (count) => {
+  let wasGone = true;
+  while (wasGone) {
+    const count = ids.length;
     const jess = await client({ email: `jess${count}@example.com` });
     const { id } = await made('POST', '/api/invoices', { clientId: jess.id, lines: [trim] });
     ids.push(id);
-    return pressedTwice(`/api/invoices/${id}/issue-and-send`, undefined, count);
-  });
+    wasGone = await sentTwice(id, count);
+  }
+  await createRecovery(app)();
   // The claim of the key, the invoice, two messages, the file of the paper and its name are writes of their own.
-  expect(issues).toBeGreaterThan(6);
-  const of = async (collection: 'invoices' | 'messages' | 'credit-notes') =>
+  expect(ids.length).toBeGreaterThan(7);
+  const of = async (collection: 'invoices' | 'messages') =>
     (await app.payload.find({ collection, pagination: false, sort: 'id', depth: 0 })).docs;
   expect(await of('invoices')).toMatchObject(
     ids.map((id, index) => {
@@ -130,19 +122,4 @@ it('is issued, sent and credited once, after whichever of its writes the process
     'template' in row ? `${row.aboutId} ${row.template}` : '',
   );
   expect(told.toSorted()).toEqual(ids.flatMap((id) => [`${id} invoiceEmail`, `${id} invoiceSms`]).toSorted());
-
-  const [first = 0] = ids;
-  const credits = await whileItGoes((count) =>
-    pressedTwice(
-      `/api/invoices/${first}/credit`,
-      { lines: [{ lineId: 1, quantity: 0.01 }], reason: `${count}` },
-      count,
-    ),
-  );
-  expect(credits).toBeGreaterThan(4);
-  expect(await of('credit-notes')).toMatchObject(
-    Array.from({ length: credits + 1 }, (_, index) => {
-      return { number: `CN-${1000 + index}`, reason: `${index}`, pdfFileId: expect.any(Number) };
-    }),
-  );
 });
