@@ -159,7 +159,7 @@ it('an email that is tried again after a rotation is known by its id as the same
   expect(old).toMatch(/^<[0-9a-f]{32}@localhost>$/);
 });
 
-it('what signs webhooks goes on with a new secret as well', async () => {
+it('the secrets of webhooks go on with a new key as well', async () => {
   const current = env.PAYLOAD_SECRET ?? '';
   useSecrets('the-secret-before-the-webhook');
   const body = { url: 'https://example.com/hook', events: ['review.created'] };
