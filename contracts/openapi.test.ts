@@ -42,7 +42,8 @@ describe('the description of the calls', () => {
     const shapes = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(shapes).toEqual([...new Set(shapes)]);
     expect(operation('updateHealthRecord').parameters[0]).toMatchObject({
-      ...{ name: 'id', in: 'path' },
+      name: 'id',
+      in: 'path',
       schema: { type: 'integer', minimum: 1 },
     });
   });
