@@ -3993,16 +3993,6 @@ export interface Business {
     };
   };
   /**
-   * Days that you suggest to clients of these suburbs come first.
-   */
-  zoneDays?:
-    | {
-        suburb: string;
-        weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-        id?: string | null;
-      }[]
-    | null;
-  /**
    * What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves.
    */
   priorityFeeDollars: number;
@@ -4509,13 +4499,6 @@ export interface BusinessSelect<T extends boolean = true> {
               afternoon?: T;
               evening?: T;
             };
-      };
-  zoneDays?:
-    | T
-    | {
-        suburb?: T;
-        weekday?: T;
-        id?: T;
       };
   priorityFeeDollars?: T;
   bookingPromiseHours?: T;

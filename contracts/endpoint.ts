@@ -25,6 +25,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** The status of a good answer; 200 when it is not given. */
   status?: number;
+  /** Its handler can say that all stands already (`Call.stands`): then the answer is a 200. */
+  standsAs?: 200;
   /**
    * Makes something that a person could make twice: the server keeps the answer under the call's Idempotency-Key
    * for a day, and the browser sends the same key on every try of one intent.

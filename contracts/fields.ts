@@ -135,11 +135,10 @@ export const plainDate = (message: string) =>
 
 /** An id in a path or a body: a positive integer. */
 export const id = z.number().int().positive();
+/** An id as it stands in a path. */
+export const idPattern = /^[1-9]\d{0,14}$/;
 export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
+  id: z.string().regex(idPattern).transform(Number),
 });
 
 /** Money: integer cents, never negative. */

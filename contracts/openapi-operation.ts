@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DeclaredEndpoint } from './all-endpoints';
 import { type Endpoint, pathParameters } from './endpoint';
+import { idPattern } from './fields';
 import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
 import type { SchemaWriter } from './openapi-schemas';
 import { securityOf } from './openapi-security';
@@ -13,7 +14,8 @@ const mediaTypes = {
   xml: 'text/xml',
   calendar: 'text/calendar',
   bank: 'text/plain',
-  binary: 'application/octet-stream',
+  // A file is answered as what it is: a picture, a PDF.
+  binary: '*/*',
 } as const;
 
 const sentAs = {
@@ -65,6 +67,13 @@ const refusalAnswer = (path: string, description: string) => ({
   },
 });
 
+/** A parameter of a path. What reads as an id is described as the integer that it is. */
+function pathSchema(params: z.ZodType | undefined, parameter: string, { write }: SchemaWriter) {
+  const schema: z.ZodType | undefined = params instanceof z.ZodObject ? params.shape[parameter] : undefined;
+  const written = schema ? write(schema, 'input') : { type: 'string' };
+  return written.pattern === idPattern.source ? { type: 'integer', minimum: 1 } : written;
+}
+
 function queryParameters(schema: z.ZodType | undefined, { write }: SchemaWriter) {
   if (!schema) return [];
   const { properties = {}, required = [] } = write(schema, 'input') as {
@@ -115,6 +124,7 @@ export function operationOf(
 ) {
   const { path, produces = 'json', status = 200 } = endpoint;
   const body = requestBody(endpoint, writer);
+  const content = { [mediaTypes[produces]]: { schema: writer.write(endpoint.response, 'output') } };
   return {
     operationId: name,
     tags: [topic],
@@ -126,17 +136,15 @@ export function operationOf(
         name: nameOf(parameter),
         in: 'path',
         required: true,
-        schema: { type: 'string' },
+        schema: pathSchema(endpoint.params, parameter, writer),
       })),
       ...queryParameters(endpoint.query, writer),
       ...keyHeader(endpoint),
     ],
     ...(body && { requestBody: body }),
     responses: {
-      [status]: {
-        description: 'Done.',
-        content: { [mediaTypes[produces]]: { schema: writer.write(endpoint.response, 'output') } },
-      },
+      ...(endpoint.standsAs && { [endpoint.standsAs]: { description: 'It stands already.', content } }),
+      [status]: { description: 'Done.', content },
       ...Object.fromEntries(refusalsOf(endpoint).map((each) => [each, refusalAnswer(path, refusals[each])])),
       default: refusalAnswer(path, 'Refused, or a fault of ours: `message` says why.'),
     },

@@ -41,7 +41,11 @@ describe('the description of the calls', () => {
   it('has one path for addresses that differ by the name of a parameter alone', () => {
     const shapes = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(shapes).toEqual([...new Set(shapes)]);
-    expect(operation('updateHealthRecord').parameters[0]).toMatchObject({ name: 'id', in: 'path' });
+    expect(operation('updateHealthRecord').parameters[0]).toMatchObject({
+      name: 'id',
+      in: 'path',
+      schema: { type: 'integer', minimum: 1 },
+    });
   });
 
   it.each([

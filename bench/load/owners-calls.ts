@@ -22,9 +22,12 @@ interface Rounds {
   warm: number;
 }
 
-/** How long a call of the owner's takes to be answered, and what it costs the server. */
-export async function timeCall(server: Measured, cookie: string, path: string, { rounds, warm }: Rounds) {
+type Path = string | (() => string);
+
+/** How long a call of the owner's takes to be answered, and what it costs the server. Its path may differ each time. */
+export async function timeCall(server: Measured, cookie: string, asked: Path, { rounds, warm }: Rounds) {
   const ask = async () => {
+    const path = typeof asked === 'string' ? asked : asked();
     const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
     return (await answer.text()).length;

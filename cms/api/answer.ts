@@ -41,7 +41,7 @@ export function answer(
   { endpoint, run, each }: Handler,
   { app, guard, sessions, cache }: ApiParts,
 ): RequestHandler {
-  const { status = 200, produces = 'json' } = endpoint;
+  const { produces = 'json' } = endpoint;
   return async (req, res) => {
     const person = await guard.admit(req, endpoint);
     res.locals.role = person?.role ?? 'guest';
@@ -49,6 +49,7 @@ export function answer(
     const caller = callerOf(app.env, req, res);
     const attempt = idempotentCall(app, { endpoint, req, session: person, address: caller.address });
     const form = formOfCall(app, { req, res, person, address: caller.address });
+    let { status = 200 } = endpoint;
     let isStored = false;
     try {
       const call = {
@@ -60,6 +61,9 @@ export function answer(
         res,
         caller,
         address: caller.address,
+        stands: () => {
+          status = endpoint.standsAs ?? status;
+        },
         ...parsed,
         // Files are said only when the handler has read them.
         requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(parsed),

@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint> {
    * fingerprint. A form with files has one of its own.
    */
   requestKey: RequestKey | null;
+  /** Says that nothing was made, since it stands already: the answer is a 200. */
+  stands: () => void;
   req: Request;
   res: Response;
 }

@@ -240,6 +240,7 @@ export async function remove(payload: Payload, collection: Slug, where: Where): 
   for (const [id, doc] of docs) for (const hook of afterDelete) await hook({ ...hookArgs, id, doc });
 }
 
-/** A global as it is stored, past its hooks: what is encrypted stays so. */
-export const storedGlobal = (payload: Payload, slug: GlobalSlug): Promise<Record<string, unknown>> =>
-  payload.db.findGlobal({ slug });
+/** A global as it is stored, past its hooks: what is encrypted stays so. Empty until it is first saved. */
+export const storedGlobal = async (payload: Payload, slug: GlobalSlug): Promise<Record<string, unknown>> =>
+  // MongoDB answers null then, whatever the type says.
+  (await payload.db.findGlobal({ slug })) ?? {};

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { encryptedText } from '../fields/people/encrypted-text';
 import { idempotencyKey } from '../fields/server-field';
 
 /** Addresses of other software that are told of events. Their secrets are stored encrypted. */
@@ -18,9 +19,9 @@ export const Webhooks: CollectionConfig = {
     { name: 'offReason', type: 'text', index: true },
     // It is told of events with higher numbers: of what has happened since it was last switched on.
     { name: 'startsAfter', type: 'number', required: true },
-    { name: 'secret', type: 'text', required: true },
+    encryptedText('secret', { required: true }),
     // The one before, with which deliveries are signed as well until an instant (epoch milliseconds).
-    { name: 'secretBefore', type: 'text' },
+    encryptedText('secretBefore'),
     { name: 'secretBeforeUntil', type: 'number' },
     // Since when nothing was taken (epoch milliseconds); empty after a delivery that was.
     { name: 'failingSince', type: 'number' },

@@ -1,9 +1,8 @@
 import type { Field, GroupField } from 'payload';
-import { maxLength } from '../../contracts/limits';
 import { preferredTimes } from '../../contracts/options';
 import { type Weekday, weekdays } from '../../rules/time/dates';
 import { defaultMinutesBetween } from '../../rules/visits/capacity';
-import { side, text } from '../fields/people/people';
+import { side } from '../fields/people/people';
 import { wholeNumber } from '../fields/whole-number';
 
 const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -18,7 +17,7 @@ const dayGroup = (day: Weekday): GroupField => ({
   ],
 });
 
-/** What a day can hold, and the days on which the owner likes to be where. They stand beside the opening hours. */
+/** What a day can hold. It stands beside the opening hours. */
 export const capacityFields: Field[] = [
   {
     type: 'collapsible',
@@ -47,23 +46,6 @@ export const capacityFields: Field[] = [
         type: 'group',
         admin: { ...onlyLimited, description: 'Empty: as long as you are open in it. 0: none.' },
         fields: fromMonday.map(dayGroup),
-      },
-      {
-        name: 'zoneDays',
-        label: 'Where you like to be on which day',
-        labels: { singular: 'Suburb', plural: 'Suburbs' },
-        type: 'array',
-        maxRows: 200,
-        admin: { description: 'Days that you suggest to clients of these suburbs come first.' },
-        fields: [
-          side(text('suburb', 'Suburb', maxLength.suburb, { required: true }), {
-            name: 'weekday',
-            label: 'Day',
-            type: 'select',
-            required: true,
-            options: fromMonday.map((day) => ({ value: day.toLowerCase(), label: day })),
-          }),
-        ],
       },
     ],
   },

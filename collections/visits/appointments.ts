@@ -183,7 +183,8 @@ export const Appointments: CollectionConfig = {
     ...eventMark(
       ...['status', 'clientName', 'phone', 'email', 'address', 'appointmentDate', 'appointmentTime'],
       ...['horseCount', 'durationMinutes', 'workRequired', 'notes', 'userId', 'clientId', 'assignedTo'],
-      ...['horseIds', 'onTheWayAt', 'deletedAt'],
+      // A job that is made, or taken back, puts the visit into another hand.
+      ...['horseIds', 'onTheWayAt', 'deletedAt', 'jobWanted'],
     ),
     // The `sequence` of the cancelling of which the client gets a message; 0 where the owner tells them.
     serverField({ name: 'cancelToTell', type: 'number' }),

@@ -32,6 +32,8 @@ export const freeTimesOf = endpoint({
     times: z.array(z.object({ time: z.string(), isAsked: z.boolean() })),
     /** The next open days, the one asked for by the customer first while it is to come. */
     days: z.array(z.string()),
+    /** Those of them that are zone days of its suburb. */
+    liked: z.array(z.string()),
     /** Why no confirmation can be texted; null when it can. */
     cannotText: z.string().nullable(),
   }),

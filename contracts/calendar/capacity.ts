@@ -15,8 +15,8 @@ export const capacityOfDays = endpoint({
   who: ['owner'],
   scope: 'calendar',
   summary:
-    'How full each part of each day is, from a day on (today): its minutes, and those that are used. `limited` says ' +
-    'whether bookings are held to it.',
+    'How full each part of each day is, from a day on (today): its minutes, and those that are used; `zones`, the ' +
+    'suburbs of its zone days. `limited` says whether bookings are held to it.',
   query: z.strictObject({
     from: day.optional(),
     days: z.coerce
@@ -31,6 +31,8 @@ export const capacityOfDays = endpoint({
     days: z.array(
       z.object({
         date: z.string(),
+        /** Where the owner likes to be on it. */
+        zones: z.array(z.string()),
         slots: z.array(
           z.object({
             slot: z.enum(valuesOf(preferredTimes)),

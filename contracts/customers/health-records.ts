@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { cents, done, id, instant, optionalName, optionalText, plainDate, requiredText } from '../fields';
+import {
+  cents,
+  done,
+  id,
+  idParams,
+  instant,
+  optionalName,
+  optionalText,
+  plainDate,
+  requiredText,
+} from '../fields';
 import { maxLength } from '../limits';
 import { recordTypes, valuesOf } from '../options';
 
-const positiveInParams = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-const recordParams = z.object({ recordId: positiveInParams });
+const recordParams = z.object({ recordId: idParams.shape.id });
 
 const recordFields = z.object({
   recordType: z.enum(valuesOf(recordTypes), { error: 'Please choose a type' }),
@@ -77,7 +83,7 @@ export const listHealthRecords = endpoint({
   path: '/api/health-records/:horseId',
   who: ['customer'],
   summary: "The records of one of the customer's horses, newest service first.",
-  params: z.object({ horseId: positiveInParams }),
+  params: z.object({ horseId: idParams.shape.id }),
   response: z.array(healthRecord),
 });
 
@@ -127,7 +133,7 @@ export const deleteAttachment = endpoint({
   path: '/api/health-records/:recordId/attachments/:fileId',
   who: ['customer'],
   summary: 'Remove an attachment.',
-  params: z.object({ recordId: positiveInParams, fileId: positiveInParams }),
+  params: z.object({ recordId: idParams.shape.id, fileId: idParams.shape.id }),
   response: healthRecord,
 });
 
@@ -146,7 +152,7 @@ export const privateFile = endpoint({
   path: '/api/files/:fileId',
   who: ['customer', 'worker', 'owner'],
   summary: 'A photo or an attachment, for the customer or the worker whose it is, and the owner.',
-  params: z.object({ fileId: positiveInParams }),
+  params: z.object({ fileId: idParams.shape.id }),
   response: z.unknown(),
   produces: 'binary',
 });

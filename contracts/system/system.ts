@@ -37,3 +37,14 @@ export const apiDocs = endpoint({
   response: z.string(),
   produces: 'html',
 });
+
+export const integrationsGuide = endpoint({
+  method: 'GET',
+  path: '/api/docs/integrations',
+  who: 'everyone',
+  cached: true,
+  summary:
+    'How other software is connected, with working examples: docs/integrations.md with the address of this server.',
+  response: z.string(),
+  produces: 'text',
+});

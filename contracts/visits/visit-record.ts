@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { maxCents } from '../../rules/money/money';
+import { sumCents } from '../../rules/money/invoice-lines';
+import { formatMoney, maxCents } from '../../rules/money/money';
 import {
   behaviours,
   findingKinds,
@@ -10,11 +11,13 @@ import {
   maxNails,
   maxNextWeeks,
   maxToeAngle,
+  maxWorkCents,
   maxWorkMinutes,
   minToeAngle,
   outcomes,
   soundnesses,
 } from '../../rules/visits/visit-options';
+import { itemsCents } from '../../rules/visits/visit-record';
 import { nextInput } from '../calendar/next-visits';
 import { id, instant, optionalLine, optionalText, requiredLine, sentInstant } from '../fields';
 import { maxLength } from '../limits';
@@ -96,7 +99,9 @@ const horseFields = z.object({
   outcome: oneOf(outcomes),
   /** Why it was not done, or not all of it. */
   reason: optionalText(),
-  work: perFoot(footWork)
+  // A foot that nobody knows would be lost without a word.
+  work: z
+    .strictObject(perFoot(footWork).shape, { error: 'Please name each foot as one of the four' })
     .nullish()
     .transform((given) => given ?? {}),
   findings: list(finding, 30),
@@ -128,6 +133,10 @@ const horseInput = horseFields
     path: ['lamenessGrade'],
     error: 'Only a lame horse has a grade',
     when: ({ value }) => typeof value === 'object' && value !== null && 'lamenessGrade' in value,
+  })
+  .refine(({ items }) => sumCents(items.map((item) => Math.abs(itemsCents([item])))) <= maxWorkCents, {
+    path: ['items'],
+    error: `Please enter at most ${formatMoney(maxWorkCents)} for a horse`,
   });
 /** What is stored of a horse in a visit, as it was sent. */
 export type HorseRecord = z.output<typeof horseInput>;

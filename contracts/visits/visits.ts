@@ -28,7 +28,25 @@ const lastTime = ownersHorse.extend({
 });
 export type LastTime = z.output<typeof lastTime>;
 
-export const visitHorse = ownersHorse.extend(aboutHorse.shape).extend({ lastTime: lastTime.nullable() });
+/** A visit since then at which the horse was not done: why, and what to mind. */
+const notDone = ownersHorse
+  .pick({
+    reason: true,
+    findings: true,
+    soundness: true,
+    lameFeet: true,
+    lamenessGrade: true,
+    behaviour: true,
+    sedated: true,
+    vetAdvised: true,
+  })
+  .extend({ doneOn: z.string() })
+  .nullable();
+export type NotDone = NonNullable<z.output<typeof notDone>>;
+
+export const visitHorse = ownersHorse
+  .extend(aboutHorse.shape)
+  .extend({ lastTime: lastTime.nullable(), notDone });
 export type VisitHorse = z.output<typeof visitHorse>;
 
 const facts = z.object({
@@ -75,7 +93,7 @@ export type OwnersVisit = z.output<typeof ownersVisit>;
 const workersLastTime = customersHorse.omit({ items: true }).extend(ofVisit);
 const workersVisitHorse = customersHorse
   .extend(aboutHorse.shape)
-  .extend({ lastTime: workersLastTime.nullable() });
+  .extend({ lastTime: workersLastTime.nullable(), notDone });
 /** The same as the worker reads it: no private notes, and no prices of last time. */
 export const workersVisit = facts.extend({
   horses: z.array(workersVisitHorse),

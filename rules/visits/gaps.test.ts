@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GapFacts, gapsOfDay, scoreOf } from './gaps';
+import { beginningsIn, type GapFacts, gapsOfDay, scoreOf } from './gaps';
 import { clockOf, minuteOf } from './run';
 
 const open = { from: minuteOf('08:00'), to: minuteOf('18:00') };
@@ -52,6 +52,17 @@ describe('the gaps of a day', () => {
     ['a visit before opening takes from it', { placed: [from('07:00', 90)] }, ['08:50-18:00']],
   ])('%s', (_, facts, expected) => {
     expect(gaps(facts)).toEqual(expected);
+  });
+
+  it.each<[string, string, string | null, string[]]>([
+    ['08:10', '09:40', null, ['08:10', '08:15', '08:30', '08:45']],
+    ['08:00', '08:45', null, ['08:00']],
+    ['08:10', '10:00', '08:08', ['09:15']],
+    ['08:10', '09:40', '08:08', ['08:10', '08:15', '08:30', '08:45']],
+    ['14:00', '15:00', '08:08', ['14:00', '14:15']],
+  ])('a visit in a gap from %s to %s, now %s, can begin at %s', (starts, ends, now, expected) => {
+    const gap = { from: minuteOf(starts), to: minuteOf(ends) };
+    expect(beginningsIn(gap, now === null ? null : minuteOf(now)).map(clockOf)).toEqual(expected);
   });
 
   it.each([

@@ -75,6 +75,22 @@ export function gapsOfDay({ open, now, between, placed, asked }: GapFacts): Stre
   return free.filter((each) => lengthOf(each) >= shortestGap);
 }
 
+const quarter = 15;
+/** Who is asked today needs this long to read it and to answer, in minutes. */
+const noticeMinutes = 60;
+
+/**
+ * When a visit can begin in a gap: with it, then at each quarter of an hour for as long as one fits. `now` is the minute
+ * of the day, null on a day that is still to come: today there is an hour to answer, where the gap is as long as that.
+ */
+export function beginningsIn({ from, to }: Stretch, now: number | null): number[] {
+  const last = to - shortestGap;
+  const quarters = Array.from({ length: (24 * 60) / quarter }, (_, step) => step * quarter);
+  const all = [from, ...quarters.filter((at) => at > from && at <= last)];
+  const inTime = all.filter((at) => now === null || at >= now + noticeMinutes);
+  return inTime.length ? inTime : all;
+}
+
 /** How good a client is for a gap: long overdue and near. */
 export const scoreOf = ({
   daysOverdue,

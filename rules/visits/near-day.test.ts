@@ -5,7 +5,7 @@ const today = '2026-11-25';
 const kyneton = (date: string) => ({ date, address: `3 High Street, Kyneton 3444` });
 
 describe('the day to propose for a visit', () => {
-  it.each<[string, Parameters<typeof nearDay>[0], { date: string; others: number }]>([
+  it.each<[string, Omit<Parameters<typeof nearDay>[0], 'liked'>, { date: string; others: number }]>([
     [
       'the due day',
       { today, dueOn: '2026-12-01', suburb: 'Kyneton', visits: [] },
@@ -57,6 +57,31 @@ describe('the day to propose for a visit', () => {
       { date: '2026-12-01', others: 0 },
     ],
   ])('%s', (_what, asked, expected) => {
-    expect(nearDay(asked)).toEqual(expected);
+    expect(nearDay({ ...asked, liked: [] })).toEqual({ ...expected, isLiked: false });
+  });
+
+  it.each([
+    [
+      'a day on which the owner likes to go there',
+      [],
+      '2026-12-03',
+      { date: '2026-12-03', others: 0, isLiked: true },
+    ],
+    [
+      'another visit there that is nearer',
+      ['2026-12-02'],
+      '2026-12-03',
+      { date: '2026-12-02', others: 1, isLiked: false },
+    ],
+    ['both', ['2026-12-03'], '2026-12-03', { date: '2026-12-03', others: 1, isLiked: true }],
+    [
+      'none of them when it is too far off',
+      [],
+      '2026-12-20',
+      { date: '2026-12-01', others: 0, isLiked: false },
+    ],
+  ])('is %s', (_what, dates, liked, expected) => {
+    const asked = { today, dueOn: '2026-12-01', suburb: 'Kyneton', visits: dates.map(kyneton) };
+    expect(nearDay({ ...asked, liked: [liked] })).toEqual(expected);
   });
 });

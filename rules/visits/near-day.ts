@@ -26,22 +26,25 @@ interface Asked {
   dueOn: string | null;
   suburb: string | null;
   visits: readonly OtherVisit[];
+  /** The days on which the owner likes to go there. */
+  liked: readonly string[];
 }
 
 /**
- * The day to propose for a visit: of the days with another visit in that suburb the one nearest to the due day, else the
- * due day itself. `others` is how many visits that suburb has on it already.
+ * The day to propose for a visit: of the days with another visit in that suburb, and of those on which the owner likes
+ * to go there, the one nearest to the due day, else the due day itself. `others` is how many visits that suburb has on
+ * it already.
  */
-export function nearDay({ today, dueOn, suburb, visits }: Asked): { date: string; others: number } {
+export function nearDay({ today, dueOn, suburb, visits, liked }: Asked) {
   const tomorrow = addDays(today, 1);
   const target = dueOn && dueOn > tomorrow ? dueOn : tomorrow;
   const counts = new Map<string, number>();
   for (const { date, address } of visits)
     if (suburb && date >= tomorrow && isIn(suburb, address)) counts.set(date, (counts.get(date) ?? 0) + 1);
   const off = (date: string) => Math.abs(daysBetween(target, date));
-  const [nearest] = [...counts.keys()]
-    .filter((date) => off(date) <= mostDaysOff)
+  const [nearest] = [...new Set([...counts.keys(), ...liked])]
+    .filter((date) => date >= tomorrow && off(date) <= mostDaysOff)
     .sort((one, other) => off(one) - off(other) || one.localeCompare(other));
   const date = nearest ?? target;
-  return { date, others: counts.get(date) ?? 0 };
+  return { date, others: counts.get(date) ?? 0, isLiked: liked.includes(date) };
 }

@@ -14,14 +14,14 @@ type Order = readonly RunStop[];
 const kmOf = (order: Order, day: RunDay): number => driveOf(order, day).km;
 const fits = (order: Order, day: RunDay): boolean => timesOf(order, day).misfit === null;
 
-/** What may come next: the next one that keeps its time, and those of the earliest part that are left. */
+/** What may come next: the next that keep their time, and those of the earliest part that are left. */
 function nextOf(left: Order): RunStop[] {
   const kept = left
     .filter(({ keeps }) => keeps)
     .sort((one, other) => one.time - other.time || one.id - other.id);
   const free = left.filter(({ keeps }) => !keeps);
   const part = Math.min(...free.map(({ until }) => until));
-  return [...kept.slice(0, 1), ...free.filter(({ from }) => from <= part)];
+  return [...kept.filter(({ time }) => time === kept[0]?.time), ...free.filter(({ from }) => from <= part)];
 }
 
 const kmTo = ({ at }: Progress, stop: RunStop, { way }: RunDay): number =>

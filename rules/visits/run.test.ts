@@ -117,10 +117,14 @@ const visit = fc.record({
   at15: fc.integer({ min: 0, max: 15 }),
 });
 
-/** A random day with at most so many stops, in the order of the clock. */
-const randomDay = (most: number) =>
+/** A random day with so many stops, in the order of the clock. */
+const randomDay = ({ fewest = 0, most }: { fewest?: number; most: number }) =>
   fc
-    .record({ home: point, hasHome: fc.boolean(), visits: fc.array(visit, { maxLength: most, size: 'max' }) })
+    .record({
+      home: point,
+      hasHome: fc.boolean(),
+      visits: fc.array(visit, { minLength: fewest, maxLength: most, size: 'max' }),
+    })
     .map(({ home, hasHome, visits }) => {
       const points = [home, ...visits.map(({ at }) => at)];
       const stops = visits.map(({ part, known, durationMinutes, keeps, at15 }, index): RunStop => {
@@ -155,6 +159,9 @@ function leastOfAll(stops: readonly RunStop[], day: RunDay): number {
   return least;
 }
 
+// The same days each time: how many of them can be shorter is counted.
+const seed = 2026;
+
 describe('the suggested order', () => {
   it('goes round instead of to and fro', () => {
     const stops = [stopAt(1, 1, '08:00'), stopAt(2, 2, '08:00'), stopAt(3, 3, '08:00')];
@@ -167,7 +174,7 @@ describe('the suggested order', () => {
   it('is never farther than today’s in 1,000 random days, names each stop once and can be kept', () => {
     let shorter = 0;
     fc.assert(
-      fc.property(randomDay(14), ({ stops, day }) => {
+      fc.property(randomDay({ most: 14 }), ({ stops, day }) => {
         const order = suggestedOrder(stops, day);
         const [before, after] = [driveOf(stops, day).km, driveOf(order, day).km];
         if (after < before) shorter += 1;
@@ -175,7 +182,7 @@ describe('the suggested order', () => {
         expect(order.map(({ id }) => id).toSorted()).toEqual(stops.map(({ id }) => id).toSorted());
         if (after < before) expect(timesOf(order, day).misfit).toBeNull();
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed },
     );
     expect(shorter).toBeGreaterThan(150);
   });
@@ -183,15 +190,15 @@ describe('the suggested order', () => {
   it('is within 3 % of the best for up to 9 stops', () => {
     let compared = 0;
     fc.assert(
-      fc.property(randomDay(9), ({ stops, day }) => {
+      fc.property(randomDay({ fewest: 3, most: 9 }), ({ stops, day }) => {
         const best = leastOfAll(stops, day);
         const least = Math.min(best, driveOf(stops, day).km);
-        if (stops.length > 6 && best < driveOf(stops, day).km) compared += 1;
+        if (best < driveOf(stops, day).km) compared += 1;
         expect(driveOf(suggestedOrder(stops, day), day).km).toBeLessThanOrEqual(least * 1.03 + 0.001);
       }),
-      { numRuns: 150 },
+      { numRuns: 300, seed },
     );
-    expect(compared).toBeGreaterThan(10);
+    expect(compared).toBeGreaterThan(50);
   });
 });
 

@@ -64,6 +64,8 @@ export const maxToeAngle = 70;
 /** The lameness scale of the American Association of Equine Practitioners, without its 0 for a sound horse. */
 export const maxLamenessGrade = 5;
 export const maxWorkMinutes = 600;
+/** What the work on one horse may come to, in cents: of a whole visit an invoice can still be written. */
+export const maxWorkCents = 1_000_000_00;
 /** In how many weeks a horse is to be done again. */
 export const maxNextWeeks = 26;
 export const maxVisitPhotos = 40;

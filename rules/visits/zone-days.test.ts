@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ZoneDay, zoneDatesFor, zoneDaysOf } from './zone-days';
+import { isAmong, suburbsOn, type ZoneDay, zoneDatesFor, zoneDaysOf } from './zone-days';
 
 const zones: ZoneDay[] = [
   { suburb: 'Koo Wee Rup', weekday: 'Tuesday' },
@@ -22,5 +22,15 @@ describe('zone days', () => {
     const range = { from: '2026-11-21', days: 14 };
     expect(zoneDatesFor(zones, 'Koo Wee Rup', range)).toEqual(['2026-11-24', '2026-12-01']);
     expect(zoneDatesFor(zones, 'Tynong', range)).toEqual([]);
+  });
+
+  it('say where one likes to be on a date', () => {
+    expect(suburbsOn(zones, '2026-11-26')).toEqual(['garfield']);
+    expect(suburbsOn(zones, '2026-11-28')).toEqual([]);
+    expect([isAmong(['garfield'], 'Garfield '), isAmong(['garfield'], 'Tynong'), isAmong([], null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

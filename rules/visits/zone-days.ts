@@ -25,3 +25,11 @@ export function zoneDatesFor(
     wanted.includes(weekdayOf(date)),
   );
 }
+
+/** The suburbs where the owner likes to be on a date. */
+export const suburbsOn = (zones: readonly ZoneDay[], date: string): string[] =>
+  zones.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ suburb }) => suburb.trim());
+
+/** Whether a suburb is one of these. */
+export const isAmong = (suburbs: readonly string[], suburb: string | null | undefined): boolean =>
+  Boolean(suburb) && suburbs.some((each) => folded(each) === folded(suburb ?? ''));

@@ -43,7 +43,7 @@ export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: S
             <Badge tone={tone}>{text}</Badge>
           </p>
         </div>
-        <address className="min-w-0 shrink-0 break-words not-italic sm:max-w-[45%] sm:text-right">
+        <address className="min-w-0 break-words not-italic sm:max-w-[45%] sm:shrink-0 sm:text-right">
           <strong className="block">{seller.tradingName ?? seller.name}</strong>
           {seller.tradingName && <span className="block">{seller.name}</span>}
           <span className="block">{`ABN ${formatAbn(seller.abn)}`}</span>

@@ -74,11 +74,18 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
   };
 }
 
+interface Untouched {
+  now?: string;
+  unlimited?: boolean;
+  env?: Record<string, string>;
+}
+
 /**
  * A server of a test's own, on which nothing has happened yet. Its clock is the machine's, or runs on from `now`;
- * `setClock` sets it. It has no CMS panel, except where `unlimited` has its owner say in it that days have no limit.
+ * `setClock` sets it. It has no CMS panel, except where `unlimited` has its owner say in it that days have no limit. `env`
+ * is that of the fakes that it talks to.
  */
-export async function untouchedServer({ now, unlimited }: { now?: string; unlimited?: boolean } = {}) {
+export async function untouchedServer({ now, unlimited, env }: Untouched = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir(placeInMemory());
@@ -97,6 +104,7 @@ export async function untouchedServer({ now, unlimited }: { now?: string; unlimi
           PUBLIC_URL: url,
           RATE_LIMIT_FACTOR: '10000',
           ...(now && { SHIFTED_NOW: now }),
+          ...env,
         }),
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import type { Payload } from 'payload';
+import { afterAll, expect, it } from 'vitest';
 import { maxAtOnce } from '../../cms/messaging/transport';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../support/fakes/fake-twilio';
+import { webhookReceiver } from '../support/fakes/webhook-receiver';
 import { liveBooking } from '../support/live-booking';
 import { openDatabase, rowsOf } from '../support/servers/open-database';
 import { afterLeases, type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword } from '../support/servers/test-env';
 import { until } from '../support/servers/until';
 
 const bookings = 120;
@@ -19,8 +22,16 @@ interface Attempt {
 
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
-const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env });
+const program = await webhookReceiver((res) => res.writeHead(204).end());
+const { env, processes } = await startProcesses(1, {
+  ...twilio.env,
+  ...smtp.env,
+  WEBHOOKS_ALLOW_PRIVATE: 'true',
+});
 const server = processes[0] as ServerProcess;
+afterAll(() => program.close());
+/** How many deliveries are on their way to one webhook at once. */
+const maxDeliveries = 4;
 
 /** Posts one booking; null when the server was killed before it answered. */
 async function post(number: number): Promise<string | null> {
@@ -54,10 +65,41 @@ async function postAll(attempts: Attempt[], isUp: () => Promise<unknown>): Promi
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-it(`${bookings} bookings survive ${kills} kills, each with its appointment and its messages`, {
+/** Each booking and visit was told of once, under numbers without a gap, and the other program has heard of all of them. */
+async function expectTold(payload: Payload): Promise<void> {
+  const events = await rowsOf(payload, 'events');
+  expect(events.map(({ id }) => id).sort((a, b) => a - b)).toEqual(events.map((_, at) => at + 1));
+  const subjectsOf = (type: string) =>
+    events
+      .filter((event) => event.type === type)
+      .map(({ subject }) => subject)
+      .sort();
+  for (const [type, collection] of [
+    ['booking.created', 'bookings'],
+    ['appointment.created', 'appointments'],
+    ['client.created', 'clients'],
+  ] as const)
+    expect(subjectsOf(type)).toEqual(
+      (await rowsOf(payload, collection)).map(({ id }) => `${collection} ${id}`).sort(),
+    );
+  const created = events.filter(({ type }) => type === 'booking.created');
+  const deliveries = await rowsOf(payload, 'webhook-deliveries');
+  expect(deliveries.map(({ eventId, state }) => `${eventId} ${state}`).sort()).toEqual(
+    created.map(({ id }) => `${id} sent`).sort(),
+  );
+  const heard = program.received.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(heard)).toEqual(new Set(created.map(({ id }) => `evt_${id}`)));
+  // What was on its way at a kill comes again.
+  expect(heard.length - created.length).toBeLessThanOrEqual(kills * maxDeliveries);
+}
+
+it(`${bookings} bookings survive ${kills} kills, each with its appointment, its messages and its events`, {
   timeout: 120_000,
 }, async () => {
   twilio.behave({ kind: 'slow', ms: 3 });
+  const webhook = { url: program.url, events: ['booking.created'] };
+  const headers = { 'x-admin-password': adminPassword };
+  expect((await server.call('POST', '/api/admin/webhooks', { body: webhook, headers })).status).toBe(201);
   const attempts: Attempt[] = [];
   let up: Promise<unknown> = Promise.resolve();
   const posting = postAll(attempts, () => up);
@@ -81,9 +123,16 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment and i
       collection: 'bookings',
       where: { outboxState: { equals: 'pending' } },
     });
-    return queued.totalDocs + pending.totalDocs;
+    const told = await Promise.all([
+      ...(['bookings', 'appointments', 'clients'] as const).map((collection) =>
+        payload.count({ collection, where: { eventMark: { greater_than: '' } } }),
+      ),
+      payload.count({ collection: 'events', where: { outboxState: { equals: 'pending' } } }),
+      payload.count({ collection: 'webhook-deliveries', where: { state: { equals: 'queued' } } }),
+    ]);
+    return [queued, pending, ...told].reduce((sum, { totalDocs }) => sum + totalDocs, 0);
   };
-  await until('all messages have left', async () => (await unsettled()) === 0, 60_000, 200);
+  await until('all messages and deliveries have left', async () => (await unsettled()) === 0, 60_000, 200);
 
   const stored = await rowsOf(payload, 'bookings');
   const byCustomer = Map.groupBy(stored, ({ email }) => email);
@@ -113,6 +162,8 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment and i
   const repeats = emails.reduce((sum, count) => sum + count - 1, 0);
   expect(repeats).toBeLessThanOrEqual(kills * maxAtOnce.email);
   expect(new Set(sms)).toEqual(new Set([1]));
+
+  await expectTold(payload);
 
   if (!env.DATABASE_URL?.startsWith('file:')) return;
   const { client } = payload.db as unknown as {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertRow } from '../../cms/database/rows';
-import { addDays } from '../../rules/time/dates';
+import { addDays, weekdayOf } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
+import { openDay } from '../support/open-days';
 import { openDatabase, rowsOf } from '../support/servers/open-database';
 import { startProcesses } from '../support/servers/spawn-server';
 import { adminPassword } from '../support/servers/test-env';
@@ -136,4 +137,31 @@ it('a save in one process is on the site of every other soon after', async () =>
     await payload.updateGlobal({ slug: 'business', data: { name } });
     await until(`all pages show ${name}`, async () => !(await shows(name)).includes(false), 10_000, 25);
   }
+});
+
+it('the last place of a part of a day goes to one of fifty, and both processes show it within a second', async () => {
+  // A Saturday has no evening.
+  const date = [60, 61].map(openDay).find((each) => weekdayOf(each) !== 'Saturday') ?? '';
+  const evening = async (index: number) => {
+    const reply = await processes[index]?.call('GET', `/api/availability?from=${date}&days=1`);
+    return reply?.body[0].slots[2].state;
+  };
+  await payload.updateGlobal({ slug: 'business', data: { limitBookings: true } });
+  await until(
+    'both know the limit',
+    async () => (await evening(0)) === 'few' && (await evening(1)) === 'few',
+  );
+  const wish = (number: number) =>
+    liveBooking(number, { serviceDate: date, preferredTime: 'evening', horseCount: 1 });
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      processes[index % 2]?.call('POST', '/api/bookings', { body: wish(200 + index) }),
+    ),
+  );
+  const answeredAt = performance.now();
+  expect(replies.map((reply) => reply?.status).sort()).toEqual([201, ...Array(49).fill(409)]);
+  expect(new Set(replies.flatMap((reply) => reply?.body.code ?? []))).toEqual(new Set(['slot-full']));
+  await until('both are full', async () => (await evening(0)) === 'full' && (await evening(1)) === 'full');
+  expect(performance.now() - answeredAt).toBeLessThan(1000);
+  expect(await rowsOf(payload, 'bookings', { serviceDate: { equals: date } })).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../../contracts/endpoint';
 import { type Invoice, listInvoices } from '../../contracts/invoices/invoices';
 import { formatMoney } from '../../rules/money/money';
 import { useEndpoint } from '../api/use-endpoint';
@@ -31,15 +32,40 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
           Issue and send
         </Button>
       )}
+      {state === 'draft' && totalCents <= 0 && <p>The total is 0 or less: there is nothing to send.</p>}
       <SaveFailure failure={failure} pending={pending} />
     </li>
   );
 }
 
+/** A draft that is made a moment later is asked for this often, and then left to the day's page. */
+const askAgainMs = 2_000;
+const mostAsked = 30;
+
+const listOf = (data: ReplyOf<typeof listInvoices> | undefined): Invoice[] =>
+  Array.isArray(data) ? data : (data?.items ?? []);
+
+interface VisitInvoicesProps {
+  appointmentId: number;
+  /** Whether one is on its way, as its record has prices: it is waited for. */
+  isExpected?: boolean;
+}
+
 /** The invoices of a visit that is done; a draft leaves with one press. Nothing where there is none. */
-export function VisitInvoices({ appointmentId }: { appointmentId: number }) {
-  const { data } = useEndpoint(listInvoices, { query: { appointmentId } });
-  const invoices = Array.isArray(data) ? data : (data?.items ?? []);
+export function VisitInvoices({ appointmentId, isExpected = false }: VisitInvoicesProps) {
+  const { data } = useEndpoint(
+    listInvoices,
+    { query: { appointmentId } },
+    // What follows from a record is finished by a sweep where it was cut off.
+    isExpected
+      ? {
+          staleTime: 0,
+          refetchInterval: ({ state }) =>
+            listOf(state.data).length || state.dataUpdateCount >= mostAsked ? false : askAgainMs,
+        }
+      : {},
+  );
+  const invoices = listOf(data);
   if (!invoices.length) return null;
   return (
     <section aria-label="Invoices" className="rounded-m bg-sunken px-3 py-2">

@@ -20,7 +20,9 @@ export const gapOfferHandlers = [
   handle(contract.takeGapOffer, async (call) => {
     const { app, body, address, requestKey } = call;
     await app.limiter.hit('gapOfferTaken', address);
-    return takeOffer(app, await opened(call), body, { address, requestKey });
+    const { offer, isNew } = await takeOffer(app, await opened(call), body, { address, requestKey });
+    if (!isNew) call.stands();
+    return offer;
   }),
   handle(contract.againOfGap, async (call) => againOfOffer(call.app, await opened(call))),
 ];

@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { allEndpoints, declaredEndpoints } from '../../../contracts/all-endpoints';
 import { openApi } from '../../../contracts/openapi';
 import * as contract from '../../../contracts/system/system';
@@ -35,6 +37,12 @@ export const systemHandlers = [
   // Made once for everybody: each takes longer than a page, and calls with a cookie bypass the cache.
   handle(contract.openApiDocument, ({ app }) =>
     app.content.once('openapi', async () => openApi(declaredEndpoints, app.env.PUBLIC_URL)),
+  ),
+  handle(contract.integrationsGuide, ({ app }) =>
+    app.content.once('integrations', async () => {
+      const guide = await readFile(resolve(process.cwd(), 'docs/integrations.md'), 'utf8');
+      return guide.replaceAll('https://www.example.com.au', app.env.PUBLIC_URL);
+    }),
   ),
   handle(contract.apiDocs, ({ app }) => app.content.once('api-docs', async () => docsPage(allEndpoints))),
 ];

@@ -52,6 +52,7 @@ import * as migration_20261125_203234_more_events from './20261125_203234_more_e
 import * as migration_20261125_203750_gaps_and_zone_days from './20261125_203750_gaps_and_zone_days';
 import * as migration_20261125_204000_book_columns from './20261125_204000_book_columns';
 import * as migration_20261126_021133_fewer_scans from './20261126_021133_fewer_scans';
+import * as migration_20261126_031438_one_list_of_zone_days from './20261126_031438_one_list_of_zone_days';
 
 export const migrations = [
   {
@@ -322,6 +323,11 @@ export const migrations = [
   {
     up: migration_20261126_021133_fewer_scans.up,
     down: migration_20261126_021133_fewer_scans.down,
-    name: '20261126_021133_fewer_scans'
+    name: '20261126_021133_fewer_scans',
+  },
+  {
+    up: migration_20261126_031438_one_list_of_zone_days.up,
+    down: migration_20261126_031438_one_list_of_zone_days.down,
+    name: '20261126_031438_one_list_of_zone_days'
   },
 ];

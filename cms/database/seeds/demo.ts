@@ -15,6 +15,7 @@ import { addPartners } from './demo/partners';
 import { addPlanned } from './demo/planned';
 import { createRandom } from './demo/random';
 import { addReviews } from './demo/reviews';
+import { addRun } from './demo/run';
 import { addAssignments, addTeam } from './demo/team';
 import { addVisits } from './demo/visits';
 import { addTimesheets, addWorkerJobs } from './demo/worker';
@@ -53,10 +54,12 @@ async function addAll(demo: Demo): Promise<string> {
   await addSurveys(demo);
   await addReplies(demo);
   await addSubscribers(demo);
+  const runDay = await addRun(demo);
   const provider = active.find(({ hasSetPassword }) => !hasSetPassword)?.id;
   return [
     `Demo data added: ${stables.length} customers, ${bookings.length} bookings, ${records} health records and more.`,
     `Customer: "jess". Partner: "${partner}". Both with the password "${demoPassword}". Team member: id ${provider}.`,
+    `A day to put in order: /calendar/day/${runDay}.`,
   ].join('\n');
 }
 

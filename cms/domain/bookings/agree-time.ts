@@ -5,10 +5,12 @@ import type { agreeTime, freeTimesOf } from '../../../contracts/bookings/call-ou
 import type { BodyOf, QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import { nextOpenDates, type Slot } from '../../../rules/time/business-hours';
+import { weekdayOf } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { placeOf } from '../../../rules/visits/travel';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import { existingTime, durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
+import { zoneDaysOf } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
@@ -20,6 +22,7 @@ import { smsNumberOf } from '../calendar/messages/recipient';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
 import { refuseTooLate } from '../calendar/messages/when-texts-leave';
 import { businessHours } from '../content/hours';
+import { zoneDays } from '../content/zone-days';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
@@ -46,15 +49,18 @@ export async function freeTimesFor(
     durationMinutes: minutes,
     place: placeOf(`${row.suburb} ${row.postcode}`),
     part: row.preferredTime satisfies Slot,
-    without: appointment?.id ?? null,
+    bookingId: id,
     closedToo: closedToo === 'true',
   });
+  const days = isToCome ? [asked, ...open.filter((day) => day !== asked)] : open;
+  const liked = zoneDaysOf(await zoneDays(app), row.suburb);
   return {
     date,
     durationMinutes: minutes,
     closed,
     times,
-    days: isToCome ? [asked, ...open.filter((day) => day !== asked)] : open,
+    days,
+    liked: days.filter((day) => liked.includes(weekdayOf(day))),
     cannotText: await smsBlockReason(app, row.phone),
   };
 }

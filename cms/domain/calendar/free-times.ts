@@ -1,51 +1,24 @@
 import type { freeTimesOfDay as contract } from '../../../contracts/calendar/free-times';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { closureOn, openSpan, type Slot } from '../../../rules/time/business-hours';
-import { addDays } from '../../../rules/time/dates';
 import { freeTimes } from '../../../rules/visits/free-times';
 import { type Place, placeOf } from '../../../rules/visits/travel';
 import { defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { takenNow } from '../capacity/taken-now';
 import { businessHours } from '../content/hours';
-import { withinDays } from './as-appointment';
 
-/** The visits that take place around a day, without that of a booking. */
-async function takenAround(app: App, date: string, without: number | null) {
-  const rows = await findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        ...withinDays({ from: addDays(date, -1), to: date }),
-        { status: { in: ['scheduled', 'confirmed'] } },
-      ],
-    },
-    {
-      fields: [
-        'appointmentDate',
-        'appointmentTime',
-        'durationMinutes',
-        'address',
-        'status',
-        'isFromOnlineBooking',
-      ],
-    },
-  );
-  return (
-    rows
-      // A request whose time is open takes none yet.
-      .filter(
-        ({ id, status, isFromOnlineBooking }) =>
-          id !== without && !(isFromOnlineBooking && status === 'scheduled'),
-      )
-      .map(({ appointmentDate, appointmentTime, durationMinutes, address }) => ({
-        date: appointmentDate,
-        time: appointmentTime,
-        durationMinutes: durationMinutes ?? 60,
-        place: placeOf(address),
-      }))
-  );
+/** What takes time of a day in our hand: visits that take place, and times that are held. A request whose time is open takes none yet. */
+async function takenAround(app: App, date: string, bookingId: number | null) {
+  const taken = await takenNow(app, date, bookingId);
+  return taken
+    .filter(({ kind }) => kind !== 'asked')
+    .map((each) => ({
+      date: each.date,
+      time: each.time,
+      durationMinutes: each.durationMinutes,
+      place: placeOf(each.address),
+    }));
 }
 
 interface WantedTimes {
@@ -54,16 +27,16 @@ interface WantedTimes {
   place: Place | null;
   /** The part of the day that comes first. */
   part: Slot | null;
-  /** The visit that is to be moved, which takes no time from itself. */
-  without: number | null;
+  /** The booking whose visit it is: it takes no time from itself. */
+  bookingId: number | null;
   closedToo: boolean;
 }
 
 /** The times at which a visit fits into a day, and why a closed day is closed. */
-export async function timesOfDay(app: App, { without, ...wanted }: WantedTimes) {
+export async function timesOfDay(app: App, { bookingId, ...wanted }: WantedTimes) {
   const hours = await businessHours(app);
   const { date } = wanted;
-  const taken = await takenAround(app, date, without);
+  const taken = await takenAround(app, date, bookingId);
   return {
     closed: openSpan(hours, date) ? null : (closureOn(hours, date) ?? 'Closed'),
     times: freeTimes({ ...wanted, hours, taken, now: app.now() }),
@@ -80,7 +53,7 @@ export async function freeTimesOfDay(
     durationMinutes,
     place: placeOf(address),
     part: null,
-    without: null,
+    bookingId: null,
     closedToo: true,
   });
   return { date, durationMinutes, closed, times: times.map(({ time }) => time) };

@@ -6,7 +6,9 @@ import { addDays } from '../../../rules/time/dates';
 import { minutesOfPart, slotNames, stateOf, usage, usedOf } from '../../../rules/visits/capacity';
 import { placeOf } from '../../../rules/visits/travel';
 import { defaultDurationMinutes, durationMinutes } from '../../../rules/visits/visit-times';
+import { suburbsOn } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
+import { zoneDays } from '../content/zone-days';
 import { claimsIn, claimsRow, liveClaims } from './claims';
 import { capacityOf, presentOf } from './settings';
 import { type Taken, takenBetween } from './taken';
@@ -97,13 +99,15 @@ export async function capacityPicture(
   const capacity = await capacityOf(app);
   const dates = daysFrom(from ?? present.today, days);
   const [first = present.today, last = first] = [dates[0], dates.at(-1)];
-  const used = usage(capacity, await takenOn(app, first, last));
+  const [taken, zones] = await Promise.all([takenOn(app, first, last), zoneDays(app)]);
+  const used = usage(capacity, taken);
   const visit = { durationMinutes: defaultDurationMinutes, present };
   const limited = { ...capacity, limited: true };
   return {
     limited: capacity.limited,
     days: dates.map((date) => ({
       date,
+      zones: suburbsOn(zones, date),
       slots: slotNames.map((slot) => ({
         slot,
         minutes: minutesOfPart(capacity, { date, slot }),

@@ -114,17 +114,17 @@ async function book(
 }
 
 /**
- * Takes a gap: the first has it, with a booking and a confirmed visit. Taken again by the same link it changes nothing.
- * Throws `conflict` for one that somebody else has, or that is held no more.
+ * Takes a gap: the first has it, with a booking and a confirmed visit. Taken again by the same link it is not new, and
+ * changes nothing. Throws `conflict` for one that somebody else has, or that is held no more.
  */
 export async function takeOffer(
   app: App,
   open: OpenOffer,
   input: GapInput,
   caller: { address: string; requestKey: RequestKey | null },
-): Promise<GapOffer> {
+): Promise<{ offer: GapOffer; isNew: boolean }> {
   const before = await bookingOf(app, open);
-  if (before) return asGapOffer(app, open, before);
+  if (before) return { offer: await asGapOffer(app, open, before), isNew: false };
   const state = await stateOf(app, open, null);
   if (state === 'taken') throw timeTaken();
   if (state === 'ended') throw ended();
@@ -132,13 +132,13 @@ export async function takeOffer(
     const booking = await book(app, open, input, caller);
     // From the answer on the time is agreed on, on every screen.
     await ensureAppointment(app, booking);
-    return asGapOffer(app, open, booking);
+    return { offer: await asGapOffer(app, open, booking), isNew: true };
   } catch (error) {
     // The same link at the same moment.
     const first =
       isUniqueViolation(error, 'againKey') || error instanceof Refusal ? await bookingOf(app, open) : null;
     if (!first) throw error;
-    return asGapOffer(app, open, first);
+    return { offer: await asGapOffer(app, open, first), isNew: false };
   } finally {
     forgetAvailability(app);
   }

@@ -3,7 +3,7 @@ import type { Invoice as Row } from '../../../collections/payload-types';
 import type { LineInput, Look } from '../../../contracts/invoices/invoices';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, findRow, findRows, insertRow } from '../../database/rows';
+import { type Change, findIds, findRow, findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { idOf } from '../relations';
 import { pricedLines } from './lines';
@@ -66,6 +66,16 @@ async function wantedOf(app: App, visit: VisitForInvoices): Promise<Map<number, 
   return wanted;
 }
 
+/** The lines as they are charged: a price that is off the list by now goes on as it was written down. */
+async function chargedAs(app: App, wanted: readonly LineInput[]) {
+  const ids = wanted.flatMap(({ priceItemId }) => priceItemId ?? []);
+  const listed = new Set(ids.length ? await findIds(app.payload, 'price-items', { id: { in: ids } }) : []);
+  return pricedLines(
+    app,
+    wanted.map((line) => (listed.has(line.priceItemId ?? 0) ? line : { ...line, priceItemId: null })),
+  );
+}
+
 const asText = (lines: unknown): string => JSON.stringify(lines ?? []);
 
 /** A change of a draft or an invoice that came from a visit; null when it says the same already. */
@@ -87,7 +97,7 @@ async function followed(
   if (row.touchedAt) return null;
   if (!wanted.length) return row.deletedAt ? null : { deletedAt: at };
   if (isSame && !row.deletedAt && row.doneOn === doneOn) return null;
-  const lines = isSame ? linesOf(row) : await pricedLines(app, wanted);
+  const lines = isSame ? linesOf(row) : await chargedAs(app, wanted);
   return { visitLines: [...wanted], lines: [...lines], doneOn, deletedAt: null };
 }
 
@@ -118,7 +128,7 @@ async function begin(
     appointmentId: visit.appointmentId,
     doneOn: visit.doneOn,
     openCents: 0,
-    lines: [...(await pricedLines(app, wanted))],
+    lines: [...(await chargedAs(app, wanted))],
     visitLines: [...wanted],
     visitKey: `${visit.appointmentId} ${clientId}`,
   }).catch((error) => {

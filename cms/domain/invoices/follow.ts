@@ -37,9 +37,11 @@ export const creditOutbox = outboxRows({
 /** After an invoice is issued, and after money for it moved while a page of Stripe is open. */
 export const invoiceOutbox = outboxRows({
   collection: 'invoices',
-  processPending: async (app, row) => {
-    if (row.number) await paperOf(app, row);
-    const followed = await followCredits(app, row.id);
+  processPending: async (app, { id }) => {
+    // Recovery reads rows as people see them; the paper has the account in full.
+    const row = await findRow(app.payload, 'invoices', { id: { equals: id } });
+    if (row?.number) await paperOf(app, row);
+    const followed = await followCredits(app, id);
     if (followed) await expireCheckouts(app, followed);
   },
 });

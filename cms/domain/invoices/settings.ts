@@ -4,6 +4,7 @@ import type { FullBank } from '../../../contracts/team/bank';
 import { normaliseAbn } from '../../../rules/money/abn';
 import { firstInvoiceNumber } from '../../../rules/money/invoicing';
 import type { App } from '../../app';
+import { invalidField, Refusal } from '../../refusal';
 import { openedPayingAccount } from '../ledger/paying-account';
 import { takesCards } from './cards/stripe';
 import { highestGiven } from './numbers';
@@ -54,15 +55,28 @@ export async function readInvoicing(app: App): Promise<InvoicingSettings> {
   };
 }
 
-/** Changes what is sent of the settings. Throws `invalid` for a first number that may not be changed. */
+/** Throws `conflict` once an invoice is issued, and `invalid` for a lower one. */
+function refuseFirstNumber(wanted: number, { hasIssued, nextNumber }: InvoicingSettings): void {
+  if (hasIssued)
+    throw new Refusal(
+      'conflict',
+      'An invoice was issued already: the numbers go on from it. Please leave it.',
+    );
+  if (wanted < nextNumber)
+    throw invalidField('nextNumber', `The number can only be raised from ${nextNumber}`);
+}
+
+/** Changes what is sent of the settings. Throws `conflict` or `invalid` for a first number that may not be changed. */
 export async function saveInvoicing(app: App, input: InvoicingInput): Promise<InvoicingSettings> {
   const { nextNumber, abn, ...rest } = input;
   const shown = await readInvoicing(app);
+  // The next number as it was shown is no change.
+  const isOther = nextNumber !== undefined && nextNumber !== shown.nextNumber;
+  if (isOther) refuseFirstNumber(nextNumber, shown);
   const data = {
     ...rest,
     ...(abn !== undefined && { abn: abn && normaliseAbn(abn) }),
-    // The next number as it was shown is no change.
-    ...(nextNumber !== undefined && nextNumber !== shown.nextNumber && { nextNumber }),
+    ...(isOther && { nextNumber }),
   };
   await app.payload.updateGlobal({ slug, data, depth: 0 });
   return readInvoicing(app);

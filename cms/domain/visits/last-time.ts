@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { VisitHorse } from '../../../collections/payload-types';
-import type { LastTime } from '../../../contracts/visits/visits';
+import type { LastTime, NotDone } from '../../../contracts/visits/visits';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
@@ -20,8 +20,12 @@ export interface Before {
 /** Visits in which the horse was done, or partly. */
 const wasDone: Where = { outcome: { in: ['done', 'partly'] } };
 
-/** The horse's newest visit before another one, in which it was done or partly done. */
-async function newestBefore(app: App, { horseId, appointmentId, doneOn, completedAt }: Before) {
+/** The horse's newest visit before another one. */
+async function newestBefore(
+  app: App,
+  { horseId, appointmentId, doneOn, completedAt }: Before,
+  ...more: Where[]
+): Promise<VisitHorse | null> {
   const sameDay: Where = {
     and: [
       { doneOn: { equals: doneOn } },
@@ -33,7 +37,7 @@ async function newestBefore(app: App, { horseId, appointmentId, doneOn, complete
     where: {
       and: [
         { horseId: { equals: horseId } },
-        wasDone,
+        ...more,
         { appointmentId: { not_equals: appointmentId } },
         { or: [{ doneOn: { less_than: doneOn } }, sameDay] },
       ],
@@ -46,10 +50,23 @@ async function newestBefore(app: App, { horseId, appointmentId, doneOn, complete
   return docs[0] ?? null;
 }
 
+interface Earlier {
+  /** The newest in which the horse was done or partly done. */
+  done: VisitHorse | null;
+  /** A newer one, in which it was not. */
+  notDone: VisitHorse | null;
+}
+
+async function earlierThan(app: App, before: Before): Promise<Earlier> {
+  const newest = await newestBefore(app, before);
+  if (newest?.outcome !== 'not-done') return { done: newest, notDone: null };
+  return { done: await newestBefore(app, before, wasDone), notDone: newest };
+}
+
 /** What was done to each horse the time before, by the horse and the appointment that is looked back from. */
 export async function lastTimes(app: App, asked: readonly Before[]) {
-  const found = await Promise.all(asked.map((each) => newestBefore(app, each)));
-  const rows = found.filter((row): row is VisitHorse => row !== null);
+  const found = await Promise.all(asked.map((each) => earlierThan(app, each)));
+  const rows = found.flatMap(({ done, notDone }) => [done, notDone].filter((row) => row !== null));
   const [visits, photos] = await Promise.all([
     rows.length
       ? findRows(
@@ -66,25 +83,36 @@ export async function lastTimes(app: App, asked: readonly Before[]) {
     ),
   ]);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
-  const itemsOf = ({ visitId, horseId }: VisitHorse) => {
+  const keptOf = ({ visitId, horseId }: VisitHorse) => {
     const visit = byId.get(visitId);
-    return (visit && keptHorses(visit).find((horse) => horse.horseId === horseId)?.items) ?? [];
+    return visit && keptHorses(visit).find((horse) => horse.horseId === horseId);
   };
-  const priceNow = await pricesNow(app, rows.flatMap(itemsOf));
-  const lastOf = ({ visitId, horseId, appointmentId, doneOn }: VisitHorse): LastTime | null => {
-    const visit = byId.get(visitId);
-    const kept = visit && keptHorses(visit).find((horse) => horse.horseId === horseId);
+  const priceNow = await pricesNow(
+    app,
+    rows.flatMap((row) => keptOf(row)?.items ?? []),
+  );
+  const lastOf = (row: VisitHorse): LastTime | null => {
+    const { visitId, horseId, appointmentId, doneOn } = row;
+    const kept = keptOf(row);
     if (!kept) return null;
     const shown = photos(visitId, horseId).map((photo) => asPhoto(photo));
     const horse = asRecordedHorse(horseId, kept, shown);
     return { ...horse, visitId, appointmentId, doneOn, itemsNow: horse.items.map(priceNow) };
   };
+  const notDoneOf = (row: VisitHorse): NotDone | null => {
+    const kept = keptOf(row);
+    if (!kept) return null;
+    // The worker reads this as well.
+    const { privateNote: _, ...told } = asRecordedHorse(row.horseId, kept, []);
+    return { ...told, doneOn: row.doneOn };
+  };
   const byAsked = new Map(
     asked.map(({ horseId, appointmentId }, index) => {
-      const row = found[index];
-      return [`${appointmentId}:${horseId}`, row ? lastOf(row) : null];
+      const { done, notDone } = found[index] ?? { done: null, notDone: null };
+      const told = { lastTime: done && lastOf(done), notDone: notDone && notDoneOf(notDone) };
+      return [`${appointmentId}:${horseId}`, told];
     }),
   );
-  return (appointmentId: number, horseId: number): LastTime | null =>
-    byAsked.get(`${appointmentId}:${horseId}`) ?? null;
+  return (appointmentId: number, horseId: number) =>
+    byAsked.get(`${appointmentId}:${horseId}`) ?? { lastTime: null, notDone: null };
 }

@@ -66,7 +66,7 @@ async function clientsOf(app: App, all: readonly Found[]) {
 /** Records, or proposals, of these appointments as their owner reads them, in the same order. */
 async function asVisits(app: App, appointments: readonly OfAppointment[]): Promise<OwnersVisit[]> {
   const all = await found(app, appointments);
-  const [clients, photos, lastTime] = await Promise.all([
+  const [clients, photos, toldBefore] = await Promise.all([
     clientsOf(app, all),
     photosOf(
       app,
@@ -98,7 +98,7 @@ async function asVisits(app: App, appointments: readonly OfAppointment[]): Promi
       clientName: (clientId && clients.get(clientId)?.name) || null,
       usualWork: horse.usualWork ?? null,
       cycleWeeks: horse.cycleWeeks ?? null,
-      lastTime: lastTime(appointment.id, horse.id),
+      ...toldBefore(appointment.id, horse.id),
     };
   };
   return all.map((each) => {

@@ -1,6 +1,6 @@
 import type { WorkerJob as Job } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow, insertRow, type NewRow } from '../../database/rows';
+import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { changeAppointment } from '../calendar/change';
@@ -40,6 +40,8 @@ export async function makeJobOfVisit(app: App, visitId: number, given: Given, ke
     // It may have moved meanwhile.
     const now = await findRow(app.payload, 'appointments', theAppointment(visitId));
     if (now) await followWithJob(app, now);
+    // Others are told of the visit as it is now: in the worker's hand.
+    await updateIf(app.payload, 'appointments', { id: { equals: visitId } }, { jobWanted: null });
     return made;
   } catch (error) {
     if (isUniqueViolation(error, 'visitKey')) throw hasOne();

@@ -2,6 +2,8 @@ import { urls } from '../../../contracts/pages/paths';
 
 /** For how long the form may take to say its height, before a link stands in its place, in milliseconds. */
 const patienceMs = 10_000;
+/** For how long the frame may load. */
+const loadMs = 30_000;
 
 /**
  * The script that other sites load: it puts the booking form in a frame behind its own tag, keeps the height that the form
@@ -43,6 +45,7 @@ const listen = ({ source, origin, data }) => {
   frame.style.height = Math.ceil(height) + 'px';
 };
 addEventListener('message', listen);
+setTimeout(fallBack, ${loadMs});
 frame.addEventListener('load', () => setTimeout(fallBack, ${patienceMs}));
 frame.addEventListener('error', fallBack);
 tag.parentNode.insertBefore(frame, tag.nextSibling);

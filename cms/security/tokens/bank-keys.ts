@@ -5,13 +5,14 @@ import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secr
 import type { App } from '../../app';
 import { findIds, findRow, storedGlobal, updateIf } from '../../database/rows';
 
-/** The encrypted fields: everybody's bank details, ours included, and the keys of owners' codes. */
+/** The encrypted fields: everybody's bank details, ours included, the keys of owners' codes, and what signs webhooks. */
 const encrypted = {
   'service-providers': bankFieldNames,
   'referral-farriers': bankFieldNames,
   'paying-accounts': bankFieldNames,
   invoices: bankFieldNames,
   'second-factors': ['secret', 'pendingSecret'],
+  webhooks: ['secret', 'secretBefore'],
 } as const;
 type Holder = keyof typeof encrypted;
 const holders = Object.keys(encrypted) as Holder[];

@@ -50,26 +50,33 @@ function AddOnDay({ date, onClose }: AddDialogProps) {
   );
 }
 
+type Planned = NonNullable<ReturnType<typeof usePlannedVisit>>;
+
 interface AddForClientProps {
   clientId: number;
   horseIds: readonly number[];
   onClose: () => void;
 }
 
+/** Why this day: who else is there, or that the owner likes to be. */
+function whyNear({ others, isLiked, suburb }: Pick<Planned, 'others' | 'isLiked' | 'suburb'>) {
+  if (others > 0) return `${plural(others, 'other visit')} in ${suburb} on this day.`;
+  return isLiked ? `Your day for ${suburb}.` : undefined;
+}
+
 /** It opens with the client, the horses, the length, and a day on which one is near them anyhow. */
 function AddForClient({ clientId, horseIds, onClose }: AddForClientProps) {
   const planned = usePlannedVisit(clientId, horseIds);
   if (!planned) return null;
-  const { client, horses, date, others, closed, times } = planned;
+  const { client, horses, date, closed, times } = planned;
   const known = newValues(date, (!closed && times[0]) || '');
-  const suburb = horses[0]?.place?.suburb ?? client?.suburb;
   return (
     <AddForm
       name={`appointment-new-for-${clientId}`}
       known={client ? plannedValues(known, client, horses) : known}
       closed={closed}
       times={times}
-      near={others > 0 ? `${plural(others, 'other visit')} in ${suburb} on this day.` : undefined}
+      near={whyNear(planned)}
       onClose={onClose}
     />
   );

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { listAppointments } from '../../../contracts/calendar/calendar';
+import { capacityOfDays } from '../../../contracts/calendar/capacity';
 import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readClient } from '../../../contracts/clients/clients';
 import { addDays } from '../../../rules/time/dates';
 import { nearDay } from '../../../rules/visits/near-day';
 import { durationMinutes } from '../../../rules/visits/visit-times';
+import { isAmong } from '../../../rules/visits/zone-days';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive } from '../data/appointment-texts';
@@ -14,8 +16,8 @@ const daysAhead = 42;
 const mostClosed = 10;
 
 /**
- * A new visit to a client of the book: on a day near other visits in their suburb, else on the day on which the horses
- * are due, at the next time that fits. Null until that is known.
+ * A new visit to a client of the book: on a day near other visits in their suburb or on one of its zone days, else on the
+ * day on which the horses are due, at the next time that fits. Null until that is known.
  */
 export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
   const [today] = useState(useToday());
@@ -24,22 +26,25 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
   const visits = useEndpoint(listAppointments, {
     query: { from: today, to: addDays(today, daysAhead) },
   });
+  const days = useEndpoint(capacityOfDays, { query: { from: today, days: daysAhead } });
   const horses = client.data?.horses.filter(({ id }) => horseIds.includes(id)) ?? [];
-  const ready = (client.data || client.isError) && (visits.data || visits.isError);
+  const ready = [client, visits, days].every(({ data, isError }) => data || isError);
+  const suburb = horses[0]?.place?.suburb ?? client.data?.suburb ?? null;
   const near = nearDay({
     today,
     dueOn: horses.map(({ dueOn }) => dueOn).sort()[0] ?? null,
-    suburb: horses[0]?.place?.suburb ?? client.data?.suburb ?? null,
+    suburb,
     visits: (visits.data ?? []).filter(isActive).map(({ appointmentDate, address }) => ({
       date: appointmentDate,
       address,
     })),
+    liked: (days.data?.days ?? []).filter(({ zones }) => isAmong(zones, suburb)).map((day) => day.date),
   });
   const date = addDays(near.date, skipped);
   const free = useEndpoint(
     freeTimesOfDay,
     { query: { date, durationMinutes: durationMinutes(horses.length || null) } },
-    { enabled: Boolean(ready) },
+    { enabled: ready },
   );
   const closed = free.data?.closed ?? null;
   const passOver = closed !== null && skipped < mostClosed;
@@ -53,6 +58,9 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
     date,
     /** How many visits their suburb has on that day already. */
     others: skipped === 0 ? near.others : 0,
+    /** Whether the owner likes to go there on that day. */
+    isLiked: skipped === 0 && near.isLiked,
+    suburb,
     closed,
     times: free.data?.times ?? [],
   };

@@ -3,20 +3,24 @@ import { listAppointments } from '../../../contracts/calendar/calendar';
 import { gapCandidates, gapsOfDay, maxAsked, offerGap } from '../../../contracts/calendar/gaps';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { plural } from '../../../rules/money/numbers';
-import { formatFullDate } from '../../../rules/time/dates';
-import { clockOf } from '../../../rules/visits/run';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { beginningsIn } from '../../../rules/visits/gaps';
+import { clockOf, minuteOf } from '../../../rules/visits/run';
+import { maxDurationMinutes } from '../../../rules/visits/visit-times';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { SelectField } from '../../../ui/forms/select-field';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { useMoment } from '../../../ui/portal-kit/use-today';
 import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { lengthText } from '../data/appointment-texts';
 import { kmText } from '../run/run-texts';
 import { gapText } from './gap-card';
+import type { Gap } from './use-gaps';
 
 type Candidate = ReplyOf<typeof gapCandidates>[number];
 
@@ -25,6 +29,8 @@ interface GapDialogProps {
   onClose: () => void;
 }
 
+const shortest = 45;
+const endOf = ({ time, minutes }: Gap): number => minuteOf(time) + minutes;
 const holds = [2, 4, 12, 24].map((hours) => ({ value: String(hours), label: plural(hours, 'hour') }));
 
 /** Why somebody fits: how long overdue, and how far. */
@@ -39,11 +45,25 @@ const whyText = ({ daysOverdue, horses, detourKm, detourMinutes, durationMinutes
 /** Those who would fit into a gap, and one press that asks up to ten of them: the first to tap has it. */
 export function GapDialog({ date, onClose }: GapDialogProps) {
   const { params } = useUrlState();
-  const time = clockOf(numberIn(params, 'gap') ?? 0);
+  const pressed = numberIn(params, 'gap') ?? 0;
+  const now = useMoment();
   const gaps = useEndpoint(gapsOfDay, { query: { date } });
-  const gap = gaps.data?.find((each) => each.time === time);
-  const minutes = Math.min(gap?.minutes ?? 60, 720);
-  const candidates = useEndpoint(gapCandidates, { query: { date, time, minutes: String(minutes) } });
+  const gap = gaps.data?.find((each) => endOf(each) > pressed);
+  const [begins, setBegins] = useState<string | null>(null);
+  const beginnings = gap
+    ? beginningsIn(
+        { from: minuteOf(gap.time), to: endOf(gap) },
+        now.date === date ? minuteOf(now.time) : null,
+      )
+    : [pressed];
+  const times = beginnings.map(clockOf);
+  const time = (begins !== null && times.includes(begins) ? begins : times[0]) ?? clockOf(pressed);
+  const minutes = gap ? Math.min(endOf(gap) - minuteOf(time), maxDurationMinutes) : shortest;
+  const candidates = useEndpoint(
+    gapCandidates,
+    { query: { date, time, minutes: String(minutes) } },
+    { enabled: !gaps.isPending },
+  );
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [hours, setHours] = useState('4');
   const { save, pending, failure } = useSave(offerGap, {
@@ -57,11 +77,12 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
     refresh: [gapsOfDay, gapCandidates, listAppointments],
     onSaved: onClose,
   });
+  // Who fits no more into a shorter time is not asked.
   const wanted = (candidates.data ?? []).filter(({ client }) => chosen.includes(client.id));
+  const clientIds = wanted.map(({ client }) => client.id);
   // The longest of those who are asked must fit.
   const durationMinutes = Math.max(0, ...wanted.map((each) => each.durationMinutes));
-  const ask = () =>
-    save({ body: { date, time, durationMinutes, clientIds: [...chosen], holdHours: Number(hours) } });
+  const ask = () => save({ body: { date, time, durationMinutes, clientIds, holdHours: Number(hours) } });
   const toggle = (id: number, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
@@ -69,47 +90,58 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={gap ? `Free ${gapText(gap)}` : 'Free time'}
-      description={`${formatFullDate(date)}. Up to ${maxAsked} are asked at once by text; who taps first has it.`}
+      description={formatFullDate(date)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            disabled={!chosen.length}
+            disabled={!clientIds.length}
             pending={pending}
             pendingLabel="Asking..."
             onClick={() => void ask()}
           >
-            {chosen.length ? `Ask ${plural(chosen.length, 'client')}` : 'Ask'}
+            {clientIds.length ? `Ask ${plural(clientIds.length, 'client')}` : 'Ask'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <Loaded query={candidates} failure="Who fits could not be found out">
-          {(found) =>
-            found.length ? (
-              <ul className="flex flex-col gap-1">
-                {found.map((each) => (
-                  <li key={each.client.id}>
-                    <Checkbox
-                      label={[each.client.name, each.client.suburb].filter(Boolean).join(', ')}
-                      hint={each.whyNot ?? whyText(each)}
-                      checked={chosen.includes(each.client.id)}
-                      disabled={
-                        !each.mayOffer || (chosen.length >= maxAsked && !chosen.includes(each.client.id))
-                      }
-                      onChange={({ target }) => toggle(each.client.id, target.checked)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="text-ink-soft">No horses are due that fit into this time.</p>
-            )
-          }
-        </Loaded>
+        <p>{`Up to ${maxAsked} are asked at once, by a text with a link. Who taps first has it.`}</p>
+        <SelectField
+          label="Begins at"
+          options={times.map((value) => ({ value, label: formatTime12h(value) }))}
+          value={time}
+          onChange={({ target }) => setBegins(target.value)}
+        />
+        {gaps.data && !gap ? (
+          <p>This time is not free any more.</p>
+        ) : (
+          <Loaded query={candidates} failure="Who fits could not be found out">
+            {(found) =>
+              found.length ? (
+                <ul className="flex flex-col gap-1">
+                  {found.map((each) => (
+                    <li key={each.client.id}>
+                      <Checkbox
+                        label={[each.client.name, each.client.suburb].filter(Boolean).join(', ')}
+                        hint={each.whyNot ?? whyText(each)}
+                        checked={chosen.includes(each.client.id)}
+                        disabled={
+                          !each.mayOffer || (chosen.length >= maxAsked && !chosen.includes(each.client.id))
+                        }
+                        onChange={({ target }) => toggle(each.client.id, target.checked)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-ink-soft">No horses are due that fit into this time.</p>
+              )
+            }
+          </Loaded>
+        )}
         <SelectField
           label="Hold it for"
           options={holds}

@@ -4,8 +4,10 @@ import type { markVisitSeen } from '../../../contracts/visits/visits';
 import { formatDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 import { smallEndpoint } from '../../../ui/api/small-endpoint';
+import { VisitInvoices } from '../../../ui/invoices/visit-invoices';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import type { ShownVisit } from '../../../ui/visits/model/types';
 import { ownersDesk } from '../../../ui/visits/offline/owners-desk';
 import { VisitPage } from '../../../ui/visits/page/visit-page';
 
@@ -28,6 +30,16 @@ function useNoted(appointmentId: string): void {
   }, [appointmentId, search]);
 }
 
+/** The invoices of a record that the office has, at the gate: another one than before after each correction. */
+const invoicesOf = ({ appointmentId, completedAt, revision, horses }: ShownVisit) =>
+  completedAt && (
+    <VisitInvoices
+      key={revision}
+      appointmentId={appointmentId}
+      isExpected={horses.some(({ items }) => items.length > 0)}
+    />
+  );
+
 /** The record of a visit. */
 export function VisitRecordPage() {
   const { appointmentId = '' } = useParams();
@@ -44,6 +56,7 @@ export function VisitRecordPage() {
         appointmentId={Number(appointmentId)}
         backOf={backOf}
         signInHref={signInHref}
+        afterwards={invoicesOf}
       />
     </div>
   );

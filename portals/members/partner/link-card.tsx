@@ -1,15 +1,21 @@
 import { Copy, Printer, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { getReferralLink } from '../../../contracts/team/referrals';
+import { embedLines } from '../../../rules/connections/embed-lines';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { copyText } from '../../../ui/feedback/copy-text';
+import { TextToCopy } from '../../../ui/feedback/text-to-copy';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { Loaded } from '../../../ui/loading/loaded';
 import { business } from '../../../ui/portal-kit/page-root';
 import { usePayeeId } from '../shell/payee-id';
+
+/** The code at the end of a partner's link. */
+const codeIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** Hands the link to the phone's own choice of apps. */
 async function share(url: string): Promise<void> {
@@ -32,39 +38,48 @@ export function LinkCard() {
       </p>
       <Loaded query={query} failure="Your link could not be loaded" rows={1}>
         {({ url, qr }) => (
-          <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
-            <div className="flex min-w-0 flex-1 flex-col gap-3">
-              <TextField
-                label="Link"
-                readOnly
-                value={url}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <div className="flex flex-wrap gap-3">
-                {'share' in navigator && (
-                  <Button icon={<Share2 aria-hidden className="size-5" />} onClick={() => void share(url)}>
-                    Share
+          <>
+            <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+              <div className="flex min-w-0 flex-1 flex-col gap-3">
+                <TextField
+                  label="Link"
+                  readOnly
+                  value={url}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+                <div className="flex flex-wrap gap-3">
+                  {'share' in navigator && (
+                    <Button icon={<Share2 aria-hidden className="size-5" />} onClick={() => void share(url)}>
+                      Share
+                    </Button>
+                  )}
+                  <Button
+                    variant="secondary"
+                    icon={<Copy aria-hidden className="size-5" />}
+                    onClick={() => void copyText(url, 'link')}
+                  >
+                    Copy link
                   </Button>
-                )}
-                <Button
-                  variant="secondary"
-                  icon={<Copy aria-hidden className="size-5" />}
-                  onClick={() => void copyText(url, 'link')}
-                >
-                  Copy link
-                </Button>
-                <Link to="/poster" className={buttonClass({ variant: 'secondary' })}>
-                  <Printer aria-hidden className="size-5" />
-                  Poster to print
-                </Link>
+                  <Link to="/poster" className={buttonClass({ variant: 'secondary' })}>
+                    <Printer aria-hidden className="size-5" />
+                    Poster to print
+                  </Link>
+                </div>
               </div>
+              <img
+                src={qr}
+                alt={`QR code of ${url}`}
+                className="mx-auto size-48 shrink-0 rounded-m bg-white p-2"
+              />
             </div>
-            <img
-              src={qr}
-              alt={`QR code of ${url}`}
-              className="mx-auto size-48 shrink-0 rounded-m bg-white p-2"
-            />
-          </div>
+            <Disclosure summary="On your own website">
+              <p className="mb-4">
+                These two lines show our booking form on a page of yours. Tell us the address of your site
+                first: the form comes up only where we know it.
+              </p>
+              <TextToCopy label="For your page" value={embedLines(new URL(url).origin, codeIn(url))} />
+            </Disclosure>
+          </>
         )}
       </Loaded>
     </Card>

@@ -20,6 +20,11 @@ export function ConnectionsPanel() {
             </a>
           </li>
           <li>
+            <a href="/api/docs/integrations" className={linkClass}>
+              How to connect a program, with examples
+            </a>
+          </li>
+          <li>
             <a href="/api/openapi.json" className={linkClass}>
               The same for programs (OpenAPI)
             </a>

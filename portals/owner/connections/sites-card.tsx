@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { readEmbedSites, saveEmbedSites } from '../../../contracts/connections/embed-sites';
+import { embedLines } from '../../../rules/connections/embed-lines';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { TextToCopy } from '../../../ui/feedback/text-to-copy';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useSave } from '../../../ui/saving/use-save';
 import { SaveBar } from '../settings/save-bar';
-import { ShownOnce } from './shown-once';
-
-/** The lines that another site copies to show the booking form. */
-const embedLines = (base: string, code = ''): string =>
-  `<script src="${base}/embed.js"${code && ` data-code="${code}"`} async></script>\n` +
-  `<noscript><a href="${base}${code ? `/r/${code}` : '/booking/farrier'}">Book the farrier</a></noscript>`;
 
 /** The sites that may show the booking form, one a line, and what they copy. */
 export function SitesCard() {
@@ -22,7 +18,7 @@ export function SitesCard() {
         {({ origins }) => (
           <div className="flex flex-col gap-6">
             <SitesForm origins={origins} />
-            <ShownOnce
+            <TextToCopy
               label="What the other site copies"
               hint="A partner’s portal shows these lines with the partner’s own code."
               value={embedLines(window.location.origin)}

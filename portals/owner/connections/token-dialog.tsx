@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createToken, listTokens } from '../../../contracts/connections/tokens';
 import type { Scope } from '../../../contracts/scopes';
+import { TextToCopy } from '../../../ui/feedback/text-to-copy';
 import { DateField } from '../../../ui/forms/date-field';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { ScopeChoice } from './scope-choice';
-import { ShownOnce } from './shown-once';
 
 /** Makes a token for other software, and shows it this once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   if (token)
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="The token is ready">
-        <ShownOnce
+        <TextToCopy
           label="Token"
           hint="Copy it into the other program now: it can’t be shown again."
           value={token}

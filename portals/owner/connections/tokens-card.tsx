@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ApiToken, endToken, listTokens } from '../../../contracts/connections/tokens';
 import { formatDate } from '../../../rules/time/dates';
+import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -8,6 +9,7 @@ import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 
 const tokenDialog = () => import('./token-dialog').then((module) => module.TokenDialog);
@@ -36,7 +38,7 @@ export function TokensCard() {
                     <p className="text-ink-soft wrap-anywhere">{token.scopes.join(', ')}</p>
                     <p className="text-ink-soft">
                       {token.lastUsedAt
-                        ? `Last used ${formatDate(token.lastUsedAt.slice(0, 10))}`
+                        ? `Last used ${formatInstant(token.lastUsedAt, businessTimeZone)}`
                         : 'Never used'}
                       {token.expiresOn && `, until ${formatDate(token.expiresOn)}`}
                     </p>

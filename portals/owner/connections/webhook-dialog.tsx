@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { allEvents } from '../../../contracts/all-events';
 import { createWebhook, listWebhooks, type WebhookInput } from '../../../contracts/connections/webhooks';
+import { TextToCopy } from '../../../ui/feedback/text-to-copy';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { ShownOnce } from './shown-once';
 
 /** Adds an address that is told of events, and shows the secret that signs them this once. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   if (secret)
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="The webhook is ready">
-        <ShownOnce
+        <TextToCopy
           label="Secret"
           hint="The other program checks with it that an event came from here. It can’t be shown again."
           value={secret}

@@ -7,23 +7,25 @@ import {
   updateWebhook,
   type Webhook,
 } from '../../../contracts/connections/webhooks';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { Disclosure } from '../../../ui/layout/disclosure';
-import { Loaded } from '../../../ui/loading/loaded';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+import { Deliveries } from './deliveries';
+
+const secretDialog = () => import('./secret-dialog').then((module) => module.SecretDialog);
 
 const offTexts = {
   gone: 'Off: it said that it is gone',
   failing: 'Off: it took nothing for five days',
   owner: 'Off',
 } as const;
-const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
 
 /** One address that is told of events: on or off, its last deliveries, a test. */
 export function WebhookItem({ webhook }: { webhook: Webhook }) {
+  const [rotating, setRotating] = useState(false);
   const [removingIt, setRemovingIt] = useState(false);
   const params = { id: String(webhook.id) };
   const { host } = new URL(webhook.url);
@@ -61,41 +63,21 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
           {isOn ? 'Switch off' : 'Switch on'}
           <span className="sr-only"> {host}</span>
         </Button>
+        <Button size="small" variant="secondary" onClick={() => setRotating(true)}>
+          New secret<span className="sr-only"> of {host}</span>
+        </Button>
         <Button size="small" variant="secondary" onClick={() => setRemovingIt(true)}>
           Remove<span className="sr-only"> {host}</span>
         </Button>
       </div>
       <Disclosure summary="Last deliveries">
-        <Deliveries id={webhook.id} />
+        <Deliveries webhook={webhook} />
       </Disclosure>
+      {rotating && (
+        <LazyDialog load={secretDialog} props={{ webhook, host, onClose: () => setRotating(false) }} />
+      )}
       {removingIt && <RemoveDialog webhook={webhook} host={host} onClose={() => setRemovingIt(false)} />}
     </li>
-  );
-}
-
-function Deliveries({ id }: { id: number }) {
-  const deliveries = useEndpoint(listDeliveries, { params: { id: String(id) } }, { staleTime: 0 });
-  return (
-    <Loaded query={deliveries} failure="The deliveries could not be loaded" rows={2}>
-      {(list) =>
-        list.length ? (
-          <ul className="divide-y divide-line">
-            {list.slice(0, 20).map((each) => (
-              <li key={each.id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <span>{each.type}</span>
-                <span className="text-ink-soft">
-                  {states[each.state]}
-                  {each.status !== null && `, ${each.status}`}
-                  {each.ms !== null && `, ${each.ms} ms`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-soft">Nothing was sent yet.</p>
-        )
-      }
-    </Loaded>
   );
 }
 

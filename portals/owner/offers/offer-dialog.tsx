@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { freeTimesOf } from '../../../contracts/bookings/call-outcomes';
 import { maxOfferedTimes, offerTimes, type VisitPlace } from '../../../contracts/bookings/offers';
-import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { SelectField } from '../../../ui/forms/select-field';
@@ -12,6 +11,7 @@ import { useSave } from '../../../ui/saving/use-save';
 import { fullName } from '../bookings/booking-labels';
 import { changedByOutcome } from '../calls/outcome/refreshed';
 import { ChosenTimes } from './chosen-times';
+import { DayChoice } from './day-choice';
 import { DayHolds } from './day-holds';
 import { LengthStepper } from './length-stepper';
 import { OfferChips } from './offer-chips';
@@ -43,7 +43,6 @@ export function OfferDialog({ booking, onClose }: OfferDialogProps) {
   });
   const { data } = free;
   const length = minutes ?? data?.durationMinutes ?? null;
-  const days = [...new Set([date, booking.serviceDate, ...(data?.days ?? [])])].sort();
   const isChosen = (time: string) => chosen.some((each) => each.date === date && each.time === time);
   const toggle = (time: string) => {
     if (length === null) return;
@@ -68,15 +67,7 @@ export function OfferDialog({ booking, onClose }: OfferDialogProps) {
       }}
       onClose={onClose}
     >
-      <SelectField
-        label="Day"
-        options={days.map((day) => ({
-          value: day,
-          label: day === booking.serviceDate ? `${formatDate(day)}, as asked` : formatDate(day),
-        }))}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-      />
+      <DayChoice asked={booking.serviceDate} free={data} value={date} onChange={setDate} />
       <DayHolds date={date} />
       {length !== null && <LengthStepper minutes={length} onChange={setMinutes} />}
       {free.isError ? (

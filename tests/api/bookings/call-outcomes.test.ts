@@ -74,6 +74,21 @@ describe('outcomes of a call', () => {
     const times = body.times.map(({ time }: { time: string }) => time);
     expect(times).not.toContain('09:30');
     expect(body.days[0]).toBe('2026-11-28');
+    expect(body.liked).toEqual([]);
+  });
+
+  it('agreed is not to be had while it is held for somebody else, and zone days of the suburb are named', async () => {
+    const zoneDays = [{ suburb: bookingBody().suburb, weekday: 'Thursday' as const }];
+    await app.payload.updateGlobal({ slug: 'calendar-settings', data: { zoneDays } });
+    const [id, other] = [await booked(), await booked()];
+    const time = { date: '2026-12-03', time: '09:30', durationMinutes: 60 };
+    await send(other, 'offers', { times: [time], holdHours: 24 });
+    const timesOf = async (booking: number) =>
+      (await freeTimes(booking, time.date)).body.times.map((each: { time: string }) => each.time);
+    expect(await timesOf(id)).not.toContain('09:30');
+    expect(await timesOf(other)).toContain('09:30');
+    expect((await freeTimes(id, time.date)).body.liked).toEqual(['2026-11-26']);
+    await app.payload.updateGlobal({ slug: 'calendar-settings', data: { zoneDays: [] } });
   });
 
   it('is refused, and changes nothing, where it cannot be', async () => {

@@ -265,7 +265,8 @@ describe('the page of an offered gap', () => {
     expect(booking?.calledAt).toBeTruthy();
 
     expect((await call('GET', `/api${path}`)).body.state).toBe('yours');
-    expect((await take(path)).body.confirmationNumber).toBe(booking?.confirmationNumber);
+    const again = await take(path);
+    expect([again.status, again.body.confirmationNumber]).toEqual([200, booking?.confirmationNumber]);
     expect((await call('GET', `/api${theirs}`)).body).toMatchObject({
       state: 'taken',
       confirmationNumber: null,
@@ -273,8 +274,8 @@ describe('the page of an offered gap', () => {
     const slow = await take(theirs);
     expect([slow.status, slow.body.state]).toEqual([409, 'taken']);
     expect((await rows('messages')).filter(({ template }) => template === 'gapOfferedSms')).toHaveLength(2);
-    const again = await call('POST', `/api${theirs}/again`);
-    expect(again.body.url).toContain('/again/');
+    const otherDay = await call('POST', `/api${theirs}/again`);
+    expect(otherDay.body.url).toContain('/again/');
     expect(await rows('bookings')).toHaveLength(1);
   });
 
@@ -284,7 +285,7 @@ describe('the page of an offered gap', () => {
     await gaps.offer(ids);
     const paths = await Promise.all(ids.map(gaps.pathOf));
     const answers = await Promise.all(paths.flatMap((path) => [take(path), take(path)]));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
     await settled();
     expect(await rows('bookings')).toHaveLength(1);

@@ -59,6 +59,8 @@ describe('the booking form for other sites', () => {
     expect([guest.headers.get('set-cookie'), signedIn.headers.get('set-cookie')]).toEqual([null, null]);
     expect(guest.text).toContain('noindex');
     expect(guest.text).not.toContain('<footer');
+    // It comes to life wherever the frame stands: below the first screen nothing else would say its height.
+    expect(guest.text).not.toContain('data-wake="visible"');
   });
 
   it('keeps a code with markup in it as text', async () => {

@@ -187,6 +187,7 @@ describe('a call with a token', () => {
     const { token } = await newToken(server, ['bookings:write']);
     const headers = { ...bearer(token), Origin: 'https://evil.example' };
     expect((await call('POST', '/api/admin/bookings/1/called', { headers, body: {} })).status).toBe(403);
+    expect((await call('GET', '/api/bookings', { headers })).status).toBe(403);
   });
 
   it('opens nothing outside of the calls', async () => {

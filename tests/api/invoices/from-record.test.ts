@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { createRecovery } from '../../../cms/start/recover-pending';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
+import { processThatGoes } from '../../support/process-that-goes';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -9,12 +12,21 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { app, clock, relay } = server;
 const { asOwner, made, settle } = invoicesOf(server);
 const { appointment, client, horse, save } = visitRows(server);
+const { goAfter, comeBack } = processThatGoes(app);
 const trim = { description: 'Trim', quantity: 1, unitCents: 80_00 };
 
 beforeEach(async () => {
   clock.set(testNow);
   twilio.reset();
-  for (const collection of ['invoices', 'visits', 'appointments', 'horses', 'clients', 'messages'] as const)
+  for (const collection of [
+    'invoices',
+    'credit-notes',
+    'visits',
+    'appointments',
+    'horses',
+    'clients',
+    'messages',
+  ] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
   await settle();
 });
@@ -65,4 +77,49 @@ it('issues for who cannot be reached, and sends what is issued again', async () 
   await app.payload.update({ collection: 'clients', id: ray.id, data: { email: 'ray@example.com' } });
   const again = await made('POST', `/api/invoices/${id}/issue-and-send`);
   expect(again).toMatchObject({ number: 'INV-1000', sentBy: ['email'] });
+});
+
+/** Issues and sends in a process that is gone after so many writes, and once more in one that stays. */
+async function sentTwice(id: number, count: number): Promise<boolean> {
+  const path = `/api/invoices/${id}/issue-and-send`;
+  const press = { cookie: await server.cookieFor('owner'), headers: { 'Idempotency-Key': randomUUID() } };
+  await app.background.done();
+  goAfter(count);
+  await server.call('POST', path, press);
+  await app.background.done();
+  const wasGone = comeBack();
+  // By then the first one counts as dead.
+  clock.advance(60_000);
+  const again = await server.call('POST', path, press);
+  expect(again.status, `gone after ${count} writes: ${again.text}`).toBe(200);
+  await app.background.done();
+  return wasGone;
+}
+
+it('is issued and sent once, after whichever of its writes the process is gone', {
+  timeout: 60_000,
+}, async () => {
+  const ids: number[] = [];
+  let wasGone = true;
+  while (wasGone) {
+    const count = ids.length;
+    const jess = await client({ email: `jess${count}@example.com` });
+    const { id } = await made('POST', '/api/invoices', { clientId: jess.id, lines: [trim] });
+    ids.push(id);
+    wasGone = await sentTwice(id, count);
+  }
+  await createRecovery(app)();
+  // The claim of the key, the invoice, two messages, the file of the paper and its name are writes of their own.
+  expect(ids.length).toBeGreaterThan(7);
+  const of = async (collection: 'invoices' | 'messages') =>
+    (await app.payload.find({ collection, pagination: false, sort: 'id', depth: 0 })).docs;
+  expect(await of('invoices')).toMatchObject(
+    ids.map((id, index) => {
+      return { id, number: `INV-${1000 + index}`, pdfFileId: expect.any(Number), outboxState: 'done' };
+    }),
+  );
+  const told = (await of('messages')).map((row) =>
+    'template' in row ? `${row.aboutId} ${row.template}` : '',
+  );
+  expect(told.toSorted()).toEqual(ids.flatMap((id) => [`${id} invoiceEmail`, `${id} invoiceSms`]).toSorted());
 });

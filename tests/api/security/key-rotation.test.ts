@@ -7,6 +7,7 @@ import { takeBackup } from '../../../cms/backup/backup';
 import { findIds, findRow } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { subscriberIdOf, unsubscribeUrl } from '../../../cms/domain/booklet/unsubscribe';
+import { signingSecrets } from '../../../cms/domain/events/webhooks/secrets';
 import { reviewLink, visitOf } from '../../../cms/domain/reviews/visits';
 import { secretsOf } from '../../../cms/env';
 import { messageIdOf } from '../../../cms/messaging/smtp';
@@ -156,4 +157,17 @@ it('an email that is tried again after a rotation is known by its id as the same
   expect(messageIdOf(rotated, { id: 7 })).toBe(old);
   expect(messageIdOf(rotated, { id: 8 })).not.toBe(old);
   expect(old).toMatch(/^<[0-9a-f]{32}@localhost>$/);
+});
+
+it('the secrets of webhooks go on with a new key as well', async () => {
+  const current = env.PAYLOAD_SECRET ?? '';
+  useSecrets('the-secret-before-the-webhook');
+  const body = { url: 'https://example.com/hook', events: ['review.created'] };
+  const made = await call('POST', '/api/admin/webhooks', { cookie: await cookieFor('owner'), body });
+  useSecrets('the-secret-after-the-webhook', 'the-secret-before-the-webhook');
+  await rewriteBankDetails(app);
+  useSecrets('the-secret-after-the-webhook');
+  const row = await findRow(payload, 'webhooks', { id: { equals: made.body.id } });
+  expect(row && signingSecrets(app, row, clock.now().getTime())).toEqual([made.body.secret]);
+  useSecrets(current);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createRecovery } from '../../../cms/start/recover-pending';
+import { processThatGoes } from '../../support/process-that-goes';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -9,19 +10,7 @@ const { app, clock } = server;
 const rows = visitRows(server);
 const recover = createRecovery(app);
 
-const writes = ['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'upsert'] as const;
-/** How many writes the process still makes before it is gone; none of those after that. */
-let left = Number.POSITIVE_INFINITY;
-for (const name of writes) {
-  const db = app.payload.db as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
-  const write = db[name];
-  if (!write) continue;
-  db[name] = (...given) => {
-    if (left <= 0) return Promise.reject(new Error('The process is gone'));
-    left -= 1;
-    return write.apply(db, given);
-  };
-}
+const { goAfter, comeBack } = processThatGoes(app);
 
 const all = async (
   collection: 'messages' | 'horse-health-records' | 'visit-horses' | 'invoices',
@@ -45,10 +34,9 @@ async function crashedAfter(count: number): Promise<boolean> {
     ],
     next: { date: rows.today(42), time: '10:00' },
   };
-  left = count;
+  goAfter(count);
   const first = await rows.save(appointment.id, body);
-  const wasGone = left <= 0;
-  left = Number.POSITIVE_INFINITY;
+  const wasGone = comeBack();
   // The device had no answer, and sends the same again.
   if (first.status !== 200) expect((await rows.save(appointment.id, body)).status, String(count)).toBe(200);
   await recover();

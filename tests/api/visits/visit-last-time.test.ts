@@ -3,7 +3,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { call, clock, cookieFor } = server;
+const { app, call, clock, cookieFor } = server;
 const rows = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
@@ -34,7 +34,51 @@ describe('the items of last time', () => {
     expect(lastTime.itemsNow.map(({ unitCents }: { unitCents: number }) => unitCents)).toEqual([
       7500, 14_000, 4000, 1234,
     ]);
+    // Taken over they are charged, also the one that is off the list; and all else follows.
+    const again = { horses: [horseDone(horse.id, { items: lastTime.itemsNow })], complete: true };
+    expect((await rows.save(today.id, again)).status).toBe(200);
+    const drafts = await rows.asOwner('GET', `/api/invoices?appointmentId=${today.id}`);
+    expect(drafts.body).toMatchObject([{ totalCents: 7500 + 14_000 + 4000 + 1234 }]);
+    const ofHorse = { collection: 'horse-health-records', where: { horseId: { equals: horse.id } } } as const;
+    expect((await app.payload.count(ofHorse)).totalDocs).toBe(2);
   });
+
+  it('come to no more than an invoice can say', async () => {
+    const client = await rows.client();
+    const horse = await rows.horse(client.id);
+    const { id } = await rows.appointment(client.id);
+    const items = [{ description: 'Work', quantity: 10_000, unitCents: 10_001 }];
+    const { status, body } = await rows.save(id, { horses: [horseDone(horse.id, { items })] });
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'horses.0.items']);
+  });
+});
+
+it('a visit since then at which the horse was not done says what to mind, and takes over nothing', async () => {
+  const client = await rows.client();
+  const horse = await rows.horse(client.id);
+  const done = await rows.appointment(client.id, { appointmentDate: rows.today(-42) });
+  const work = { 'near-fore': { done: 'trim' } };
+  await rows.save(done.id, { complete: true, horses: [horseDone(horse.id, { work })] });
+  const notDone = await rows.appointment(client.id, { appointmentDate: rows.today(-7) });
+  await rows.save(notDone.id, {
+    complete: true,
+    horses: [
+      horseDone(horse.id, {
+        outcome: 'not-done',
+        reason: 'Would not stand',
+        behaviour: 'dangerous',
+        privateNote: 'Mind the boy',
+      }),
+    ],
+  });
+  const today = await rows.appointment(client.id);
+  const [told] = (await rows.read(today.id)).body.horses;
+  expect(told).toMatchObject({
+    lastTime: { doneOn: rows.today(-42), work: { 'near-fore': { done: 'trim' } } },
+    notDone: { doneOn: rows.today(-7), reason: 'Would not stand', behaviour: 'dangerous' },
+  });
+  expect(told.notDone.privateNote).toBeUndefined();
+  expect((await rows.read(notDone.id)).body.horses).toMatchObject([{ notDone: null }]);
 });
 
 describe('the key that seals what waits on a phone', () => {

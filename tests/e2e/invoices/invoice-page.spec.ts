@@ -3,6 +3,7 @@ import type { CustomersInvoice } from '../../../contracts/invoices/user-invoices
 import { ownWord } from '../clients/book';
 import { read, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { atTwiceTheSize } from '../large-text';
 import { addInvoice, enterSeller, line } from './invoices';
 
 test.beforeEach(({ page }) => enterSeller(page));
@@ -22,6 +23,9 @@ test('a customer finds an invoice, and copies what a bank asks for @both', async
   await expect(page.getByRole('heading', { level: 1, name: `Tax invoice ${number}` })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await atTwiceTheSize(page);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [label, text] of [

@@ -1,11 +1,27 @@
+import type { Page } from 'playwright/test';
 import { registration } from '../../support/customers';
 import { adminPassword } from '../../support/servers/test-env';
-import { png } from '../../support/upload-samples';
+import { addVisit } from '../calendar/calendar-support';
+import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-
-import { saveRecord, visitToday } from './visit-support';
+import { picture, saveRecord, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
+
+/** Adds a photo of a foot to a visit, past the screens. */
+async function addPhoto(page: Page, appointmentId: number, horseId: number): Promise<void> {
+  const multipart = {
+    id: crypto.randomUUID(),
+    horseId: String(horseId),
+    foot: 'near-fore',
+    view: 'sole',
+    photo: picture('foot'),
+  };
+  await page.request.post(`/api/calendar/appointments/${appointmentId}/visit/photos`, {
+    ...asOwner,
+    multipart,
+  });
+}
 
 test('a horse’s page compares two dates by keys, prints, and is shared until the link is ended @both', async ({
   page,
@@ -21,17 +37,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   const horseId = horses[0]?.id ?? 0;
   const timeline = await page.request.get(`/api/clients/${clientId}/horses/${horseId}/timeline`, asOwner);
   const [{ appointmentId }] = await timeline.json();
-  for (const id of [appointmentId, today.id])
-    await page.request.post(`/api/calendar/appointments/${id}/visit/photos`, {
-      ...asOwner,
-      multipart: {
-        id: crypto.randomUUID(),
-        horseId: String(horseId),
-        foot: 'near-fore',
-        view: 'sole',
-        photo: { name: 'foot.png', mimeType: 'image/png', buffer: Buffer.from(png) },
-      },
-    });
+  for (const id of [appointmentId, today.id]) await addPhoto(page, id, horseId);
   await saveRecord(page, today.id, {
     complete: true,
     horses: [
@@ -97,6 +103,13 @@ test('a customer has the page of their own horse, and of no other', async ({ pag
   await page.getByRole('link', { name: 'Hoof record of Nutmeg' }).click();
   await expect(page.getByRole('heading', { name: 'Nutmeg', level: 1 })).toBeVisible();
   await expect(page.getByText('Nothing is written down yet')).toBeVisible();
+  const visit = await addVisit(page, { appointmentDate: inDays(-3), horseIds: [id], status: 'confirmed' });
+  await addPhoto(page, visit.id, id);
+  await saveRecord(page, visit.id, { complete: true, horses: [{ horseId: id, outcome: 'done' }] });
+  await page.reload();
+  // The page has the style of what it shows: a row of small pictures.
+  const photo = page.getByRole('img', { name: 'Near fore, sole' });
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBeLessThan(150);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect((await page.goto(`/my-stable/${id + 1}`))?.status()).toBe(404);

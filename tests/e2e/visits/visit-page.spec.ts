@@ -69,7 +69,12 @@ test('two horses as last time, and the next visit, are written at the horse @bot
   await atTwiceTheSize(page);
   await expectAccessible(page);
   await finish.getByRole('button', { name: 'Finish, and make the next visit' }).click();
-  await expect(page.getByRole('article', { name: 'The visit is recorded' })).toContainText('Next visit');
+  const recorded = page.getByRole('article', { name: 'The visit is recorded' });
+  await expect(recorded).toContainText('Next visit');
+  await expect(recorded.getByRole('region', { name: 'Invoices' })).toContainText('$165.00');
+  await expect(recorded.getByRole('button', { name: 'Issue and send' })).toBeEnabled();
+  await atTwiceTheSize(page);
+  await expectAccessible(page);
   await shot('visit-5');
   await expect(strip(page).getByRole('button', { name: /^Biscuit.*done$/ })).toBeVisible();
   const record = await recordOf(page, today.id);

@@ -1,6 +1,7 @@
 import { counter } from '../clients/taps';
 import { inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
+import { enterSeller } from '../invoices/invoices';
 import { readyOffline, visitToday } from './visit-support';
 
 /** What a press and its thought take by the keystroke-level model, in milliseconds. */
@@ -9,6 +10,7 @@ const pressMs = 1100 + 1350;
 test('a horse as last time takes two taps and less than ten seconds, and the visit seven taps', async ({
   page,
 }) => {
+  await enterSeller(page);
   const { today } = await visitToday(page, ['Biscuit', 'Clover']);
   await readyOffline(page, [today.id]);
   await page.goto(`/calendar/day/${inDays(0)}`);
@@ -35,4 +37,9 @@ test('a horse as last time takes two taps and less than ten seconds, and the vis
   await finish.tap(page.getByRole('button', { name: 'Finish, and make the next visit' }));
   await expect(page.getByRole('article', { name: 'The visit is recorded' })).toBeVisible();
   finish.agrees('Finish the visit, with the next one');
+  const invoice = counter();
+  const invoices = page.getByRole('region', { name: 'Invoices' });
+  await invoice.tap(invoices.getByRole('button', { name: 'Issue and send' }));
+  await expect(invoices.getByRole('link', { name: /^INV-/ })).toBeVisible();
+  invoice.agrees('Issue and send its invoice, where the visit was finished');
 });

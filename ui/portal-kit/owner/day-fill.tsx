@@ -14,10 +14,13 @@ export function DayFill({ parts }: DayFillProps) {
   const open = parts.filter(({ minutes }) => minutes > 0);
   if (!open.length) return null;
   return (
-    <ul aria-label="How full the day is" className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm print:hidden">
+    <ul
+      aria-label="How full the day is"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-x-5 gap-y-1.5 text-sm print:hidden"
+    >
       {open.map(({ slot, minutes, used }) => (
-        <li key={slot} className="min-w-24 flex-1">
-          <span className="flex justify-between gap-2 whitespace-nowrap">
+        <li key={slot}>
+          <span className="flex flex-wrap justify-between gap-x-2">
             <span>{nameOf(slot)}</span>
             <span className={classNames('tabular-nums', used > minutes && 'font-semibold text-danger')}>
               {`${used} of ${minutes} min`}

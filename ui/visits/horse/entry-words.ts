@@ -1,6 +1,7 @@
 import { feetOptions } from '../../../rules/bookings/feet';
 import { formatMoney } from '../../../rules/money/money';
-import { outcomes, soundnesses } from '../../../rules/visits/visit-options';
+import { plural } from '../../../rules/money/numbers';
+import { behaviours, outcomes, soundnesses } from '../../../rules/visits/visit-options';
 import { itemsCents } from '../../../rules/visits/visit-record';
 import { feetText, findingLabel, footDetails, workLabel } from '../model/words';
 import type { VisitEntry } from './use-timeline';
@@ -24,7 +25,8 @@ function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): stri
 
 /** What is said of a visit beside the feet, by name. */
 export function factsOf(visit: VisitEntry): [string, string][] {
-  const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated } = visit;
+  const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
+    visit;
   const found = findings.map(({ kind, feet, note }) =>
     [findingLabel(kind), feet.length ? `(${feetText(feet)})` : '', note ?? ''].filter(Boolean).join(' '),
   );
@@ -32,7 +34,9 @@ export function factsOf(visit: VisitEntry): [string, string][] {
     ['Outcome', outcome === 'done' ? '' : [labelIn(outcomes, outcome), reason].filter(Boolean).join(': ')],
     ['Findings', found.join('; ')],
     ['Soundness', soundnessText(visit)],
+    ['Behaviour', labelIn(behaviours, visit.behaviour)],
     ['Vet', [vetAdvised && 'advised', sedated && 'sedated'].filter(Boolean).join(', ')],
+    ['Again', nextWeeks === null ? '' : `in ${plural(nextWeeks, 'week')}`],
     ['Note', noteForOwner ?? ''],
     ['Private note', privateNote ?? ''],
     ['Prices', items.length ? formatMoney(itemsCents(items)) : ''],

@@ -27,6 +27,9 @@ function RecordLines({ entry }: { entry: Extract<Entry, { type: 'record' }> }) {
   );
 }
 
+/** A passport goes to others: what a shared link leaves out does not stand on the paper. */
+const notOnPaper = ['Behaviour', 'Private note', 'Prices'];
+
 function VisitLines({ visit }: { visit: VisitEntry }) {
   return (
     <>
@@ -40,10 +43,7 @@ function VisitLines({ visit }: { visit: VisitEntry }) {
       </dl>
       <dl className="mt-1">
         {factsOf(visit).map(([name, text]) => (
-          <div
-            key={name}
-            className={name === 'Private note' || name === 'Prices' ? 'print:hidden' : undefined}
-          >
+          <div key={name} className={notOnPaper.includes(name) ? 'print:hidden' : undefined}>
             <dt className="inline text-ink-soft">{`${name}: `}</dt>
             <dd className="inline whitespace-pre-line wrap-anywhere">{text}</dd>
           </div>

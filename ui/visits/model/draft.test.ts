@@ -89,7 +89,9 @@ it('only a lame horse has a grade, only one that is not sound has feet, and only
 
 it('names what was unusual, the worst first', () => {
   expect(
-    unusualOf({ ...last, sedated: true, vetAdvised: true }).map(({ tone, text }) => `${tone}: ${text}`),
+    unusualOf({ lastTime: { ...last, sedated: true, vetAdvised: true }, notDone: null }).map(
+      ({ tone, text }) => `${tone}: ${text}`,
+    ),
   ).toEqual([
     'danger: Dangerous',
     'danger: Lame, grade 2 (off fore)',
@@ -97,7 +99,15 @@ it('names what was unusual, the worst first', () => {
     'warn: Sedated',
     'warn: Vet advised',
   ]);
-  expect(unusualOf(nothing as unknown as ShownLast)).toEqual([]);
+  expect(unusualOf({ lastTime: nothing as unknown as ShownLast, notDone: null })).toEqual([]);
+  // Of a horse that was not done since then, too; what both say is said once.
+  const notDone = { ...nothing, behaviour: 'dangerous', reason: 'Kicked', doneOn: '2026-11-03' } as never;
+  expect(unusualOf({ lastTime: last, notDone }).map(({ text }) => text)).toEqual([
+    'Dangerous',
+    'Lame, grade 2 (off fore)',
+    'Crack (near hind): Watch it',
+    'Not done on Tue 3 Nov 2026: Kicked',
+  ]);
 });
 
 it('says of a foot what it got, in short', () => {

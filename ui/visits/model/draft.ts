@@ -37,6 +37,7 @@ export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
   photos: [],
   usualWork: null,
   lastTime: null,
+  notDone: null,
 });
 
 /** The record filled with what was done last time. What was found, said or measured then is not. */

@@ -2,7 +2,7 @@ import { feetOptions } from '../../../rules/bookings/feet';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
 import { behaviours, findingKinds, footWorks } from '../../../rules/visits/visit-options';
-import type { FootWork, ShownLast } from './types';
+import type { FootWork, ShownHorse, ShownLast } from './types';
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -39,9 +39,10 @@ interface Unusual {
 
 const onFeet = (feet: readonly string[]): string => (feet.length ? ` (${feetText(feet)})` : '');
 
-/** What was unusual last time: the worst first. */
-export function unusualOf(last: ShownLast): Unusual[] {
-  const { soundness, lameFeet, lamenessGrade, behaviour, sedated, vetAdvised, findings } = last;
+type Told = Omit<NonNullable<ShownHorse['notDone']>, 'doneOn' | 'reason'>;
+
+function unusualIn(told: Told): Unusual[] {
+  const { soundness, lameFeet, lamenessGrade, behaviour, sedated, vetAdvised, findings } = told;
   const all: (Unusual | null)[] = [
     behaviour === 'dangerous' || behaviour === 'difficult'
       ? { tone: behaviour === 'dangerous' ? 'danger' : 'warn', text: labelIn(behaviours, behaviour) }
@@ -61,11 +62,23 @@ export function unusualOf(last: ShownLast): Unusual[] {
     }),
     sedated ? { tone: 'warn', text: 'Sedated' } : null,
     vetAdvised ? { tone: 'warn', text: 'Vet advised' } : null,
-    last.outcome === 'partly' ? { tone: 'warn', text: `Partly done: ${last.reason ?? ''}` } : null,
   ];
-  return all
-    .filter((each) => each !== null)
-    .sort((one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'));
+  return all.filter((each) => each !== null);
+}
+
+/** What to mind from last time, and from a visit since then at which the horse was not done: the worst first. */
+export function unusualOf({ lastTime, notDone }: Pick<ShownHorse, 'lastTime' | 'notDone'>): Unusual[] {
+  const warn = (text: string): Unusual => ({ tone: 'warn', text });
+  const all = [
+    // What a phone has kept from before says nothing of it.
+    ...(notDone ? unusualIn(notDone) : []),
+    ...(lastTime ? unusualIn(lastTime) : []),
+    ...(notDone ? [warn(`Not done on ${formatDate(notDone.doneOn)}: ${notDone.reason ?? ''}`)] : []),
+    ...(lastTime?.outcome === 'partly' ? [warn(`Partly done: ${lastTime.reason ?? ''}`)] : []),
+  ];
+  return [...new Map(all.map((each) => [each.text, each])).values()].sort(
+    (one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'),
+  );
 }
 
 export const lastTimeText = ({ doneOn }: ShownLast): string => `Last time, ${formatDate(doneOn)}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NextInput } from '../../../contracts/calendar/next-visits';
 import { formatMoney } from '../../../rules/money/money';
 import { isPlainDate, isPlainTime } from '../../../rules/time/dates';
@@ -28,10 +28,12 @@ interface FinishPartProps {
   onChoose: (horseId: number) => void;
   /** Where one goes on afterwards. */
   back: Back;
+  /** What stands here once the visit is recorded. */
+  children?: ReactNode;
 }
 
 /** The end of a visit: what is written, what it comes to, and the next one. */
-export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartProps) {
+export function FinishPart({ desk, visit, horses, onChoose, back, children }: FinishPartProps) {
   const { saves } = desk.state.use();
   const [next, setNext] = useState<NextInput | null>(null);
   const [pending, setPending] = useState(false);
@@ -84,6 +86,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back }: FinishPartPr
           </span>
         </p>
       )}
+      {done && children}
       {desk.calls.horsesOf && <MoreHorses desk={desk} visit={visit} onChoose={onChoose} />}
       {desk.calls.suggest && !done && (
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />

@@ -56,7 +56,7 @@ export function HorsePart({ desk, visit, horse, nextName, onDone }: HorsePartPro
         <h2 id="horse-name" tabIndex={-1} className="outline-none text-2xl font-semibold wrap-anywhere">
           {horse.name}
         </h2>
-        {lastTime && <Unusual last={lastTime} />}
+        <Unusual horse={horse} />
         <LastTimeLines horse={horse} />
       </header>
       {horse.save?.stuck && <ConflictNote desk={desk} save={horse.save} stuck={horse.save.stuck} />}

@@ -11,11 +11,12 @@ interface HorseStripProps {
   onChoose: (horseId: number | null) => void;
 }
 
-function stateOf({ isRecorded, outcome, save, lastTime }: ListedHorse) {
+function stateOf(horse: ListedHorse) {
+  const { isRecorded, outcome, save } = horse;
   if (save?.stuck) return { Icon: CircleAlert, text: 'not taken' };
   if (isRecorded && outcome === 'not-done') return { Icon: X, text: 'not done' };
   if (isRecorded) return { Icon: Check, text: outcome === 'partly' ? 'partly done' : 'done' };
-  const isDanger = lastTime && unusualOf(lastTime).some(({ tone }) => tone === 'danger');
+  const isDanger = unusualOf(horse).some(({ tone }) => tone === 'danger');
   return isDanger ? { Icon: CircleAlert, text: 'take care' } : { Icon: CircleDashed, text: 'to do' };
 }
 

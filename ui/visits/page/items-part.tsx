@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxLength } from '../../../contracts/limits';
-import { formatAmount, formatMoney, parseMoney } from '../../../rules/money/money';
+import { formatAmount, formatMoney, parseMoney, parseSignedMoney } from '../../../rules/money/money';
 import { itemsCents } from '../../../rules/visits/visit-record';
 import { Button } from '../../forms/button';
 import { IconButton } from '../../forms/icon-button';
@@ -87,7 +87,7 @@ function ItemLine({ item, onChange, onRemove }: ItemLineProps) {
           value={typed ?? formatAmount(unitCents)}
           onChange={({ target }) => {
             setTyped(target.value);
-            const cents = parseMoney(target.value);
+            const cents = parseSignedMoney(target.value);
             if (cents !== null) onChange({ unitCents: cents });
           }}
           onBlur={() => setTyped(null)}
@@ -106,15 +106,15 @@ function ItemLine({ item, onChange, onRemove }: ItemLineProps) {
   );
 }
 
-/** A line that is not on the price list. */
+/** A line that is not on the price list; a discount is taken off. */
 function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) => void }) {
   const [description, setDescription] = useState('');
   const [price, setPrice] = useState('');
   const cents = parseMoney(price);
   const isWhole = description.trim() !== '' && cents !== null;
-  const add = () => {
+  const add = (sign: 1 | -1) => {
     if (!isWhole) return;
-    onAdd(description.trim(), cents);
+    onAdd(description.trim(), sign * cents);
     setDescription('');
     setPrice('');
   };
@@ -136,8 +136,11 @@ function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) =>
         value={price}
         onChange={({ target }) => setPrice(target.value)}
       />
-      <Button variant="secondary" disabled={!isWhole} onClick={add}>
+      <Button variant="secondary" disabled={!isWhole} onClick={() => add(1)}>
         Add
+      </Button>
+      <Button variant="secondary" disabled={!isWhole} onClick={() => add(-1)}>
+        Take off
       </Button>
     </div>
   );

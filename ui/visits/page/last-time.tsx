@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { labelOf, usualWorks } from '../../../contracts/options';
 import { workWords } from '../../../rules/visits/visit-words';
-import type { ShownHorse, ShownLast } from '../model/types';
+import type { ShownHorse } from '../model/types';
 import { lastTimeText, unusualOf } from '../model/words';
 
 const looks = {
@@ -9,8 +10,8 @@ const looks = {
 };
 
 /** What was unusual last time, in colour and word, before the horse is touched. */
-export function Unusual({ last }: { last: ShownLast }) {
-  const all = unusualOf(last);
+export function Unusual({ horse }: { horse: ShownHorse }) {
+  const all = unusualOf(horse);
   if (!all.length) return null;
   return (
     <ul aria-label="Mind from last time" className="flex flex-col gap-2">
@@ -35,7 +36,9 @@ export function LastTimeLines({ horse: { lastTime, usualWork } }: { horse: Shown
   if (!lastTime)
     return (
       <p className="text-ink-soft">
-        {usualWork ? `The first time here. Usually: ${usualWork}` : 'The first time here.'}
+        {usualWork
+          ? `The first time here. Usually: ${labelOf(usualWorks, usualWork)}.`
+          : 'The first time here.'}
       </p>
     );
   const work = workWords(lastTime.work);

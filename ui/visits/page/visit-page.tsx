@@ -1,5 +1,5 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../rules/time/dates';
 import { ErrorState } from '../../feedback/error-state';
 import { Loading } from '../../loading/loading';
@@ -20,10 +20,12 @@ interface VisitPageProps {
   /** Where one came from, and goes back to: by the visit's day. */
   backOf: (doneOn: string) => Back;
   signInHref: string;
+  /** What stands below a visit that is recorded. */
+  afterwards?: (visit: ShownVisit) => ReactNode;
 }
 
 /** The record of a visit, written at the horse: one horse after the other, with or without a network. */
-export function VisitPage({ desk, appointmentId, backOf, signInHref }: VisitPageProps) {
+export function VisitPage({ desk, appointmentId, signInHref, ...more }: VisitPageProps) {
   const state = desk.state.use();
   const [failed, setFailed] = useState(false);
   const visit = state.visits.get(appointmentId);
@@ -41,7 +43,7 @@ export function VisitPage({ desk, appointmentId, backOf, signInHref }: VisitPage
     void desk.open(appointmentId).catch(() => setFailed(true));
   };
   if (state.phase === 'locked') return <LockedPart desk={desk} signInHref={signInHref} />;
-  if (visit && state.phase === 'open') return <Opened desk={desk} visit={visit} backOf={backOf} />;
+  if (visit && state.phase === 'open') return <Opened desk={desk} visit={visit} {...more} />;
   if (failed)
     return (
       <ErrorState title="This visit could not be loaded" onRetry={again}>
@@ -51,7 +53,9 @@ export function VisitPage({ desk, appointmentId, backOf, signInHref }: VisitPage
   return <Loading what="Loading the visit" rows={4} />;
 }
 
-function Opened({ desk, visit, backOf }: Pick<VisitPageProps, 'desk' | 'backOf'> & { visit: ShownVisit }) {
+type OpenedProps = Pick<VisitPageProps, 'desk' | 'backOf' | 'afterwards'> & { visit: ShownVisit };
+
+function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
   const state = desk.state.use();
   const horses = horsesIn(visit, state.saves);
   const done = isCompleted(visit, state.saves);
@@ -109,7 +113,9 @@ function Opened({ desk, visit, backOf }: Pick<VisitPageProps, 'desk' | 'backOf'>
           onDone={() => choose(done ? null : (open?.horseId ?? null))}
         />
       ) : (
-        <FinishPart desk={desk} visit={visit} horses={horses} onChoose={choose} back={back} />
+        <FinishPart desk={desk} visit={visit} horses={horses} onChoose={choose} back={back}>
+          {afterwards?.(visit)}
+        </FinishPart>
       )}
     </div>
   );

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
 import { decryptText, encryptText } from '../../../../collections/fields/people/encryption';
+import { secretsIn } from '../../../../collections/fields/people/secrets';
 import type { Webhook } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { secretsOf } from '../../../env';
 
 /** A new secret of a webhook, in the form of Standard Webhooks. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
-export const sealed = ({ env }: Pick<App, 'env'>, secret: string): string =>
-  encryptText(secret, secretsOf(env)[0]);
+/** A secret as it is stored. */
+export const sealed = ({ payload }: Pick<App, 'payload'>, secret: string): string =>
+  encryptText(secret, payload.secret);
 
 /** The secrets that sign at an instant: the newest first, with the one before for a day. */
-export function signingSecrets({ env }: Pick<App, 'env'>, webhook: Webhook, at: number): string[] {
-  const open = (text: string) => decryptText(text, ...secretsOf(env));
+export function signingSecrets({ payload }: Pick<App, 'payload'>, webhook: Webhook, at: number): string[] {
+  const open = (text: string) => decryptText(text, ...secretsIn(payload));
   const before = webhook.secretBefore && at < (webhook.secretBeforeUntil ?? 0) ? [webhook.secretBefore] : [];
   return [webhook.secret, ...before].map(open);
 }

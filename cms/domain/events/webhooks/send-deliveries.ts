@@ -66,7 +66,8 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   const line = { webhookId: webhook.id, host: new URL(webhook.url).host, status, fault };
   app.log.info(line, 'a webhook did not take an event');
   const pause = pauseBeforeNext(delivery.attempts ?? 1, Math.random());
-  const next = pause === null ? { state: 'failed' } : { nextAttemptAt: now.getTime() + pause };
+  // From now on, not from when it began: one that hung for ten seconds is let go for a while as well.
+  const next = pause === null ? { state: 'failed' } : { nextAttemptAt: app.now().getTime() + pause };
   await claims.record(delivery, { ...tried, ...next });
   await noteFailure(app, webhook, status);
 }

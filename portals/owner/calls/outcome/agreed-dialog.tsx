@@ -5,12 +5,12 @@ import { formatDate, formatTime12h } from '../../../../rules/time/dates';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Checkbox } from '../../../../ui/forms/checkbox';
-import { SelectField } from '../../../../ui/forms/select-field';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
 import { loggedHint, useTextsAreLoggedOnly } from '../../../../ui/portal-kit/owner/not-connected-note';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
 import { fullName } from '../../bookings/booking-labels';
+import { DayChoice } from '../../offers/day-choice';
 import { LengthStepper } from '../../offers/length-stepper';
 import { changedByOutcome } from './refreshed';
 import { TimeChips } from './time-chips';
@@ -49,7 +49,6 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
   const times = data?.times ?? [];
   const time = times.some((each) => each.time === chosen) ? chosen : (times[0]?.time ?? null);
   const length = minutes ?? data?.durationMinutes ?? null;
-  const days = [...new Set([date, ...(data?.days ?? [])])].sort();
   const canText = data !== undefined && data.cannotText === null;
   return (
     <FormDialog
@@ -66,15 +65,7 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
       }}
       onClose={onClose}
     >
-      <SelectField
-        label="Day"
-        options={days.map((day) => ({
-          value: day,
-          label: day === booking.serviceDate ? `${formatDate(day)}, as asked` : formatDate(day),
-        }))}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-      />
+      <DayChoice asked={booking.serviceDate} free={data} value={date} onChange={setDate} />
       {length !== null && <LengthStepper minutes={length} onChange={setMinutes} />}
       {free.isError ? (
         <RetryableError title="The free times could not be loaded" onRetry={free.refetch}>

@@ -1,0 +1,28 @@
+import { getPayload } from 'payload';
+import { insertRow } from '../../cms/database/rows';
+import { reviewCreated } from '../../contracts/audience/audience-events';
+import config from '../../payload.config';
+
+/** Writes so many events, of which a webhook at an address is still to be told. Run in a process of its own. */
+const [url = '', count = '0'] = process.argv.slice(2);
+const payload = await getPayload({ config });
+const at = new Date().toISOString();
+await insertRow(payload, 'webhooks', {
+  url,
+  types: [reviewCreated.type],
+  startsAfter: 0,
+  secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  createdAt: at,
+});
+for (let id = 1; id <= Number(count); id++)
+  await insertRow(payload, 'events', {
+    id,
+    type: reviewCreated.type,
+    at,
+    key: `bench ${id}`,
+    subject: `customer-reviews ${id}`,
+    data: { id, rating: 5, reviewText: 'Three sound horses, and a nervous mare who stood still for once.' },
+    outboxState: 'pending',
+  });
+await payload.destroy();
+process.exit(0);
