@@ -54,10 +54,13 @@ function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: stri
 }
 
 /** Many rows as one text: a driver that makes an object of each takes three times as long. */
-async function readAll<Row>(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<Row[]> {
+async function readText(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<string> {
   const { rows } = await db.client.execute({ sql, args });
-  return JSON.parse(rows[0]?.all ?? '[]') as Row[];
+  return rows[0]?.all ?? '[]';
 }
+
+const readAll = async <Row>(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<Row[]> =>
+  JSON.parse(await readText(db, sql, args)) as Row[];
 
 type Tuple<Names extends readonly string[]> = { [Index in keyof Names]: unknown };
 const asObject = <Row>(names: readonly (keyof Row & string)[], values: Tuple<readonly string[]>): Row =>
@@ -92,9 +95,10 @@ async function horsesOfSqlite(
   return rows.map((row) => asObject<HorseRow>(names, row));
 }
 
-async function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): Promise<VisitRow[]> {
+const ofVisit = ['id', 'date', 'clientId', 'horseIds', 'horseCount'] as const;
+
+function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): Promise<string> {
   const visit = namesIn(db, 'appointments', 'a');
-  const names = ['id', 'date', 'clientId', 'horseIds', 'horseCount'] as const;
   const values = [
     visit.column('id'),
     visit.column('appointmentDate'),
@@ -102,7 +106,7 @@ async function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | n
     `json(${visit.column('horseIds')})`,
     visit.column('horseCount'),
   ].join(', ');
-  const rows = await readAll<Tuple<readonly string[]>>(
+  return readText(
     db,
     `SELECT json_group_array(json_array(${values})) AS "all" FROM ${visit.from}
       WHERE ${visit.column('deletedAt')} IS NULL AND ${visit.column('appointmentDate')} >= ?
@@ -110,7 +114,6 @@ async function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | n
         AND ${visit.column('status')} IN (${isStanding.map((status) => `'${status}'`)})`,
     [from, ...(until ? [until] : [])],
   );
-  return rows.map((row) => asObject<VisitRow>(names, row));
 }
 
 /** The horses that are in the book, of some clients or of all, each with its newest farrier record up to a day. */
@@ -172,12 +175,19 @@ export async function horsesWithLast(
   });
 }
 
+/** What `standingText` gives, as rows. */
+export const visitsIn = (text: string): VisitRow[] =>
+  (JSON.parse(text) as Tuple<readonly string[]>[]).map((row) => asObject<VisitRow>(ofVisit, row));
+
 /** The visits that stand, from a day on, or up to another. */
-export async function standingVisits(
-  { db }: Payload,
+export const standingVisits = async (
+  payload: Payload,
   from: string,
   until: string | null,
-): Promise<VisitRow[]> {
+): Promise<VisitRow[]> => visitsIn(await standingText(payload, from, until));
+
+/** The same as one text: where it is the same as before, none of them has changed. */
+export async function standingText({ db }: Payload, from: string, until: string | null): Promise<string> {
   if (!('connection' in db)) return visitsOfSqlite(db as unknown as SqliteAdapter, from, until);
   const rows = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('appointments')
@@ -188,13 +198,9 @@ export async function standingVisits(
     })
     .project({ appointmentDate: 1, clientId: 1, horseIds: 1, horseCount: 1 })
     .toArray();
-  return rows.map(({ _id, appointmentDate, clientId, horseIds, horseCount }) => ({
-    id: _id,
-    date: appointmentDate,
-    clientId: clientId ?? null,
-    horseIds,
-    horseCount: horseCount ?? null,
-  }));
+  return JSON.stringify(
+    rows.map((row) => [row._id, row.appointmentDate, row.clientId, row.horseIds, row.horseCount]),
+  );
 }
 
 /** A client of the lists, with what filters look at, in small letters. */

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { weekdayOf } from '../../rules/time/dates';
+import { insertRow } from '../../cms/database/rows';
+import { addDays, weekdayOf } from '../../rules/time/dates';
+import { dateIn } from '../../rules/time/zone';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
@@ -80,6 +82,29 @@ it('confirmation numbers and ids of two processes never collide', async () => {
   expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([201]));
   expect(new Set(replies.map((reply) => reply?.body.id)).size).toBe(40);
   expect(new Set(replies.map((reply) => reply?.body.confirmationNumber)).size).toBe(40);
+});
+
+it('a client is nudged once over two processes, and what one process writes is due or done in the other', async () => {
+  const day = (ago: number) => addDays(dateIn('Australia/Melbourne', new Date()), -ago);
+  const { id } = await insertRow(payload, 'clients', { firstName: 'Ada', phone: '+61491570198' });
+  const call = (index: number, method: string, path: string, body?: object) =>
+    processes[index % 2]?.call(method, path, { body, headers: { 'x-admin-password': adminPassword } });
+  const horse = { name: 'Biscuit', lastDoneOn: day(50) };
+  const made = await call(0, 'POST', `/api/clients/${id}/horses`, horse);
+  const due = async () => (await call(1, 'GET', '/api/clients/due'))?.body;
+  expect(await due()).toMatchObject([{ client: { id }, canNudge: true, worst: 'overdue' }]);
+  const presses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => call(index, 'POST', `/api/clients/${id}/nudge`)),
+  );
+  const statuses = presses.map((reply) => reply?.status).sort();
+  expect(statuses).toEqual([201, ...Array(19).fill(409)]);
+  const nudges = await rowsOf(payload, 'nudges', { clientId: { equals: id } });
+  expect(await rowsOf(payload, 'messages', { dedupeKey: { equals: `nudge:${nudges[0]?.id}` } })).toHaveLength(
+    1,
+  );
+  expect([nudges.length, (await due())[0].canNudge]).toEqual([1, false]);
+  await call(0, 'PATCH', `/api/clients/${id}/horses/${made?.body.id}`, { lastDoneOn: day(0) });
+  expect(await due()).toEqual([]);
 });
 
 it('of two owners who change the hours in two processes one is told that the other was faster', async () => {

@@ -20,7 +20,7 @@ export interface DueHorseOfBook extends ActiveHorse {
 }
 
 /** The horses of the book that are in the cycle and due, the worst first. */
-interface Book {
+export interface Book {
   due: readonly DueHorseOfBook[];
   /** The names of the horses of each client, in small letters. */
   names: ReadonlyMap<number, string>;

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import { clientsVersion } from '../../../collections/hooks/cycle-changed';
 import type { DueClient, listDue } from '../../../contracts/clients/due';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
@@ -12,9 +13,9 @@ import { phonePart } from '../../../rules/people/phones';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type ListedClient, listedClients, standingVisits } from '../../database/cycle-rows';
+import { type ListedClient, listedClients, standingText, visitsIn } from '../../database/cycle-rows';
 import { findRows } from '../../database/rows';
-import { type DueHorseOfBook, wholeBook } from '../cycle/book';
+import { type Book, type DueHorseOfBook, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';
 import { keptUntilCounted } from '../cycle/kept-in-memory';
 import { idOf } from '../relations';
@@ -23,7 +24,7 @@ import { nudgeStandings, reachedBy } from './reach';
 /** A client with the horses that are due, the worst first. */
 export interface OnBoard {
   clientId: number;
-  horses: DueHorseOfBook[];
+  horses: readonly DueHorseOfBook[];
 }
 
 /** The clients in the lists by their ids; read once for each change of one, like the horses. */
@@ -55,33 +56,58 @@ function searchedFor(q: string | undefined, names: ReadonlyMap<number, string>) 
 
 type Filters = Pick<QueryOf<typeof listDue>, 'q' | 'state' | 'suburb'>;
 
-/** Every client with a horse that is due within a week or past it, the worst first. */
+/** What the board is made of. */
+interface Parts {
+  today: string;
+  book: Book;
+  clients: ReadonlyMap<number, ListedClient>;
+  /** The visits ahead, as one text. */
+  visits: string;
+}
+
+/** Every client with a horse that no visit books, in the order of their worst horses. */
+function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
+  const ahead = visitsIn(visits).map(asVisitAhead);
+  const booked = visitsThatBook(meantBy(book.due, ahead), ahead, today);
+  const board = new Map<number, DueHorseOfBook[]>();
+  for (const horse of book.due) {
+    const { id, clientId } = horse;
+    if (booked.has(id) || !clients.has(clientId)) continue;
+    const known = board.get(clientId);
+    if (known) known.push(horse);
+    else board.set(clientId, [horse]);
+  }
+  return [...board].map(([clientId, horses]) => ({ clientId, horses }));
+}
+
+const boards = new WeakMap<Payload, Parts & { board: readonly OnBoard[] }>();
+
+/** The whole board. It is told again when any of its parts is another one. */
+function keptBoard({ payload }: App, parts: Parts): readonly OnBoard[] {
+  const kept = boards.get(payload);
+  const names = ['today', 'book', 'clients', 'visits'] as const;
+  if (kept && names.every((name) => kept[name] === parts[name])) return kept.board;
+  const board = boardOf(parts);
+  boards.set(payload, Object.assign({ board }, parts));
+  return board;
+}
+
+/** Every client with a horse that is due within a week or past it, the worst first. Not to be changed. */
 export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Promise<OnBoard[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const place = suburb?.trim().toLowerCase();
   const [book, visits, clients] = await Promise.all([
     wholeBook(app, today),
     // A later one books none of these.
-    standingVisits(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
+    standingText(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
     clientsOf(app),
   ]);
-  const ahead = visits.map(asVisitAhead);
-  const booked = visitsThatBook(meantBy(book.due, ahead), ahead, today);
   const fits = searchedFor(q, book.names);
-  const isShown = (client: ListedClient | undefined) =>
-    client !== undefined && (!place || client.suburb === place) && fits(client);
-  // In the order of their worst horses, which come first.
-  const board = new Map<number, OnBoard>();
-  const others = new Set<number>();
-  for (const horse of book.due) {
-    const { id, clientId } = horse;
-    if (booked.has(id) || others.has(clientId)) continue;
-    const known = board.get(clientId);
-    if (known) known.horses.push(horse);
-    else if (isShown(clients.get(clientId))) board.set(clientId, { clientId, horses: [horse] });
-    else others.add(clientId);
-  }
-  return [...board.values()].filter(({ horses }) => !state || horses[0]?.dueState === state);
+  return keptBoard(app, { today, book, clients, visits }).filter(({ clientId, horses }) => {
+    const client = clients.get(clientId);
+    if (!client || (place && client.suburb !== place)) return false;
+    return (!state || horses[0]?.dueState === state) && fits(client);
+  });
 }
 
 /** Clients of the board as the owner reads them. */

@@ -144,14 +144,14 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
     { appointmentTime: '10:30', status: 'confirmed', isAskedFor: false },
   ]);
   await expect(list.getByText(first)).toHaveCount(0);
-  // The other one is dragged.
+  // The other one is dragged, to a time that is on the screen together with it.
   const card = list.getByRole('listitem').filter({ hasText: second });
   await card.scrollIntoViewIfNeeded();
-  await dragByMouse(page, card, await pointAt(page, us, '13:15'));
-  await expect(dialog.getByLabel('Time')).toHaveValue('13:15');
+  await dragByMouse(page, card, await pointAt(page, us, '08:15'));
+  await expect(dialog.getByLabel('Time')).toHaveValue('08:15');
   await dialog.getByRole('button', { name: 'Agree on this time' }).click();
   await expect(dialog).toBeHidden();
-  expect(await named(second)).toMatchObject([{ appointmentTime: '13:15', status: 'confirmed' }]);
+  expect(await named(second)).toMatchObject([{ appointmentTime: '08:15', status: 'confirmed' }]);
 });
 
 test('a day that a regular skipped is placed with one more press', { tag: '@desk' }, async ({ page }) => {
