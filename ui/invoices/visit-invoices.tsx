@@ -68,12 +68,13 @@ export function VisitInvoices({ appointmentId, isExpected = false }: VisitInvoic
   const invoices = listOf(data);
   if (!invoices.length) return null;
   return (
-    <section aria-label="Invoices" className="rounded-m bg-sunken px-3 py-2">
+    // biome-ignore lint/a11y/useSemanticElements: a part of a card, of which a day has many, and no set of fields
+    <div role="group" aria-label="Invoices" className="rounded-m bg-sunken px-3 py-2">
       <ul className="flex flex-col gap-2">
         {invoices.map((invoice) => (
           <InvoiceLine key={invoice.id} invoice={invoice} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -55,7 +55,12 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
     onSaved: onMade,
   });
   return (
-    <section aria-label="Next visit" className="flex flex-col gap-2 border-t border-line pt-3 print:hidden">
+    // biome-ignore lint/a11y/useSemanticElements: a part of a card, of which a day has many, and no set of fields
+    <div
+      role="group"
+      aria-label="Next visit"
+      className="flex flex-col gap-2 border-t border-line pt-3 print:hidden"
+    >
       <Loaded query={query} failure="The next visit could not be looked up" rows={1}>
         {({ next, suggestions, target }) =>
           next ? (
@@ -99,6 +104,6 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
           )
         }
       </Loaded>
-    </section>
+    </div>
   );
 }

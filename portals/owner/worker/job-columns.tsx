@@ -25,18 +25,20 @@ export const jobColumns: readonly Column<WorkerJob>[] = [
   {
     id: 'address',
     header: 'Address',
-    cell: ({ address }) => (
-      <a
-        href={directionsUrl(address)}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {address}
-      </a>
-    ),
+    // A visit may lack one.
+    cell: ({ address }) =>
+      address && (
+        <a
+          href={directionsUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {address}
+        </a>
+      ),
   },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   {
     id: 'work',
     header: 'Work and notes',

@@ -15,26 +15,30 @@ export function JobActions({ job }: { job: WorkerJob }) {
     <>
       {job.description && <p className="break-words whitespace-pre-line">{job.description}</p>}
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
-        <Button
-          href={directionsUrl(job.address)}
-          target="_blank"
-          rel="noreferrer"
-          variant="secondary"
-          className="flex-1"
-          icon={<MapPin aria-hidden className="size-5" />}
-        >
-          Directions
-          <span className="sr-only">{` to ${job.clientName}`}</span>
-        </Button>
-        <Button
-          href={`tel:${job.phone}`}
-          variant="secondary"
-          className="flex-1 whitespace-nowrap"
-          icon={<Phone aria-hidden className="size-5" />}
-        >
-          <span className="sr-only">{`Call ${job.clientName}, `}</span>
-          {formatPhone(job.phone)}
-        </Button>
+        {job.address && (
+          <Button
+            href={directionsUrl(job.address)}
+            target="_blank"
+            rel="noreferrer"
+            variant="secondary"
+            className="flex-1"
+            icon={<MapPin aria-hidden className="size-5" />}
+          >
+            Directions
+            <span className="sr-only">{` to ${job.clientName}`}</span>
+          </Button>
+        )}
+        {job.phone && (
+          <Button
+            href={`tel:${job.phone}`}
+            variant="secondary"
+            className="flex-1 whitespace-nowrap"
+            icon={<Phone aria-hidden className="size-5" />}
+          >
+            <span className="sr-only">{`Call ${job.clientName}, `}</span>
+            {formatPhone(job.phone)}
+          </Button>
+        )}
       </div>
       <RecordLink job={job} />
       {completing ? (

@@ -64,7 +64,13 @@ export const cardOf = (page: Page, name: string): Locator => page.getByRole('art
 export async function openCard(page: Page, name: string): Promise<Locator> {
   const row = page.getByRole('button', { name, exact: true });
   await expect(cardOf(page, name)).toBeVisible();
-  if ((await row.count()) > 0) await row.click();
+  if ((await row.count()) > 0) {
+    await row.click();
+    // A press while it slides up would be on what passes by: a link that rings, say.
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  }
   return cardOf(page, name);
 }
 

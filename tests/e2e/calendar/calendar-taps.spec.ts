@@ -5,7 +5,15 @@ import { addDays } from '../../../rules/time/dates';
 import { openDayFrom } from '../../support/open-days';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
-import { addVisit, cardOf, cellOf, keepInLog, loggedNotSent, openCalendar } from './calendar-support';
+import {
+  addVisit,
+  cardOf,
+  cellOf,
+  keepInLog,
+  loggedNotSent,
+  openCalendar,
+  openCard,
+} from './calendar-support';
 
 /** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
 const written = readFileSync('docs/taps.md', 'utf8');
@@ -91,11 +99,11 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
 test('the next visit is agreed on with as many taps as docs/taps.md says', async ({ page }) => {
   const visit = await addVisit(page, { appointmentDate: inDays(-3), appointmentTime: '09:00' });
   const name = visit.clientName ?? '';
-  await openCalendar(page, `/day/${visit.appointmentDate}?visit=${visit.id}`);
-  const card = cardOf(page, name);
+  await openCalendar(page, `/day/${visit.appointmentDate}`);
+  const card = await openCard(page, name);
   const { tap, taps } = counter();
   await tap(card.getByRole('button', { name: `Done, ${name}` }));
-  const next = card.getByRole('region', { name: 'Next visit' });
+  const next = card.getByRole('group', { name: 'Next visit' });
   await tap(next.getByRole('button').first());
   await expect(page.locator('[data-toaster]').getByText(/^Next visit: /)).toBeVisible();
   await expect(next.getByRole('link')).toBeVisible();

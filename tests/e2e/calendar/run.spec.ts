@@ -71,7 +71,7 @@ test(
     const date = openDay(project.name === 'desk' ? 6 : 5);
     await addVisit(page, { appointmentDate: date, appointmentTime: '08:00', clientName: 'Kim' });
     await openDayView(page, date);
-    await page.getByRole('button', { name: /^Fill 9:20 am to / }).click();
+    await page.getByRole('button', { name: /^Fill it: 9:20 am to / }).click();
     const dialog = page.getByRole('dialog', { name: /^Free 9:20 am/ });
     for (const name of [first, second])
       await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();

@@ -36,7 +36,7 @@ test('from a visit that is done to its invoice on the way in two presses', async
   const { tap, agrees } = counter();
   await tap(page.getByRole('button', { name: client.name, exact: true }));
   const card = page.getByRole('dialog').getByRole('article', { name: client.name });
-  await expect(card.getByRole('region', { name: 'Invoices' })).toContainText('$80.00');
+  await expect(card.getByRole('group', { name: 'Invoices' })).toContainText('$80.00');
   await expectAccessible(page, '[role=dialog]');
   await tap(card.getByRole('button', { name: 'Issue and send' }));
   await expect(card.getByRole('link', { name: /^INV-/ })).toBeVisible();

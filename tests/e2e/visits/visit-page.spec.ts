@@ -71,7 +71,7 @@ test('two horses as last time, and the next visit, are written at the horse @bot
   await finish.getByRole('button', { name: 'Finish, and make the next visit' }).click();
   const recorded = page.getByRole('article', { name: 'The visit is recorded' });
   await expect(recorded).toContainText('Next visit');
-  await expect(recorded.getByRole('region', { name: 'Invoices' })).toContainText('$165.00');
+  await expect(recorded.getByRole('group', { name: 'Invoices' })).toContainText('$165.00');
   await expect(recorded.getByRole('button', { name: 'Issue and send' })).toBeEnabled();
   await atTwiceTheSize(page);
   await expectAccessible(page);
