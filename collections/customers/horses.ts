@@ -30,10 +30,12 @@ const validHeight: TextFieldSingleValidation = (height, { previousValue }) =>
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
 
-/** Payload walks into a group that is null, and fails: nothing in it means the same. */
+/** Payload walks into a group that is null, and MongoDB stores no list as one: nothing in it means the same. */
 const placeIsNothing: CollectionBeforeOperationHook = ({ args }) => {
   const { data } = args as { data?: { place?: unknown } };
-  return data?.place === null ? { ...args, data: { ...data, place: {} } } : args;
+  return data?.place === null || Array.isArray(data?.place)
+    ? { ...args, data: { ...data, place: {} } }
+    : args;
 };
 
 /** The horses of the book, each of one client; those of clients with an account are in that customer's stable. */
