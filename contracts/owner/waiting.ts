@@ -21,13 +21,14 @@ interface FieldTest {
   less_than_equal?: number;
 }
 
-/** What fields say; with `or`, one of several. */
-type Waits = Record<string, FieldTest | Record<string, FieldTest>[]>;
+type FieldTests = Record<string, FieldTest>;
+/** What fields say; with `and`, each of several. */
+type Waits = Record<string, FieldTest | (FieldTests | { or: FieldTests[] })[]>;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A booking whose customer has times to choose from waits for no call. */
-export const withoutOffers = (now: Date): Record<string, FieldTest>[] => [
+export const withoutOffers = (now: Date): FieldTests[] => [
   { offersUntil: { exists: false } },
   { offersUntil: { less_than_equal: now.getTime() } },
 ];
@@ -36,7 +37,11 @@ export const withoutOffers = (now: Date): Record<string, FieldTest>[] => [
 export const waitingRows = (now: Date): Record<WaitingKind, { page: string; where: Waits }> => ({
   bookingsToCall: {
     page: '/admin#call-now',
-    where: { calledAt: { exists: false }, state: { equals: 'confirmed' }, or: withoutOffers(now) },
+    // On MongoDB `exists` is an `or` of its own, and would become one with a second one beside it.
+    where: {
+      state: { equals: 'confirmed' },
+      and: [{ calledAt: { exists: false } }, { or: withoutOffers(now) }],
+    },
   },
   // After a week without a look, a failed message counts no more.
   failedMessages: {
