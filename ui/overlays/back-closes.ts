@@ -31,6 +31,8 @@ const isPhone = () => window.matchMedia('(max-width: 39.99rem), (pointer: coarse
 
 const layers = new Map<string, Shown>();
 const open = new Set<string>();
+/** Overlays that opened while the browser was on its way, and get their entry once it is there. */
+const entering = new Set<string>();
 /** The overlay that the entry's own address opened. */
 let byAddress: string | null = null;
 /** Whether the browser is on its way to another entry, and what has to wait until it is there. */
@@ -116,6 +118,7 @@ export function addLayer(shown: Shown): Layer {
   layers.set(id, shown);
   const leave = (then?: () => void) => {
     open.delete(id);
+    entering.delete(id);
     if (byAddress === id) byAddress = null;
     if (overNow().at(-1) !== id) {
       then?.();
@@ -128,8 +131,12 @@ export function addLayer(shown: Shown): Layer {
   return {
     enter: () => {
       if (!isPhone() || open.has(id)) return;
-      open.add(id);
-      once(() => open.has(id) && push(id));
+      entering.add(id);
+      once(() => {
+        if (!entering.delete(id)) return;
+        open.add(id);
+        push(id);
+      });
     },
     leave,
     remove: () => {

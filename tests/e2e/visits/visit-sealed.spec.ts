@@ -83,11 +83,11 @@ test('a horse that somebody else has changed holds up nothing but its own visit,
   const [biscuit, clover] = ['Biscuit', 'Clover'].map((name) => page.getByRole('article', { name }));
   if (!biscuit || !clover) throw new Error('There are two horses');
   await expect(biscuit).toBeVisible();
+  await context.setOffline(true);
   // Another device, of which this phone hears nothing.
   await saveRecord(page, today.id, {
     horses: [{ horseId: horses[0]?.id, outcome: 'not-done', reason: 'Not caught' }],
   });
-  await context.setOffline(true);
   await biscuit.getByRole('button', { name: 'Same as last time' }).click();
   await biscuit.getByRole('button', { name: 'Done, next: Clover' }).click();
   await clover.getByRole('button', { name: 'Same as last time' }).click();
