@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { leaveView } from '../../ui/feedback/toast-store';
-import { leaveOverlays } from '../../ui/overlays/back-closes';
+import { goBack, isOpenedOver, leaveOverlays, whenThere } from '../../ui/overlays/back-closes';
 
 type Changes = Record<string, string | number | null>;
 /** The page's own data beside an entry of the history. */
@@ -21,14 +21,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 function go(changes: Changes, how: 'pushState' | 'replaceState', state: EntryState | null): void {
-  const address = new URL(window.location.href);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) address.searchParams.delete(name);
-    else address.searchParams.set(name, String(value));
-  }
-  window.history[how](state, '', address);
-  for (const listener of listeners) listener();
-  leaveView();
+  whenThere(() => {
+    const address = new URL(window.location.href);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) address.searchParams.delete(name);
+      else address.searchParams.set(name, String(value));
+    }
+    window.history[how](state, '', address);
+    for (const listener of listeners) listener();
+    leaveView();
+  });
 }
 
 const entryState = () => (window.history.state as EntryState | null) ?? {};
@@ -45,7 +47,7 @@ export const openOver = (changes: Changes) => go(changes, 'pushState', { opened:
 /** Closes what `openOver` opened, or what the address opened by itself. */
 export function closeOver(...names: string[]): void {
   leaveOverlays(() => {
-    if (entryState().opened) window.history.back();
+    if (isOpenedOver()) goBack();
     else correctTo(Object.fromEntries(names.map((name) => [name, null])));
   });
 }

@@ -27,6 +27,11 @@ interface EntryState {
 
 const stateNow = () => (window.history.state as EntryState | null) ?? {};
 const overNow = () => stateNow().over ?? [];
+/** Whether the present entry was made to open something over the page. */
+export const isOpenedOver = (): boolean => {
+  const { opened, usr } = stateNow();
+  return Boolean(opened ?? usr?.opened);
+};
 const isPhone = () => window.matchMedia('(max-width: 39.99rem), (pointer: coarse)').matches;
 
 const layers = new Map<string, Shown>();
@@ -48,10 +53,14 @@ function travel(steps: number): void {
   window.history.go(steps);
 }
 
-function once(step: () => void): void {
+/** Runs a step of the history: at once, or as soon as the browser is where it is on its way to. */
+export function whenThere(step: () => void): void {
   if (travelling) waiting.push(step);
   else step();
 }
+
+/** Leaves the present entry by going back. What is opened meanwhile waits, so that it is not left as well. */
+export const goBack = (): void => travel(-1);
 
 /** Shows and hides what belongs to the entry that the browser came to. */
 function arrive(): void {
@@ -75,7 +84,7 @@ function arrive(): void {
   }
   const steps = waiting;
   waiting = [];
-  for (const step of steps) once(step);
+  for (const step of steps) whenThere(step);
 }
 
 /** Listens to Back and Forward. A page that is loaded again has its overlays closed, and leaves their entry. */
@@ -88,7 +97,7 @@ export function startBackCloses(): void {
 
 /** Runs a step once the entries of all overlays are gone. */
 export function leaveOverlays(step: () => void): void {
-  once(() => {
+  whenThere(() => {
     const depth = overNow().length;
     if (!depth) return step();
     waiting.push(step);
@@ -99,8 +108,7 @@ export function leaveOverlays(step: () => void): void {
 function push(id: string): void {
   const state = stateNow();
   const over = overNow();
-  const hasAddress = Boolean(state.opened ?? state.usr?.opened);
-  if (hasAddress && !over.length && !byAddress) {
+  if (isOpenedOver() && !over.length && !byAddress) {
     byAddress = id;
     return;
   }
@@ -132,7 +140,7 @@ export function addLayer(shown: Shown): Layer {
     enter: () => {
       if (!isPhone() || open.has(id)) return;
       entering.add(id);
-      once(() => {
+      whenThere(() => {
         if (!entering.delete(id)) return;
         open.add(id);
         push(id);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { leaveOverlays } from '../overlays/back-closes';
+import { goBack, isOpenedOver, leaveOverlays, whenThere } from '../overlays/back-closes';
 
 /** What changes in the address: a value, or null for what goes. */
 export type UrlChanges = Record<string, string | number | null>;
@@ -34,8 +34,10 @@ export function useUrlState() {
 
   const steps = useMemo(() => {
     const go = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) =>
-      // From the browser's own address: two steps in a row must not undo each other.
-      navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
+      whenThere(() => {
+        // From the browser's own address: two steps in a row must not undo each other.
+        void navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
+      });
     const correctTo = (changes: UrlChanges) =>
       go(changes, { replace: true, state: opened ? { opened } : null });
     return {
@@ -50,7 +52,8 @@ export function useUrlState() {
       /** Closes what `openOver` opened, or what the address opened by itself. */
       closeOver: (...names: string[]) =>
         leaveOverlays(() => {
-          if (opened) navigate(-1);
+          // As the entry is now: who closes twice goes back once.
+          if (isOpenedOver()) goBack();
           else correctTo(Object.fromEntries(names.map((name) => [name, null])));
         }),
     };
