@@ -7,7 +7,8 @@ export interface Days {
   to: string;
 }
 
-const listKey = [listAppointments.method, listAppointments.path] as const;
+/** What all lists of appointments that are kept are found by. */
+export const listKey = [listAppointments.method, listAppointments.path] as const;
 /** While a message is on its way, its state is asked for again and again. */
 const watchEvery = 3000;
 const isOnItsWay = (list: unknown) =>
