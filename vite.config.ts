@@ -21,26 +21,27 @@ export const entries = {
   ),
 };
 
+/** What pages of an account are made with: dialogs, and lists that are kept up to date. A form needs none of it. */
+const ofAccount =
+  /tanstack|base-ui|floating-ui|toaster|tabs|site[\\/]account|ui[\\/](overlays|visits|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)|booking[\\/](changes|status)/;
+/** Dialogs come when they are opened. */
+const ofDialogs = /(account|changes)[\\/].*-dialog|photo-viewer/;
+
 /** What is put into which file. A slow phone waits for every file, so that they are few. */
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
   // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
   const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
-  // What makes any page move, what all forms share and what the account's pages share: three files and not fifty.
+  // What all forms share and what the pages of an account share: a form waits for the first alone.
   if (name === 'site')
     return {
       codeSplitting: {
         groups: [
           initial,
-          { name: 'parts', test: /site[\\/](hydrate|shell[\\/]toaster)|node_modules[\\/]react/, priority: 2 },
-          {
-            name: 'account',
-            test: /tanstack|base-ui|site[\\/]account|ui[\\/]overlays/,
-            minShareCount: 2,
-            priority: 2,
-          },
-          { name: 'forms', minShareCount: 2, priority: 1 },
+          { name, test: /rolldown[\\/]runtime/, priority: 3 },
+          { name: 'forms', test: (id) => !ofAccount.test(id), priority: 2 },
+          { name: 'account', test: (id) => !ofDialogs.test(id), priority: 1 },
         ],
       },
     };

@@ -1,11 +1,14 @@
 import { getPayload } from 'payload';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
+import { withoutLimit } from '../../tests/support/servers/without-limit';
 import config from '../../payload.config';
 
 /** Makes the database that is measured: the essential content and a hundred reviews. Run in a process of its own. */
 const payload = await getPayload({ config });
 await seedEssentials(payload, readEnv());
+// A load books the same days again and again.
+await withoutLimit(payload);
 const text =
   'Came on time, took his time with a nervous mare, and left three sound horses behind. Would book again without thinking.';
 for (let number = 1; number <= 100; number++) {

@@ -121,11 +121,12 @@ test('logging out ends the session, says so, and the back button shows nothing a
 
 test('a button that is pressed before its script has come is pressed when it has, once', async ({ page }) => {
   await signUp(page);
-  const script = await hold(page, /assets\/hydrate/);
+  const script = await hold(page, /assets\/forms/);
   const logout = await hold(page, '**/api/logout');
   logout.release();
   await page.goto('/dashboard', { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Logout' }).dblclick();
+  await expect.poll(script.asked).toBe(1);
   script.release();
   await expectToast(page, 'Logged out');
   expect(logout.asked()).toBe(1);

@@ -114,12 +114,13 @@ test.describe('when it fails', () => {
 });
 
 test('a form that is sent before its script has come is sent when it has', async ({ page }) => {
-  const waiting = await hold(page, /assets\/hydrate/);
+  const waiting = await hold(page, /assets\/forms/);
   await page.goto('/survey2025', { waitUntil: 'load' });
   const form = page.getByRole('form', { name: 'Survey' });
   const email = await fill(form, ownName());
   await likeAPerson(page);
   await form.getByRole('button', { name: button }).click();
+  await expect.poll(waiting.asked).toBe(1);
   await expect(page).toHaveURL(/\/survey2025$/);
   waiting.release();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
