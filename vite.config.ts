@@ -21,31 +21,66 @@ export const entries = {
   ),
 };
 
+/** What all forms of the site are made of. */
+const formPackages = ['react', 'react-dom', 'react-hook-form', '@hookform', 'zod'];
+const formParts = [
+  ...[
+    'site/hydrate',
+    'site/forms/',
+    'site/shell/toaster',
+    'site/account/auth/login-fields',
+    'site/account/auth/use-login',
+  ],
+  ...['ui/forms/', 'ui/saving/save', 'ui/saving/use', 'ui/loading/', 'ui/session/leave-to'],
+  ...['contracts/fields', 'contracts/options', 'contracts/customers/customer-auth', 'site/account/url-state'],
+];
+/** What dialogs lie in. */
+const overlayParts = ['@base-ui', 'ui/overlays'];
+const isOfAny = (id: string, places: readonly string[]) => places.some((place) => id.includes(place));
+
+/**
+ * What a page of the site asks for beside its first script: what all forms are made of, and what its kind of page is. Its
+ * dialogs come when they are opened.
+ */
+const siteGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'parts',
+    test: (id) =>
+      isOfAny(id, ['rolldown/runtime', ...formPackages.map((name) => `node_modules/${name}/`), ...formParts]),
+    priority: 2,
+  },
+  {
+    name: 'dialogs',
+    test: (id) => isOfAny(id, ['form-dialog', ...overlayParts]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'booking',
+    test: (id) =>
+      isOfAny(id, ['site/booking/', 'site/again/', 'contracts/bookings/', 'rules/time/']) &&
+      !id.includes('dialog'),
+    priority: 1,
+  },
+  {
+    name: 'account',
+    test: (id) =>
+      isOfAny(id, ['@tanstack', 'site/account/']) && !isOfAny(id, ['dialog', 'account/auth/', '/record/']),
+    priority: 1,
+  },
+  { name: 'forms', minShareCount: 2, priority: 0 },
+];
+
 /** What is put into which file. A slow phone waits for every file, so that they are few. */
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
   // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
   const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
-  // What makes any page move, what all forms share and what the account's pages share: three files and not fifty.
-  if (name === 'site')
-    return {
-      codeSplitting: {
-        groups: [
-          initial,
-          { name: 'parts', test: /site[\\/](hydrate|shell[\\/]toaster)|node_modules[\\/]react/, priority: 2 },
-          {
-            name: 'account',
-            test: /tanstack|base-ui|site[\\/]account|ui[\\/]overlays/,
-            minShareCount: 2,
-            priority: 2,
-          },
-          { name: 'forms', minShareCount: 2, priority: 1 },
-        ],
-      },
-    };
-  // A provider has a phone, and a page or two: all of it is one file.
-  if (name === 'members') return { codeSplitting: { groups: [{ name, test: /./ }] } };
+  if (name === 'site') return { codeSplitting: { groups: [initial, ...siteGroups] } };
+  // A provider has a phone, and a page or two: all of it is one file, but for what asks to sign in again.
+  if (name === 'members')
+    return { codeSplitting: { groups: [{ name, test: (id) => !isOfAny(id, ['dialog', ...overlayParts]) }] } };
   return { codeSplitting: { groups: [initial] } };
 }
 

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { hideNotice, showNotice } from './inline-notice';
-import type { HydrateWhen, IslandName } from './island-names';
+import { type HydrateWhen, type IslandName, islandLoaders } from './island-names';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
@@ -40,13 +41,24 @@ function loadToaster(): void {
   if (toaster) void wake(toaster);
 }
 
+/** All scripts of an island, asked for side by side: on a weak signal each one after another costs a way there and back. */
+const scriptsOf = ({ dataset: { island } }: HTMLElement) =>
+  Promise.all([
+    import('../hydrate'),
+    (islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>)(),
+  ]);
+
 /** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */
 export function wake(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
   const { came, lost } = watch(element);
-  const work = Promise.all([import('../hydrate'), laterStyle()])
-    .then(([{ hydrate }]) => hydrate(element, came))
+  const work = Promise.all([scriptsOf(element), laterStyle()])
+    .then(([[{ hydrate }, component]]) => {
+      // Before anything of the page is touched.
+      came();
+      return hydrate(element, component);
+    })
     .then(() => {
       element.dataset.alive = '';
       loadToaster();
@@ -87,11 +99,10 @@ const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
  * Asks for the scripts of an island that waits for somebody, so that it hears the first touch on a weak signal. People
  * who save data, and a desk, which has a good line, ask at the first sign.
  */
-export function loadWhenIdle({ dataset: { island } }: HTMLElement): void {
+export function loadWhenIdle(element: HTMLElement): void {
   if (savesData() || !isPhone()) return;
   // A script that does not come now is asked for again when it is needed.
-  const load = () => import('../hydrate').then(({ load }) => load(island as IslandName));
-  whenIdle(() => void load().catch(() => {}));
+  whenIdle(() => void scriptsOf(element).catch(() => {}));
 }
 
 const plans: Record<HydrateWhen, (element: HTMLElement) => void> = {

@@ -17,7 +17,7 @@ export interface TabsProps {
   onValueChange?: (value: string) => void;
 }
 
-/** Panels of which one is shown; arrow keys move, and the row scrolls on phones. */
+/** Panels of which one is shown; arrow keys move, and a row that has no room goes on below. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
   return (
     <Base.Root
@@ -25,17 +25,13 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
       defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
       onValueChange={(next) => onValueChange?.(String(next))}
     >
-      <Base.List
-        activateOnFocus
-        aria-label={label}
-        className="flex overflow-x-auto overflow-y-hidden border-b border-line"
-      >
+      <Base.List activateOnFocus aria-label={label} className="flex flex-wrap border-b border-line">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-px min-h-12 shrink-0 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 transition-colors hover:text-ink data-active:border-brand data-active:text-brand data-disabled:opacity-50"
+            className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft -outline-offset-3 transition-colors hover:text-ink data-active:border-brand data-active:text-brand data-disabled:opacity-50"
           >
             {tab.label}
           </Base.Tab>

@@ -120,7 +120,8 @@ const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<s
  * has after one page; who comes from elsewhere sees the page without waiting for a second one.
  */
 export function renderOwnPage(parts: Rendering, req: Request, found: Found): Promise<string> {
-  const goesOn = req.get('sec-fetch-site') === 'same-origin';
+  // A form is sent from a page of ours.
+  const goesOn = req.method === 'POST' || req.get('sec-fetch-site') === 'same-origin';
   return goesOn ? renderWithFile(parts, req, found) : renderPage(parts, req, found);
 }
 

@@ -3,6 +3,7 @@ import type { CustomersInvoice } from '../../../contracts/invoices/user-invoices
 import { ownWord } from '../clients/book';
 import { read, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expectLargeTextFits } from '../large-text';
 import { addInvoice, enterSeller, line } from './invoices';
 
 test.beforeEach(({ page }) => enterSeller(page));
@@ -34,6 +35,7 @@ test('a customer finds an invoice, and copies what a bank asks for @both', async
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Tax invoice as a PDF' }).click();
   expect((await file).suggestedFilename()).toBe(`${number}.pdf`);
+  await expectLargeTextFits(page);
 
   // Who holds the link needs neither a session nor a script.
   const [{ url } = { url: '' }] = await read<CustomersInvoice[]>(page, '/api/user/invoices');
