@@ -24,15 +24,10 @@ export const entries = {
 /** What all forms of the site are made of. */
 const formPackages = ['react', 'react-dom', 'react-hook-form', '@hookform', 'zod'];
 const formParts = [
-  ...[
-    'site/hydrate',
-    'site/forms/',
-    'site/shell/toaster',
-    'site/account/auth/login-fields',
-    'site/account/auth/use-login',
-  ],
-  ...['ui/forms/', 'ui/saving/save', 'ui/saving/use', 'ui/loading/', 'ui/session/leave-to'],
-  ...['contracts/fields', 'contracts/options', 'contracts/customers/customer-auth', 'site/account/url-state'],
+  ...['site/hydrate', 'site/forms/', 'site/shell/toaster', 'site/account/url-state', 'site/account/forms/'],
+  ...['site/account/auth/login-fields', 'site/account/auth/use-login', 'contracts/customers/customer-auth'],
+  ...['contracts/fields', 'contracts/options', 'contracts/honeypot'],
+  ...['ui/data/', 'ui/forms/', 'ui/loading/', 'ui/saving/save', 'ui/saving/use', 'ui/session/leave-to'],
 ];
 /** What dialogs lie in. */
 const overlayParts = ['@base-ui', 'ui/overlays'];
