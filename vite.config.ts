@@ -31,6 +31,8 @@ const formParts = [
 ];
 /** What dialogs lie in. */
 const overlayParts = ['@base-ui', 'ui/overlays'];
+/** Choosing a password, and signing in again over the page. */
+const rareInMembers = ['members/setup/', 'setup-password', 'node_modules/zod/', 'dialog', ...overlayParts];
 const isOfAny = (id: string, places: readonly string[]) => places.some((place) => id.includes(place));
 
 /**
@@ -73,9 +75,9 @@ function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptio
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
   const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
   if (name === 'site') return { codeSplitting: { groups: [initial, ...siteGroups] } };
-  // A provider has a phone, and a page or two: all of it is one file, but for what asks to sign in again.
+  // A provider has a phone, and a page or two: all of it is one file, but for what few people meet.
   if (name === 'members')
-    return { codeSplitting: { groups: [{ name, test: (id) => !isOfAny(id, ['dialog', ...overlayParts]) }] } };
+    return { codeSplitting: { groups: [{ name, test: (id) => !isOfAny(id, rareInMembers) }] } };
   return { codeSplitting: { groups: [initial] } };
 }
 
