@@ -42,7 +42,7 @@ function loadToaster(): void {
 }
 
 /** All scripts of an island, asked for side by side: on a weak signal each one after another costs a way there and back. */
-const scriptsOf = ({ dataset: { island } }: HTMLElement) =>
+const scriptsOf = async ({ dataset: { island } }: HTMLElement) =>
   Promise.all([
     import('../hydrate'),
     (islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>)(),
