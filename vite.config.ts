@@ -23,9 +23,12 @@ export const entries = {
 
 /** What pages of an account are made with: dialogs, and lists that are kept up to date. A form needs none of it. */
 const ofAccount =
-  /tanstack|base-ui|floating-ui|toaster|tabs|site[\\/]account|ui[\\/](overlays|visits|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)|booking[\\/](changes|status)/;
+  /tanstack|base-ui|floating-ui|site[\\/]account|ui[\\/](overlays|visits|data[\\/]tabs|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)/;
 /** Dialogs come when they are opened. */
 const ofDialogs = /(account|changes)[\\/].*-dialog|photo-viewer/;
+/** Choosing a password, and signing in again over the page. */
+const rareInMembers =
+  /members[\\/]setup[\\/]|setup-password|node_modules[\\/]zod|dialog|base-ui|ui[\\/]overlays/;
 
 /** What is put into which file. A slow phone waits for every file, so that they are few. */
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
@@ -39,14 +42,14 @@ function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptio
       codeSplitting: {
         groups: [
           initial,
-          { name, test: /rolldown[\\/]runtime/, priority: 3 },
-          { name: 'forms', test: (id) => !ofAccount.test(id), priority: 2 },
+          { name: 'forms', test: (id) => !ofAccount.test(id) && !ofDialogs.test(id), priority: 2 },
           { name: 'account', test: (id) => !ofDialogs.test(id), priority: 1 },
         ],
       },
     };
-  // A provider has a phone, and a page or two: all of it is one file.
-  if (name === 'members') return { codeSplitting: { groups: [{ name, test: /./ }] } };
+  // A provider has a phone, and a page or two: all of it is one file, but for what few people meet.
+  if (name === 'members')
+    return { codeSplitting: { groups: [{ name, test: (id) => !rareInMembers.test(id) }] } };
   return { codeSplitting: { groups: [initial] } };
 }
 

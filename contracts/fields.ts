@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { config, z } from 'zod';
 import {
   faultOfLine,
   faultOfName,
@@ -13,8 +13,9 @@ import { isPostcode } from '../rules/people/postcodes';
 import { isPlainDate } from '../rules/time/dates';
 import { maxLength } from './limits';
 
-// In the browser the content security policy forbids what zod would compile its parsers with; it need not try.
-if ('document' in globalThis) z.config({ jitless: true });
+// In the browser the content security policy forbids what zod would compile its parsers with; it need not try. What is
+// called of `z` only makes schemas, as the build is told: it would leave the call out.
+if ('document' in globalThis) config({ jitless: true });
 
 const special = { error: plainTextMessages.special };
 const tooLong = (max: number) => ({ error: `Please use at most ${formatNumber(max)} characters` });

@@ -7,14 +7,11 @@ function HydrateWhen({ onAwake, children }: { onAwake: () => void; children?: Re
   return children;
 }
 
-/**
- * Brings one island to life, and is done when it listens. This file is what carries React, so it is imported on demand
- * alone.
- */
-export function hydrate(element: HTMLElement, component: ComponentType<object>): Promise<void> {
+/** Brings one island to life, and is done when it listens. This file is what carries React: it is imported on demand alone. */
+export async function hydrate(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   const { props = '{}', prefix = '' } = element.dataset;
   const content = createElement(component, JSON.parse(props));
-  return new Promise<void>((onAwake) => {
+  await new Promise<void>((onAwake) => {
     hydrateRoot(element, createElement(HydrateWhen, { onAwake }, content), { identifierPrefix: prefix });
   });
 }

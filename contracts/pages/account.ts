@@ -11,7 +11,7 @@ export interface AuthProps {
   confirmToken: string | null;
 }
 
-/** The data of the customer's own pages; the rest comes through the API. */
+/** The data of the customer's own pages. */
 export interface AccountProps {
   /** The person that the page was made for: another tab may sign in as somebody else meanwhile. */
   username: string;
@@ -19,6 +19,8 @@ export interface AccountProps {
   today: string;
   /** The zone of its days and times. */
   zone: string;
+  /** The answers of calls that the page begins with, by their addresses; it makes those calls itself that are not here. */
+  answers: Record<string, unknown>;
 }
 
 /** The page of one horse of the stable. */

@@ -41,11 +41,11 @@ function loadToaster(): void {
   if (toaster) void wake(toaster);
 }
 
-/** Asks for the scripts of an island side by side: React, and what the island is. */
+/** All scripts of an island, asked for side by side: on a weak signal each one after another costs a way there and back. */
 const scriptsOf = async ({ dataset: { island } }: HTMLElement) =>
   Promise.all([
     import('../hydrate'),
-    islandLoaders[island as IslandName]() as Promise<ComponentType<object>>,
+    (islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>)(),
   ]);
 
 /** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */

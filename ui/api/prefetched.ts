@@ -5,7 +5,7 @@ import { freshMs } from './timeout';
 const takenKey = 'farrier-prefetched';
 
 /** When the page that is shown was sent for, by this device's clock: its answers are no newer. */
-function pageSentAt(): number {
+export function pageSentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.timeOrigin + (navigation?.requestStart ?? 0);
 }

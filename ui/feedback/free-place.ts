@@ -79,7 +79,9 @@ function barHeight(front: ParentNode): number {
 
 /** The box in which people work: the dialog on top, or the page. */
 function inFront(): ParentNode {
-  const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')];
+  const dialogs = [
+    ...document.querySelectorAll('dialog[open], :is([role="dialog"], [role="alertdialog"]):not([hidden])'),
+  ];
   return dialogs.at(-1) ?? document;
 }
 

@@ -43,7 +43,8 @@ export function Dialog({
         else props.onOpenChange(next);
       }}
     >
-      <Base.Portal>
+      {/* One that Back has hidden keeps all that was typed. */}
+      <Base.Portal keepMounted={props.open}>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport
           className={classNames(

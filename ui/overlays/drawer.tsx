@@ -36,7 +36,7 @@ export function Drawer({ open, onOpenChange, title, children, footer, side = 'ri
         else onOpenChange(next);
       }}
     >
-      <Base.Portal>
+      <Base.Portal keepMounted={open}>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
           <Base.Popup

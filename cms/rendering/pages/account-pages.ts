@@ -1,8 +1,12 @@
 import { type Request, type Response, Router } from 'express';
 import type { User } from '../../../collections/payload-types';
+import { getProfile, listUserBookings } from '../../../contracts/customers/customer-profile';
+import { listHorses } from '../../../contracts/customers/horses';
+import { listUserInvoices } from '../../../contracts/invoices/user-invoices';
 import type { AccountProps, AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
+import type { Prefetch } from '../../api/prefetch';
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
 import { horseOf } from '../../domain/horses/service';
@@ -42,11 +46,20 @@ const authProps = (req: Request, businessName: string): AuthProps => ({
 /** Where one signs in for this page, and comes back from. */
 const signInFor = (req: Request) => `${urls.auth}?next=${encodeURIComponent(req.originalUrl)}`;
 
-/** The customer's own pages. */
+/** The customer's own pages, and the calls that they bring the answers of along: the first view waits for no script. */
 const privatePages = {
-  [urls.dashboard]: { page: 'dashboard', title: 'My Account' },
-  [urls.myStable]: { page: 'my-stable', title: 'My Stable' },
-  [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile' },
+  [urls.dashboard]: {
+    page: 'dashboard',
+    title: 'My Account',
+    bringsAlong: [getProfile.path, listUserBookings.path, listUserInvoices.path],
+  },
+  [urls.myStable]: {
+    page: 'my-stable',
+    title: 'My Stable',
+    bringsAlong: [listHorses.path, listUserBookings.path],
+  },
+  // What forms begin with may have been typed before, which the phone alone knows.
+  [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile', bringsAlong: [] },
 } as const;
 
 /** A horse of the customer's; null for one of somebody else. */
@@ -57,7 +70,7 @@ const stableHorse = (app: App, customer: User, id: number) =>
   });
 
 /** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
-export function accountPages(parts: Rendering, sessions: Sessions): Router {
+export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Prefetch): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
 
@@ -92,15 +105,26 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
   });
 
   const zone = app.env.BUSINESS_TIME_ZONE;
-  const ownPage = (username: string): AccountProps => ({ username, today: dateIn(zone, app.now()), zone });
-  for (const [path, { page, title }] of Object.entries(privatePages)) {
+  const ownPage = (username: string, answers: AccountProps['answers'] = {}): AccountProps => ({
+    username,
+    today: dateIn(zone, app.now()),
+    zone,
+    answers,
+  });
+  for (const [path, { page, title, bringsAlong }] of Object.entries(privatePages)) {
     router.get(path, async (req, res) => {
-      const customer = await viewer(req);
+      const customer = await guard.signedIn(req, 'customer');
       if (!customer) {
         res.set(noStore).redirect(302, signInFor(req));
         return;
       }
-      await send(req, res, { page, props: ownPage(customer.username), title, noIndex: true });
+      const { answers } = await prefetch(req, customer, bringsAlong);
+      await send(req, res, {
+        page,
+        props: ownPage(customer.subject.username, answers),
+        title,
+        noIndex: true,
+      });
     });
   }
 

@@ -20,12 +20,13 @@ import { unsubscribePages } from './unsubscribe-pages';
 /** Mounts every page of the site and the portals, and 'not found' for all other addresses. */
 export function mountPages(web: Express, rendering: Rendering, sessions: Sessions): void {
   const { app, guard } = rendering;
+  const prefetch = createPrefetch(allHandlers, { app, guard, sessions });
   web.use(withoutSlash);
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));
   web.use(embedPages(rendering));
-  web.use(accountPages(rendering, sessions));
+  web.use(accountPages(rendering, sessions, prefetch));
   web.use(bookingStatusPages(rendering));
   web.use(sharedHorsePages(rendering));
   web.use(invoicePages(rendering));
@@ -34,6 +35,6 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
-  web.use(portalPages(rendering, createPrefetch(allHandlers, { app, guard, sessions })));
+  web.use(portalPages(rendering, prefetch));
   web.use((req, res) => answerNotFound(rendering, req, res));
 }

@@ -59,7 +59,7 @@ function Dashboard({ username, firstName, today, zone, workUrl }: DashboardProps
 /** A customer's first page: the next visit, the bookings, and the profile. */
 export function DashboardIsland(props: DashboardProps) {
   return (
-    <AccountFrame username={props.username}>
+    <AccountFrame username={props.username} answers={props.answers}>
       <Dashboard {...props} />
     </AccountFrame>
   );

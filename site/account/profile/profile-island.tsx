@@ -29,7 +29,7 @@ function ProfileEdit({ today }: AccountProps) {
 /** Everything that a customer can change about the account. */
 export function ProfileIsland(props: AccountProps) {
   return (
-    <AccountFrame username={props.username}>
+    <AccountFrame username={props.username} answers={props.answers}>
       <ProfileEdit {...props} />
     </AccountFrame>
   );

@@ -98,7 +98,7 @@ function Stable({ today }: AccountProps) {
 /** The customer's horses and everything that was done to them. */
 export function StableIsland(props: AccountProps) {
   return (
-    <AccountFrame username={props.username}>
+    <AccountFrame username={props.username} answers={props.answers}>
       <Stable {...props} />
     </AccountFrame>
   );

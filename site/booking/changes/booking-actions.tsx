@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PublicBooking, PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
 import { Button } from '../../../ui/forms/button';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import type { BookingCalls } from '../status/booking-calls';
@@ -35,6 +34,7 @@ interface BookingActionsProps {
   onChanged: (changed: PublicBooking) => void;
 }
 
+const cancelDialog = () => import('./cancel-dialog').then((module) => module.CancelDialog);
 const changeDialog = () => import('./change-dialog').then((module) => module.ChangeDialog);
 const photosDialog = () => import('./photos-dialog').then((module) => module.PhotosDialog);
 const iconSize = 'size-5 shrink-0';
@@ -65,15 +65,7 @@ function PhotosButton({ booking, calls, name, onChanged }: Omit<BookingActionsPr
 
 function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'calls' | 'name' | 'onChanged'>) {
   const [asking, setAsking] = useState(false);
-  const { save, pending, failure } = useSaveSteps(calls.cancel, {
-    failed: 'Your booking was not cancelled',
-    // The page of one booking says so itself.
-    done: name ? { title: 'Your booking is cancelled' } : undefined,
-    onSaved: (changed) => {
-      setAsking(false);
-      onChanged(changed);
-    },
-  });
+  const close = () => setAsking(false);
   return (
     <>
       <Button
@@ -84,18 +76,13 @@ function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'cal
       >
         Cancel booking
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Cancel this booking?"
-        description="We will not come, and there is nothing to pay. You can book again at any time."
-        confirmLabel="Cancel booking"
-        cancelLabel="Keep it"
-        pendingLabel="Cancelling..."
-        pending={pending}
-        failure={failure}
-        onConfirm={() => void save(undefined)}
-      />
+      {asking && (
+        <LazyDialog
+          load={cancelDialog}
+          props={{ calls, toasts: Boolean(name), onChanged, onClose: close }}
+          failure="Cancelling could not be opened. Please try again, or ring us."
+        />
+      )}
     </>
   );
 }

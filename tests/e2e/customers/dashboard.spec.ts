@@ -73,6 +73,7 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expect(rowOf(cancelled).getByText('Quote on arrival')).toBeVisible();
   await expect(rowOf(cancelled).getByText(/1 horse,/)).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 test('a booking is changed and cancelled in the account, in the words of its own page', async ({ page }) => {
@@ -147,26 +148,16 @@ test('logging out on the home page ends the session, and leaves nothing that was
   );
 });
 
-test('it says that it loads, and offers to try again what did not load', async ({ page, expectedErrors }) => {
-  expectedErrors.patterns.push(/status of 503/);
-  await signUp(page);
-  let works = false;
-  await page.route('**/api/user/bookings', (route) =>
-    works
-      ? route.continue()
-      : route.fulfill({ status: 503, json: { message: 'Please try again in a minute' } }),
-  );
-  const waiting = await hold(page, '**/api/user/profile');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Loading...').first()).toBeVisible();
-  await expect(page.getByText('Your bookings could not be loaded')).toBeVisible();
-  await expect(page.getByText('Please try again in a minute')).toBeVisible();
-  await expectAccessible(page);
-  works = true;
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No bookings yet')).toBeVisible();
-  waiting.release();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+test.describe('without its script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page that comes shows the bookings and the profile', async ({ page }) => {
+    const username = await signUp(page);
+    const { confirmationNumber } = await make<Made>(page, '/api/bookings', bookingBody({}));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('listitem').filter({ hasText: confirmationNumber })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: username }).first()).toBeVisible();
+  });
 });
 
 test('a session that ends meanwhile leads to signing in', async ({ page, expectedErrors }) => {
@@ -176,8 +167,8 @@ test('a session that ends meanwhile leads to signing in', async ({ page, expecte
     await page.context().clearCookies();
     await route.fulfill({ status: 401, json: { message: 'Please sign in' } });
   });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%2Fedit$/);
 });
 
 test('another tab signs in as somebody else: this one shows their account, not a mixture', async ({

@@ -171,6 +171,7 @@ test('a failed load offers to try again, a failed save keeps the form', async ({
   await page.route('**/api/user/profile', (route) => route.abort('connectionrefused'));
   await page.goto('/profile/edit');
   await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
+  await expectAccessible(page);
   await page.unroute('**/api/user/profile');
   await page.getByRole('button', { name: 'Try Again' }).click();
   const form = page.getByRole('form', { name: 'Your details' });

@@ -3,7 +3,7 @@ import type { CustomersInvoice } from '../../../contracts/invoices/user-invoices
 import { ownWord } from '../clients/book';
 import { read, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { atTwiceTheSize } from '../large-text';
+import { atTwiceTheSize, expectLargeTextFits } from '../large-text';
 import { addInvoice, enterSeller, line } from './invoices';
 
 test.beforeEach(({ page }) => enterSeller(page));
@@ -38,6 +38,7 @@ test('a customer finds an invoice, and copies what a bank asks for @both', async
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Tax invoice as a PDF' }).click();
   expect((await file).suggestedFilename()).toBe(`${number}.pdf`);
+  await expectLargeTextFits(page);
 
   // Who holds the link needs neither a session nor a script.
   const [{ url } = { url: '' }] = await read<CustomersInvoice[]>(page, '/api/user/invoices');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectToast } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
+import { expectLargeTextFits } from '../large-text';
 
 const password = 'Three Anvils 3';
 const long =
@@ -250,6 +251,10 @@ test.describe('a partner', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Go On' }).click();
     await expect(page.getByText('Owed now')).toBeVisible();
+    await expectLargeTextFits(page);
+    await page.goto('/referral-dashboard/poster');
+    await expect(page.getByText('Need a farrier? Scan and book.')).toBeVisible();
+    await expectLargeTextFits(page);
   });
 
   test('a visitor without a session is led to the login and back', async ({ page }) => {

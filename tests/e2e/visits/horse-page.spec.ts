@@ -4,6 +4,7 @@ import { adminPassword } from '../../support/servers/test-env';
 import { addVisit } from '../calendar/calendar-support';
 import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expectLargeTextFits } from '../large-text';
 import { picture, saveRecord, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
@@ -92,6 +93,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await expect(share.getByText(/^Ended · opened 1 time$/)).toBeVisible();
   expect((await theirs.goto(url))?.status()).toBe(404);
   await vet.close();
+  await expectLargeTextFits(page);
 });
 
 test('a customer has the page of their own horse, and of no other', async ({ page, expectedErrors }) => {

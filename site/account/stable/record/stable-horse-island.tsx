@@ -8,12 +8,12 @@ import { pageIn } from '../../../../ui/visits/horse/use-timeline';
 import { AccountFrame } from '../../session/account-frame';
 
 /** One horse of the stable, with all that was done to its feet. */
-export function StableHorseIsland({ username, today, horse }: StableHorseProps) {
+export function StableHorseIsland({ username, today, answers, horse }: StableHorseProps) {
   const params = { id: String(horse.id) };
   const page = (number: number, pageSize: number) =>
     call(customersTimeline, { params, query: { page: number, pageSize } }).then(pageIn);
   return (
-    <AccountFrame username={username}>
+    <AccountFrame username={username} answers={answers}>
       <div className="mx-auto max-w-3xl">
         <a
           href={horseInStable(horse.id)}

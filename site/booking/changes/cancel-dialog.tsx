@@ -1,0 +1,38 @@
+import type { PublicBooking } from '../../../contracts/bookings/public-bookings';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import type { BookingCalls } from '../status/booking-calls';
+
+interface CancelDialogProps {
+  calls: BookingCalls;
+  /** Whether a toast says that it is done: the page of one booking says so itself. */
+  toasts: boolean;
+  onChanged: (changed: PublicBooking) => void;
+  onClose: () => void;
+}
+
+/** Asks before a booking is cancelled. */
+export function CancelDialog({ calls, toasts, onChanged, onClose }: CancelDialogProps) {
+  const { save, pending, failure } = useSaveSteps(calls.cancel, {
+    failed: 'Your booking was not cancelled',
+    done: toasts ? { title: 'Your booking is cancelled' } : undefined,
+    onSaved: (changed) => {
+      onClose();
+      onChanged(changed);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Cancel this booking?"
+      description="We will not come, and there is nothing to pay. You can book again at any time."
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep it"
+      pendingLabel="Cancelling..."
+      pending={pending}
+      failure={failure}
+      onConfirm={() => void save(undefined)}
+    />
+  );
+}
