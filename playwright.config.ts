@@ -39,6 +39,8 @@ export default defineConfig({
       // Drawing in software is lighter without a process that plays the graphics card.
       args: [
         '--disable-gpu',
+        // As phones draw letters, and alike on every machine.
+        '--font-render-hinting=none',
         `--disable-features=${unusedFeatures.join(',')}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

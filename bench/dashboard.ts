@@ -4,8 +4,8 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateIn } from '../rules/time/zone';
 import { testEnv } from '../tests/support/servers/test-env';
-import { measureOpening } from './dashboard-opening';
 import { firstLoadKb, inTenths } from './figures';
+import { measureOpening } from './load/opening';
 import { signInAsOwner, timeCall } from './load/owners-calls';
 import { startProcess } from './load/processes';
 
@@ -57,7 +57,8 @@ const cookie = await signInAsOwner(server);
 const lists = [];
 for (const [call, path] of Object.entries(calls))
   lists.push({ call, ...(await timeCall(server, cookie, path, { rounds, warm: 10 })) });
-const opening = await measureOpening(server.url, cookie);
+// A call can be noted.
+const opening = await measureOpening(server.url, cookie, { path: '/admin', selector: '#call-now ol button' });
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 

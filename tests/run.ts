@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildMissing } from '../scripts/build';
 import { ensureBrowser } from '../scripts/ensure-browser';
-import { type JourneyReport, secondTries } from './support/second-tries';
+import { failedJourneys, failedTests, type JourneyReport, type TestReport } from './support/what-failed';
 
 /** `npm test`: builds what is missing, brings the browser, and runs rules, API, faults and browser journeys. */
 const results = 'test-results';
@@ -27,7 +27,8 @@ const counted = (ok: boolean, passed: number, failed: number): Count => ({
 function vitest(): Count {
   const file = join(results, 'vitest.json');
   const ok = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = readJson(file);
+  const report: (TestReport & Record<string, number>) | null = readJson(file);
+  if (report) failures.push(...failedTests(report));
   return counted(
     ok,
     report?.numPassedTests ?? 0,
@@ -40,7 +41,7 @@ function browser(): Count {
   const report: (JourneyReport & { stats: Record<string, number> }) | null = readJson(
     join(results, 'e2e.json'),
   );
-  if (report) unsteady.push(...secondTries(report));
+  if (report) failures.push(...failedJourneys(report));
   const stats = report?.stats;
   return counted(
     ok,
@@ -49,8 +50,8 @@ function browser(): Count {
   );
 }
 
-/** Journeys that passed on their second try only. */
-const unsteady: string[] = [];
+/** What failed, if only at first, with what was wrong. It stands last, where the end of a long output is looked at. */
+const failures: string[] = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -59,6 +60,6 @@ ensureBrowser();
 const counts = [vitest(), browser()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const name of unsteady) console.log(`Passed on the second try: ${name}`);
+for (const failure of failures) console.log(failure);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

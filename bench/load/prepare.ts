@@ -1,8 +1,8 @@
 import { getPayload } from 'payload';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
-import { withoutLimit } from '../../tests/support/servers/without-limit';
 import config from '../../payload.config';
+import { withoutLimit } from '../../tests/support/servers/without-limit';
 
 /** Makes the database that is measured: the essential content and a hundred reviews. Run in a process of its own. */
 const payload = await getPayload({ config });

@@ -40,7 +40,7 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
       </p>
       <p className="mt-4">
         <span className="block text-ink-soft">Your confirmation number</span>
-        <strong className="text-2xl tracking-wide break-all">{booked.confirmationNumber}</strong>
+        <strong className="text-2xl tracking-wide wrap-anywhere">{booked.confirmationNumber}</strong>
       </p>
       <p className="mt-8">
         <Button href={urls.booking} variant="secondary">

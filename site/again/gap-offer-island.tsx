@@ -49,7 +49,7 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
       {offer.confirmationNumber && (
         <p className="mt-4">
           <span className="block text-ink-soft">Your confirmation number</span>
-          <strong className="text-2xl tracking-wide break-all">{offer.confirmationNumber}</strong>
+          <strong className="text-2xl tracking-wide wrap-anywhere">{offer.confirmationNumber}</strong>
         </p>
       )}
       {!isTheirs && (

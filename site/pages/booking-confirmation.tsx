@@ -60,7 +60,7 @@ export function BookingConfirmation({ confirmation, frame }: Props) {
         <h1 className="text-title font-bold">Booking Request Submitted</h1>
         <p className="mt-6 text-lg">
           <span className="block text-ink-soft">Your confirmation number</span>
-          <strong className="text-2xl tracking-wide break-all">{confirmation.number}</strong>
+          <strong className="text-2xl tracking-wide wrap-anywhere">{confirmation.number}</strong>
         </p>
         <PhotosNote />
         <Receipt confirmation={confirmation} />

@@ -72,7 +72,7 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate, zone 
           <h1 className="text-title font-bold">Your booking</h1>
           <p className="mt-3 text-lg">
             <span className="block text-ink-soft">Your confirmation number</span>
-            <strong className="text-2xl tracking-wide break-all">{booking.confirmationNumber}</strong>
+            <strong className="text-2xl tracking-wide wrap-anywhere">{booking.confirmationNumber}</strong>
           </p>
           <OfferedTimes stored={stored} zone={zone} calls={calls} alive={alive} onChanged={setStored} />
           <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">

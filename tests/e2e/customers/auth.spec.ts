@@ -125,7 +125,7 @@ test('pressed twice while it runs, a login is sent once and says that it runs', 
 test('pressed twice before its script has come, a login is sent once', async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
-  const script = await hold(page, /assets\/forms/);
+  const script = await hold(page, /assets\/forms-.*js$/);
   const login = await hold(page, '**/api/login');
   login.release();
   await page.goto('/auth', { waitUntil: 'load' });

@@ -122,7 +122,7 @@ test('logging out ends the session, says so, and the back button shows nothing a
 
 test('a button that is pressed before its script has come is pressed when it has, once', async ({ page }) => {
   await signUp(page);
-  const script = await hold(page, /assets\/forms/);
+  const script = await hold(page, /assets\/forms-.*js$/);
   const logout = await hold(page, '**/api/logout');
   logout.release();
   await page.goto('/dashboard', { waitUntil: 'load' });

@@ -114,7 +114,7 @@ test.describe('when it fails', () => {
 });
 
 test('a form that is sent before its script has come is sent when it has', async ({ page }) => {
-  const waiting = await hold(page, /assets\/forms/);
+  const waiting = await hold(page, /assets\/forms-.*js$/);
   await page.goto('/survey2025', { waitUntil: 'load' });
   const form = page.getByRole('form', { name: 'Survey' });
   const email = await fill(form, ownName());

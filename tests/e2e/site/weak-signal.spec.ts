@@ -162,7 +162,7 @@ test('a wrong login and a dead one speak in the form, in words that are true', a
 test.describe('a form whose script never comes', () => {
   test('says in our words what is missing', async ({ page, expectedErrors }) => {
     expectedErrors.patterns.push(noSignal);
-    await page.route(/assets\/parts/, (route) => route.abort());
+    await page.route(/assets\/forms-.*js$/, (route) => route.abort());
     await page.goto('/booking/farrier');
     const form = page.getByRole('form', { name: 'Book the farrier' });
     await form.getByLabel('First name').fill('Weak');
@@ -174,7 +174,7 @@ test.describe('a form whose script never comes', () => {
 
   test('says so, with the phone number', async ({ page, expectedErrors }) => {
     expectedErrors.patterns.push(noSignal);
-    await page.route(/assets\/parts/, (route) => route.abort());
+    await page.route(/assets\/forms-.*js$/, (route) => route.abort());
     for (const [path, label] of [
       ['/bookletlist', 'Join the booklet list'],
       ['/survey2025', 'Survey'],
@@ -196,7 +196,7 @@ test.describe('a form whose script never comes', () => {
   }) => {
     expectedErrors.patterns.push(noSignal);
     await page.clock.install();
-    const script = await hold(page, /assets\/parts/);
+    const script = await hold(page, /assets\/forms-.*js$/);
     await page.goto('/bookletlist', { waitUntil: 'load' });
     const form = page.getByRole('form', { name: 'Join the booklet list' });
     await form.getByRole('button', { name: 'Subscribe to Educational Booklets' }).click();
@@ -214,6 +214,7 @@ test.describe('a form whose script never comes', () => {
     expectedErrors,
   }) => {
     expectedErrors.patterns.push(noSignal);
+    await page.route(/assets\/forms-.*js$/, (route) => route.abort());
     await page.goto('/booking/farrier');
     await page.context().setOffline(true);
     const form = page.getByRole('form', { name: 'Book the farrier' });

@@ -1,0 +1,64 @@
+import { getPayload } from 'payload';
+import { insertRow, type NewRow } from '../../cms/database/rows';
+import { seedEssentials } from '../../cms/database/seeds/essentials';
+import { readEnv } from '../../cms/env';
+import config from '../../payload.config';
+import { addDays } from '../../rules/time/dates';
+
+/**
+ * A client with one horse that was done in so many visits, each with four photos. Run in a process of its own:
+ * `prepare-horse.ts <today> <visits>`. Writes the horse's page to its output.
+ */
+const [today = '', visits = '0'] = process.argv.slice(2);
+const payload = await getPayload({ config });
+await seedEssentials(payload, readEnv());
+const client = await insertRow(payload, 'clients', { familyName: 'Long' } as NewRow<'clients'>);
+const named = { name: 'Bella', clientId: client.id, usualWork: 'full-set' };
+const horse = await insertRow(payload, 'horses', named as NewRow<'horses'>);
+const horseId = horse.id;
+
+const done = { done: 'new-shoe', shoe: 'St Croix', size: '5', nails: 6 };
+const feet = ['near-fore', 'off-fore', 'near-hind', 'off-hind'] as const;
+const record = {
+  horseId,
+  outcome: 'done',
+  work: Object.fromEntries(feet.map((foot) => [foot, done])),
+  findings: [{ kind: 'thrush', feet: ['near-fore'], note: 'A little, in the central groove' }],
+  items: [{ description: 'Shod all round', quantity: 1, unitCents: 22_000 }],
+  soundness: 'sound',
+  revision: 1,
+};
+
+async function addVisit(number: number): Promise<void> {
+  const doneOn = addDays(today, -42 * number - 1);
+  const at = `${doneOn}T02:00:00.000Z`;
+  const appointment = await insertRow(payload, 'appointments', {
+    appointmentDate: doneOn,
+    appointmentTime: '09:00',
+    clientName: 'Long',
+    clientId: client.id,
+    horseIds: [horseId],
+    status: 'completed',
+  });
+  const appointmentId = appointment.id;
+  const written = { appointmentId, doneOn, horses: [record], revision: 1, completedAt: at };
+  const visit = await insertRow(payload, 'visits', written as NewRow<'visits'>);
+  const key = `${visit.id}:${horseId}`;
+  const row = { key, visitId: visit.id, appointmentId, horseId, doneOn, outcome: 'done', completedAt: at };
+  await insertRow(payload, 'visit-horses', row);
+  for (const [place, foot] of feet.entries())
+    await insertRow(payload, 'visit-photos', {
+      photoId: `${key}:${foot}`,
+      place: `${visit.id}:${place + 1}`,
+      visitId: visit.id,
+      horseId,
+      foot,
+      view: 'sole',
+      takenAt: at,
+      // No file has this number: the page asks for pictures as they come near, and goes on without.
+      fileId: 1_000_000 + number,
+    });
+}
+for (let number = 0; number < Number(visits); number++) await addVisit(number);
+await payload.destroy();
+process.stdout.write(`/clients/${client.id}/horses/${horseId}\n`, () => process.exit(0));

@@ -1,0 +1,76 @@
+import { stripVTControlCharacters } from 'node:util';
+
+interface Result {
+  status: string;
+  errors?: { message?: string }[];
+}
+interface Journey {
+  title: string;
+  file: string;
+  line: number;
+  tests: { projectName: string; status: string; results: Result[] }[];
+}
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: Journey[];
+}
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+export interface JourneyReport {
+  suites: Suite[];
+}
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+export interface TestReport {
+  testResults: {
+    name: string;
+    message?: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+/** The lines of a message that say what was wrong, without what shows the code. */
+const shortened = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !/^\d* ?\||^>|^\^|^at /.test(line))
+    .slice(0, 12)
+    .join(' | ')
+    .slice(0, 700);
+
+const outcomes: Record<string, string> = { flaky: 'Passed on the second try', unexpected: 'Failed' };
+
+/** Each journey that failed, at first or at last: its project, place and titles, and what was wrong. */
+export function failedJourneys({ suites }: JourneyReport): string[] {
+  const inSuite = (suite: Suite, above: string[]): string[] => {
+    const titles = [...above, suite.title];
+    const here = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+      tests.flatMap(({ projectName, status, results }) => {
+        const outcome = outcomes[status];
+        if (!outcome) return [];
+        const where = [`${file}:${line}`, ...titles.slice(1), title].join(' › ');
+        const errors = results.find((result) => result.status !== 'passed')?.errors ?? [];
+        return [
+          `${outcome}: [${projectName}] ${where}: ${errors.map(({ message }) => shortened(message)).join('; ')}`,
+        ];
+      }),
+    );
+    return [...here, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, titles))];
+  };
+  return suites.flatMap((suite) => inSuite(suite, []));
+}
+
+/** Each test, and each file that could not be read, that failed, and what was wrong. */
+export function failedTests({ testResults }: TestReport): string[] {
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(
+        ({ fullName, failureMessages = [] }) =>
+          `Failed: ${name} › ${fullName}: ${shortened(failureMessages[0])}`,
+      );
+    return failed.length || status !== 'failed' ? failed : [`Failed: ${name}: ${shortened(message)}`];
+  });
+}
