@@ -20,15 +20,14 @@ const today = dateIn('Australia/Melbourne', new Date());
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
 const loadBefore = loadavg().map(inTenths);
-const prepare = ['--import', 'tsx', 'bench/load/prepare-horse.ts', today, String(visits)];
-const path = execFileSync(process.execPath, prepare, {
-  env: { ...process.env, ...env },
-  stdio: ['ignore', 'pipe', 'inherit'],
-  encoding: 'utf8',
-});
+const prepared = execFileSync(
+  process.execPath,
+  ['--import', 'tsx', 'bench/load/prepare-horse.ts', today, String(visits)],
+  { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+);
 const server = await startProcess('bench/servers/ours.ts', env);
 const cookie = await signInAsOwner(server);
-const shown = { path: path.trim().split('\n').at(-1) ?? '', selector: 'main ol article' };
+const shown = { path: prepared.trim().split('\n').at(-1) ?? '', selector: 'main ol article' };
 const opening = await measureOpening(server.url, cookie, shown);
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
