@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { getPayload } from 'payload';
 import { insertRow, type NewRow } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
 import { addDays } from '../../rules/time/dates';
+import { nothingWritten } from '../../rules/visits/visit-record';
 
 /**
  * A client with one horse that was done in so many visits, each with four photos. Run in a process of its own:
@@ -17,14 +19,23 @@ const named = { name: 'Bella', clientId: client.id, usualWork: 'full-set' };
 const horse = await insertRow(payload, 'horses', named as NewRow<'horses'>);
 const horseId = horse.id;
 
-const done = { done: 'new-shoe', shoe: 'St Croix', size: '5', nails: 6 };
+const done = {
+  done: 'new-shoe',
+  shoe: 'St Croix',
+  size: '5',
+  nails: 6,
+  pad: null,
+  hot: true,
+  toeAngle: 52,
+  note: null,
+};
 const feet = ['near-fore', 'off-fore', 'near-hind', 'off-hind'] as const;
 const record = {
-  horseId,
+  ...nothingWritten(horseId),
   outcome: 'done',
   work: Object.fromEntries(feet.map((foot) => [foot, done])),
   findings: [{ kind: 'thrush', feet: ['near-fore'], note: 'A little, in the central groove' }],
-  items: [{ description: 'Shod all round', quantity: 1, unitCents: 22_000 }],
+  items: [{ priceItemId: null, description: 'Shod all round', quantity: 1, unitCents: 22_000 }],
   soundness: 'sound',
   revision: 1,
 };
@@ -48,7 +59,7 @@ async function addVisit(number: number): Promise<void> {
   await insertRow(payload, 'visit-horses', row);
   for (const [place, foot] of feet.entries())
     await insertRow(payload, 'visit-photos', {
-      photoId: `${key}:${foot}`,
+      photoId: randomUUID(),
       place: `${visit.id}:${place + 1}`,
       visitId: visit.id,
       horseId,
