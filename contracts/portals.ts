@@ -41,6 +41,8 @@ export interface Portal {
   asksFirst?: readonly `/api/${string}`[];
   /** The same of its pages below its path; without it they ask for what the first view asks for. */
   pagesAsk?: readonly `/api/${string}`[];
+  /** What single pages ask for besides, by their addresses among `pages`: `:id` is what stands in the page's own. */
+  pageAsks?: Readonly<Record<`/${string}`, readonly `/api/${string}`[]>>;
 }
 
 /**
@@ -117,6 +119,17 @@ const table = [
       '/api/clients/nudges?state=draft',
     ],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
+    pageAsks: {
+      '/:id': [
+        '/api/clients/:id',
+        '/api/clients/:id/timeline?page=1&pageSize=20',
+        '/api/regulars?clientId=:id',
+      ],
+      '/:id/horses/:horseId': [
+        '/api/clients/:id/horses',
+        '/api/clients/:id/horses/:horseId/timeline?page=1&pageSize=12',
+      ],
+    },
   },
   {
     path: '/money',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { PrefetchedAnswers } from '../../contracts/pages/renderer';
 import type { App } from '../app';
+import { Refusal } from '../refusal';
 import { callerOf } from '../security/accounts/caller';
 import type { PersonAs, SessionRole } from '../security/accounts/people';
 import type { Sessions } from '../security/accounts/sessions';
@@ -19,11 +20,18 @@ interface PrefetchParts {
   sessions: Sessions;
 }
 
-/** Makes the answers that a page brings along for the person who asked for it. */
+/** The address of a call, with the ids of the page's own address in it. */
+export const addressOf = (call: string, { params }: Pick<Request, 'params'>): string =>
+  call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/**
+ * Makes the answers that a page brings along for the person who asked for it, by the calls' addresses. Calls have the
+ * names of ids in them: they are those of the page's own address.
+ */
 export type Prefetch = (
   req: Request,
   person: PersonAs<SessionRole>,
-  addresses: readonly string[],
+  calls: readonly string[],
 ) => Promise<PrefetchedAnswers>;
 
 /**
@@ -40,13 +48,13 @@ export function createPrefetch(
       .map((handler) => [handler.endpoint.path as string, handler]),
   );
 
-  async function answer(req: Request, person: PersonAs<SessionRole>, address: string): Promise<unknown> {
-    const { pathname, searchParams } = new URL(address, app.env.PUBLIC_URL);
-    const handler = reads.get(pathname);
-    if (!handler) throw new Error(`${address} is no call that a page could bring along`);
-    const { who, query, response } = handler.endpoint;
+  async function answer(req: Request, person: PersonAs<SessionRole>, asked: string): Promise<unknown> {
+    const handler = reads.get(asked.split('?')[0] ?? '');
+    if (!handler) throw new Error(`${asked} is no call that a page could bring along`);
+    const { who, response, ...declared } = handler.endpoint;
     if (who !== 'everyone' && !who.includes(person.role))
-      throw new Error(`${address} is not for ${person.role}`);
+      throw new Error(`${asked} is not for ${person.role}`);
+    const { searchParams } = new URL(addressOf(asked, req), app.env.PUBLIC_URL);
     const caller = callerOf(app.env, req);
     // A reading has no body, files or intent, and writes nothing into the page's own answer.
     const call = {
@@ -57,19 +65,22 @@ export function createPrefetch(
       caller,
       address: caller.address,
       person: who === 'everyone' ? null : person,
-      query: query && parse(query, Object.fromEntries(searchParams)),
+      params: declared.params && parse(declared.params, req.params),
+      query: declared.query && parse(declared.query, Object.fromEntries(searchParams)),
     };
     return response.parse(await asPerson(person, async () => handler.run(call as never)));
   }
 
-  return async (req, person, addresses) => {
+  return async (req, person, calls) => {
     const answers: Record<string, unknown> = {};
     const all = Promise.all(
-      addresses.map(async (address) => {
+      calls.map(async (call) => {
         try {
-          answers[address] = await answer(req, person, address);
+          answers[addressOf(call, req)] = await answer(req, person, call);
         } catch (fault) {
-          app.log.warn({ fault, path: address }, 'a page goes out without an answer that it brings along');
+          // An id in the address may be anybody's; who asks for it again is told what is wrong with it.
+          if (fault instanceof Refusal) return;
+          app.log.warn({ fault, path: call }, 'a page goes out without an answer that it brings along');
         }
       }),
     );

@@ -3,7 +3,15 @@ import type { capacityOfDays } from '../../../contracts/calendar/capacity';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { centreOf, centreOfPostcode, greatCircleKm, type Point } from '../../../rules/places/places';
 import { addDays } from '../../../rules/time/dates';
-import { minutesOfPart, slotNames, stateOf, usage, usedOf } from '../../../rules/visits/capacity';
+import {
+  type Capacity,
+  minutesOfPart,
+  type Present,
+  slotNames,
+  stateOf,
+  usage,
+  usedOf,
+} from '../../../rules/visits/capacity';
 import { placeOf } from '../../../rules/visits/travel';
 import { defaultDurationMinutes, durationMinutes } from '../../../rules/visits/visit-times';
 import { suburbsOn } from '../../../rules/visits/zone-days';
@@ -20,34 +28,42 @@ const keepMs = 500;
 /** How far a long visit may reach beyond the last day that is asked for. */
 const daysAfter = 14;
 
-interface Kept {
-  at: number;
-  taken: Promise<Taken[]>;
+/** Keeps in memory what was made of some days. */
+function keeping<Value>() {
+  const kept = new WeakMap<App['payload'], Map<string, { at: number; value: Promise<Value> }>>();
+  return {
+    /** What is kept under a key, no older than half a second, else what is made now. */
+    of: ({ payload }: Pick<App, 'payload'>, key: string, make: () => Promise<Value>): Promise<Value> => {
+      const all = kept.get(payload) ?? new Map<string, { at: number; value: Promise<Value> }>();
+      kept.set(payload, all);
+      const now = performance.now();
+      for (const [other, { at }] of all) if (now - at > keepMs) all.delete(other);
+      const found = all.get(key);
+      if (found) return found.value;
+      const value = make();
+      all.set(key, { at: now, value });
+      value.catch(() => all.delete(key));
+      return value;
+    },
+    forget: ({ payload }: Pick<App, 'payload'>) => void kept.delete(payload),
+  };
 }
-const kept = new WeakMap<App['payload'], Map<string, Kept>>();
+const keptTaken = keeping<Taken[]>();
+const keptAnswers = keeping<ReplyOf<typeof contract>>();
 
 /** What this process has just changed is read again. */
-export const forgetAvailability = ({ payload }: Pick<App, 'payload'>): void => void kept.delete(payload);
+export function forgetAvailability(app: Pick<App, 'payload'>): void {
+  keptTaken.forget(app);
+  keptAnswers.forget(app);
+}
 
 async function read(app: App, from: string, to: string): Promise<Taken[]> {
   const claims = await liveClaims(app, claimsIn(await claimsRow(app)));
   return takenBetween(app, { from, to: addDays(to, daysAfter), claims });
 }
 
-/** All that is taken on these days, no older than half a second. */
-function takenOn(app: App, from: string, to: string): Promise<Taken[]> {
-  const all = kept.get(app.payload) ?? new Map<string, Kept>();
-  kept.set(app.payload, all);
-  const now = performance.now();
-  for (const [key, { at }] of all) if (now - at > keepMs) all.delete(key);
-  const key = `${from} ${to}`;
-  const found = all.get(key);
-  if (found) return found.taken;
-  const taken = read(app, from, to);
-  all.set(key, { at: now, taken });
-  taken.catch(() => all.delete(key));
-  return taken;
-}
+const takenOn = (app: App, from: string, to: string): Promise<Taken[]> =>
+  keptTaken.of(app, `${from} ${to}`, () => read(app, from, to));
 
 const daysFrom = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));
@@ -68,13 +84,13 @@ function daysNear(taken: readonly Taken[], postcode: string | undefined): Set<st
   return new Set(near.map(({ date }) => date));
 }
 
-/** How free the parts of these days are for a visit to so many horses. Nothing of whose visits they are leaves it. */
-export async function availability(
+type Wanted = Omit<QueryOf<typeof contract>, 'from'> & { from?: string };
+
+async function freeParts(
   app: App,
-  { from, days, horses, postcode }: Omit<QueryOf<typeof contract>, 'from'> & { from?: string },
+  { from, days, horses, postcode }: Wanted,
+  { present, capacity }: { present: Present; capacity: Capacity },
 ): Promise<ReplyOf<typeof contract>> {
-  const present = presentOf(app);
-  const capacity = await capacityOf(app);
   const dates = daysFrom(from ?? present.today, days);
   const [first = present.today, last = first] = [dates[0], dates.at(-1)];
   const taken = capacity.limited || postcode ? await takenOn(app, first, last) : [];
@@ -88,6 +104,15 @@ export async function availability(
       return { slot, state, near: near.has(date) && (state === 'open' || state === 'few') };
     }),
   }));
+}
+
+/**
+ * How free the parts of these days are for a visit to so many horses, no older than half a second. Nothing of whose visits
+ * they are leaves it.
+ */
+export async function availability(app: App, wanted: Wanted): Promise<ReplyOf<typeof contract>> {
+  const as = { present: presentOf(app), capacity: await capacityOf(app) };
+  return keptAnswers.of(app, JSON.stringify([wanted, as]), () => freeParts(app, wanted, as));
 }
 
 /** How full each part of these days is, for the owner. */

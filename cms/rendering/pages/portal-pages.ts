@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { type Portal, portalPath, portals } from '../../../contracts/portals';
 import { formatPhone } from '../../../rules/people/phones';
 import { steadyOffset } from '../../../rules/time/zone';
-import type { Prefetch } from '../../api/prefetch';
+import { addressOf, type Prefetch } from '../../api/prefetch';
 import { sendPage } from '../send-page';
 import type { Rendering } from './public-pages';
 
@@ -24,12 +24,16 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, prefetc
     page: string,
     person: Parameters<Prefetch>[1] | null | undefined,
   ) {
-    const asked = page ? (portal.pagesAsk ?? portal.asksFirst) : portal.asksFirst;
+    const asked = [
+      ...((page ? portal.pagesAsk : undefined) ?? portal.asksFirst ?? []),
+      ...(portal.pageAsks?.[page as `/${string}`] ?? []),
+    ];
     // Never in a page that the service worker stores: it is fetched with a session where there is none without.
-    const asksFirst = (person && !portal.opensOffline && asked) || [];
+    const calls = person && !portal.opensOffline ? asked : [];
+    const asksFirst = calls.map((call) => addressOf(call, req));
     // For a session alone, not for a password in a header.
     if (!asksFirst.length || !person?.id) return { asksFirst, prefetched: null };
-    const prefetched = await prefetch(req, person, asksFirst);
+    const prefetched = await prefetch(req, person, calls);
     return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };
   }
 

@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { listClientHorses } from '../../../contracts/clients/client-horses';
 import { horseTimeline } from '../../../contracts/visits/horse-timeline';
-import { ApiError, call } from '../../../ui/api/call';
+import { ApiError, call, urlOf } from '../../../ui/api/call';
+import { prefetchedAnswer } from '../../../ui/api/prefetched';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -23,8 +24,13 @@ function HorseOf({ id, horseId }: { id: string; horseId: string }) {
   const horses = useEndpoint(listClientHorses, { params: { id } });
   const horse = horses.data?.find((each) => String(each.id) === horseId);
   usePageTitle(`${horse?.name ?? 'Horse'} · Clients`);
+  const asked = (page: number, pageSize: number) => ({ params: { id, horseId }, query: { page, pageSize } });
   const page = (number: number, pageSize: number) =>
-    call(horseTimeline, { params: { id, horseId }, query: { page: number, pageSize } }).then(pageIn);
+    call(horseTimeline, asked(number, pageSize)).then(pageIn);
+  const first = (pageSize: number) => {
+    const brought = prefetchedAnswer(urlOf(horseTimeline, asked(1, pageSize)));
+    return brought && { answer: pageIn(brought.answer as Parameters<typeof pageIn>[0]), at: brought.at };
+  };
   const isUnknown = horses.error instanceof ApiError && horses.error.status === 404;
   if (isUnknown || (horses.data && !horse)) return <UnknownPage />;
   return (
@@ -41,7 +47,7 @@ function HorseOf({ id, horseId }: { id: string; horseId: string }) {
         horseId={Number(horseId)}
         name={horse?.name ?? 'this horse'}
         today={today}
-        read={{ name: `client ${id} ${horseId}`, page }}
+        read={{ name: `client ${id} ${horseId}`, page, first }}
       />
     </div>
   );

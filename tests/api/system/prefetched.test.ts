@@ -36,6 +36,31 @@ it('a page of the dashboard brings what every page asks for, and no first view',
   ]);
 });
 
+describe('the page of a client’s horse', () => {
+  const timelineOf = (client: string, horse: string) =>
+    `/api/clients/${client}/horses/${horse}/timeline?page=1&pageSize=12`;
+
+  it('brings what it says of them, as the API answers it', async () => {
+    const cookie = await cookieFor('owner');
+    const client = (await call('POST', '/api/clients', { cookie, body: { familyName: 'Page' } })).body;
+    const horses = `/api/clients/${client.id}/horses`;
+    const horse = (await call('POST', horses, { cookie, body: { name: 'Bella' } })).body;
+    const prefetched = prefetchedBy((await open(`/clients/${client.id}/horses/${horse.id}`, cookie)).text);
+    for (const address of [horses, timelineOf(client.id, horse.id)])
+      expect(prefetched?.[address]).toEqual((await open(address, cookie)).body);
+    const clients = prefetchedBy((await open(`/clients/${client.id}`, cookie)).text);
+    for (const address of [`/api/clients/${client.id}`, `/api/regulars?clientId=${client.id}`])
+      expect(clients?.[address]).toEqual((await open(address, cookie)).body);
+  });
+
+  it.each(['0', '-1', '999999', '1;2', '%2f', 'x'])('brings nothing of horse %j', async (horse) => {
+    const { status, text } = await open(`/clients/1/horses/${horse}`, await cookieFor('owner'));
+    expect([status, Object.keys(prefetchedBy(text) ?? {}).filter((key) => key.includes('timeline'))]).toEqual(
+      [200, []],
+    );
+  });
+});
+
 describe.each(prefetches)('the page of $path', ({ path, asksFirst = [] }) => {
   it('brings an owner what its first view asks for, as the API answers it, and is kept nowhere', async () => {
     const cookie = await cookieFor('owner');
@@ -95,8 +120,9 @@ it('each answer is a reading of this contract', () => {
   const reads = allHandlers
     .filter(({ endpoint }) => endpoint.method === 'GET')
     .map(({ endpoint }) => endpoint.path);
-  for (const { asksFirst = [] } of portals)
-    for (const address of asksFirst) expect(reads).toContain(address.split('?')[0]);
+  for (const { asksFirst = [], pageAsks = {} } of portals)
+    for (const address of [...asksFirst, ...Object.values(pageAsks).flat()])
+      expect(reads).toContain(address.split('?')[0]);
 });
 
 it('a page that the service worker stores brings nothing', async () => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CustomersEntry } from '../../../contracts/visits/horse-timeline';
 
 /** An entry of a horse's timeline, as the owner or the horse's customer reads it. */
@@ -17,14 +18,19 @@ export interface ReadTimeline {
   /** The key under which it is kept. */
   name: string;
   page: (page: number, pageSize: number) => Promise<EntryPage>;
+  /** The first page, where this one brought it along, and when it was made. */
+  first?: (pageSize: number) => { answer: EntryPage; at: number } | undefined;
 }
 
 /** How many entries come at once: what a phone shows in a few screens. */
 const pageSize = 12;
 
 /** A horse's timeline, page after page. */
-export function useTimeline({ name, page }: ReadTimeline) {
+export function useTimeline({ name, page, first }: ReadTimeline) {
+  const brought = useRef(first?.(pageSize)).current;
   const query = useInfiniteQuery({
+    initialData: brought && { pages: [brought.answer], pageParams: [1] },
+    initialDataUpdatedAt: brought?.at,
     queryKey: ['horse-timeline', name],
     initialPageParam: 1,
     queryFn: ({ pageParam }) => page(pageParam, pageSize),
