@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright/test';
 import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
 import startServer from '../tests/e2e/start-server';
-import { median } from '../tests/support/live-booking';
+import { flags, judge } from './load/lighthouse';
 
 /** `npm run bench:page`: what the first, cold load of the public pages weighs, and what Lighthouse says of them. */
 const screens = [
@@ -14,7 +11,6 @@ const screens = [
 ];
 const judged = ['/', '/reviews', '/booking/farrier'];
 const rounds = 3;
-const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -47,49 +43,6 @@ async function weigh(browser: Browser, url: string, path: string, screen: (typeo
   return { path, screen: screen.name, ...bytes, total, layoutShift: Math.round(shift * 10_000) / 10_000 };
 }
 
-interface Report {
-  categories: Record<string, { score: number }>;
-  audits: Record<string, { numericValue: number }>;
-}
-
-/** One run of Lighthouse. Its report is written to a file: what it prints can be cut short as its browser ends. */
-function lighthouse(url: string, browser: string): Report {
-  const folder = mkdtempSync(join(tmpdir(), 'farrier-lighthouse-'));
-  const file = join(folder, 'report.json');
-  const { stderr } = spawnSync(
-    join('node_modules', '.bin', 'lighthouse'),
-    [
-      url,
-      '--output=json',
-      `--output-path=${file}`,
-      '--form-factor=mobile',
-      `--chrome-flags=${flags.join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
-  );
-  if (!existsSync(file)) throw new Error(`Lighthouse gave no report of ${url}: ${stderr.slice(-500)}`);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  rmSync(folder, { recursive: true });
-  return report;
-}
-
-function judge(url: string, browser: string) {
-  const reports = Array.from({ length: rounds }, () => lighthouse(url, browser));
-  const score = (name: string) =>
-    Math.round(median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100)));
-  const audit = (name: string) =>
-    Math.round(median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)));
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcpMs: audit('largest-contentful-paint'),
-    tbtMs: audit('total-blocking-time'),
-    fcpMs: audit('first-contentful-paint'),
-  };
-}
-
 const executablePath = wholeBrowser() ?? ensureBrowser();
 const stop = await startServer();
 try {
@@ -104,7 +57,7 @@ try {
   console.table(weights);
   const scores: Record<string, ReturnType<typeof judge>> = {};
   for (const path of judged)
-    scores[path] = judge(`${url}${path}`, executablePath ?? chromium.executablePath());
+    scores[path] = judge(`${url}${path}`, { browser: executablePath ?? chromium.executablePath(), rounds });
   console.table(scores);
   writeFileSync('bench/baselines/page-baseline.json', `${JSON.stringify({ weights, scores }, null, 2)}\n`);
 } finally {

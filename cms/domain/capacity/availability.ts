@@ -16,7 +16,9 @@ import { placeOf } from '../../../rules/visits/travel';
 import { defaultDurationMinutes, durationMinutes } from '../../../rules/visits/visit-times';
 import { suburbsOn } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
+import { findRows } from '../../database/rows';
 import { zoneDays } from '../content/zone-days';
+import { placesOf } from '../places/visit-places';
 import { claimsIn, claimsRow, liveClaims } from './claims';
 import { capacityOf, presentOf } from './settings';
 import { type Taken, takenBetween } from './taken';
@@ -73,12 +75,32 @@ const pointOf = ({ address, postcode }: Taken): Point | null => {
   return place ? centreOf(place) : postcode ? centreOfPostcode(postcode) : null;
 };
 
-/** The days on which somebody goes near a postcode. */
-function daysNear(taken: readonly Taken[], postcode: string | undefined): Set<string> {
+/** Where visits are, as the run of their day has it. */
+async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, Point | null>> {
+  const ids = taken.flatMap(({ appointmentId }) => appointmentId ?? []);
+  if (!ids.length) return new Map();
+  const fields = ['address', 'clientId', 'horseIds', 'onlineBookingId'] as const;
+  const places = await placesOf(
+    app,
+    await findRows(app.payload, 'appointments', { id: { in: ids } }, { fields }),
+  );
+  return new Map([...places].map(([id, { point }]) => [id, point]));
+}
+
+/** Those of these days on which somebody goes near a postcode. */
+async function daysNear(
+  app: App,
+  dates: readonly string[],
+  taken: readonly Taken[],
+  postcode: string | undefined,
+): Promise<Set<string>> {
   const home = postcode ? centreOfPostcode(postcode) : null;
   if (!home) return new Set();
-  const near = taken.filter((each) => {
-    const point = each.kind === 'held' ? null : pointOf(each);
+  const asked = new Set(dates);
+  const visits = taken.filter(({ kind, date }) => kind !== 'held' && asked.has(date));
+  const points = await pointsOf(app, visits);
+  const near = visits.filter((each) => {
+    const point = points.get(each.appointmentId ?? 0) ?? pointOf(each);
     return point !== null && greatCircleKm(home, point) <= nearKm;
   });
   return new Set(near.map(({ date }) => date));
@@ -95,7 +117,7 @@ async function freeParts(
   const [first = present.today, last = first] = [dates[0], dates.at(-1)];
   const taken = capacity.limited || postcode ? await takenOn(app, first, last) : [];
   const used = usage(capacity, taken);
-  const near = daysNear(taken, postcode);
+  const near = await daysNear(app, dates, taken, postcode);
   const visit = { durationMinutes: durationMinutes(horses), present };
   return dates.map((date) => ({
     date,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAvailability } from '../../../cms/domain/capacity/availability';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { adminPassword } from '../../support/servers/test-env';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call } = server;
@@ -52,4 +53,29 @@ describe('capacity of a day', () => {
     const [next] = refused.body.alternatives;
     expect((await book({ serviceDate: next.date, preferredTime: next.slot })).status).toBe(201);
   });
+});
+
+it('says on which days we are near, by where the horses stand, and not whose they are', async () => {
+  const asOwner = (path: string, body: object) =>
+    call('POST', path, { body, headers: { 'x-admin-password': adminPassword } });
+  const [near, far] = [monday(), monday()];
+  const client = (
+    await asOwner('/api/clients', { familyName: 'Agist', suburb: 'Warragul', postcode: '3820' })
+  ).body;
+  const standing = { name: 'Bella', place: { suburb: 'Koo Wee Rup', postcode: '3981' } };
+  const horse = (await asOwner(`/api/clients/${client.id}/horses`, standing)).body;
+  const visit = { appointmentTime: '08:00', clientName: 'Agist', clientId: client.id };
+  const made = await asOwner('/api/calendar/appointments', {
+    ...visit,
+    appointmentDate: near,
+    horseIds: [horse.id],
+  });
+  expect(made.status).toBe(201);
+  await asOwner('/api/calendar/appointments', { ...visit, appointmentDate: far });
+  const nearOn = async (date: string, postcode: string) =>
+    (await free(`from=${date}&days=1&postcode=${postcode}`)).body[0].slots.some(
+      (slot: { near: boolean }) => slot.near,
+    );
+  expect([await nearOn(near, '3981'), await nearOn(far, '3981')]).toEqual([true, false]);
+  expect([await nearOn(near, '3820'), await nearOn(far, '3820')]).toEqual([false, true]);
 });

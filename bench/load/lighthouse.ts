@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../../tests/support/live-booking';
+
+/** How a browser with windows is started without showing any. */
+export const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+}
+
+/** One run of Lighthouse. Its report is written to a file: what it prints can be cut short as its browser ends. */
+function lighthouse(url: string, browser: string, cookie: string): Report {
+  const folder = mkdtempSync(join(tmpdir(), 'farrier-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const { stderr } = spawnSync(
+    join('node_modules', '.bin', 'lighthouse'),
+    [
+      url,
+      '--output=json',
+      `--output-path=${file}`,
+      '--form-factor=mobile',
+      `--chrome-flags=${flags.join(' ')}`,
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
+  );
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report of ${url}: ${stderr.slice(-500)}`);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(folder, { recursive: true });
+  return report;
+}
+
+interface Judged {
+  browser: string;
+  rounds: number;
+  /** The cookies of who opens the page. */
+  cookie?: string;
+}
+
+/** What Lighthouse says of a page on a phone, the middle of several runs. */
+export function judge(url: string, { browser, rounds, cookie = '' }: Judged) {
+  const reports = Array.from({ length: rounds }, () => lighthouse(url, browser, cookie));
+  const score = (name: string) =>
+    Math.round(median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100)));
+  const audit = (name: string) =>
+    Math.round(median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: audit('largest-contentful-paint'),
+    tbtMs: audit('total-blocking-time'),
+    fcpMs: audit('first-contentful-paint'),
+  };
+}

@@ -1,0 +1,138 @@
+import { loadavg } from 'node:os';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
+import { startProduct } from '../tests/e2e/start-server';
+import { openDay } from '../tests/support/open-days';
+import { bookingBody } from '../tests/support/samples';
+import { workerPassword } from '../tests/support/servers/test-env';
+import { inTenths } from './figures';
+import { flags, judge } from './load/lighthouse';
+
+/**
+ * `npm run bench:phone`: ten pages of the demo as Lighthouse judges them on a phone, each for who reads it, and how they
+ * come at 400 kbit/s and 400 ms with an empty cache: how many scripts, and how soon the first touch of a form is heard.
+ */
+const rounds = Number(process.argv[2] ?? 1);
+const weak = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const demoPassword = 'demo-horse';
+const executablePath = wholeBrowser() ?? ensureBrowser();
+const stop = await startProduct('--demo');
+const url = process.env.E2E_URL ?? '';
+
+/** Posts what signs somebody in, and gives their cookies. */
+async function cookiesAfter(path: string, data: object): Promise<string> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(data),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The cookies of the first member of the team who signs in by the code alone. */
+async function cookiesOfProvider(): Promise<string> {
+  for (let providerId = 1; providerId <= 10; providerId++) {
+    const cookie = await cookiesAfter('/api/provider-login', { providerId }).catch(() => '');
+    if (cookie) return cookie;
+  }
+  throw new Error('The demo has nobody who signs in by the code alone');
+}
+
+/** The private page of a booking, as its confirmation links to it. */
+async function privatePage(): Promise<string> {
+  const cookie = await cookiesAfter('/api/bookings', bookingBody({ serviceDate: openDay(3) }));
+  const html = await (await fetch(`${url}/booking-confirmation`, { headers: { cookie } })).text();
+  const found = /\/b\/[\w-]+/.exec(html);
+  if (!found) throw new Error('The confirmation leads to no private page');
+  return found[0];
+}
+
+interface Opened {
+  path: string;
+  cookie?: string;
+  /** The box that is touched first; null where a page has none for the one who reads it. */
+  box: string | null;
+}
+
+async function pages(): Promise<Record<string, Opened>> {
+  const customer = await cookiesAfter('/api/login', { username: 'jess', password: demoPassword });
+  const provider = await cookiesOfProvider();
+  return {
+    home: { path: '/', box: null },
+    reviews: { path: '/reviews', box: null },
+    'booking page': { path: '/booking/farrier', box: 'input[name="firstName"]' },
+    survey: { path: '/survey2025', box: 'input[type="email"]' },
+    'private page': { path: await privatePage(), box: null },
+    'sign-in': { path: '/auth', box: 'input[name="username"]' },
+    dashboard: { path: '/dashboard', cookie: customer, box: null },
+    'provider’s portal': { path: '/portal', cookie: provider, box: null },
+    'partner’s portal': { path: '/referral', box: null },
+    'worker’s portal': {
+      path: '/sam',
+      cookie: await cookiesAfter('/api/worker/login', { workerName: 'sam', password: workerPassword }),
+      box: null,
+    },
+  };
+}
+
+const isAlive = (box: string) => Boolean(document.querySelector(box)?.closest('[data-alive]'));
+
+/** From the first touch of a box, which follows the first paint at once, until its form listens, in milliseconds. */
+async function heardAfter(page: Page, box: string): Promise<number> {
+  await page.locator(box).first().tap();
+  const touchedAt = performance.now();
+  await page.waitForFunction(isAlive, box, { polling: 50, timeout: 60_000 });
+  return Math.round(performance.now() - touchedAt);
+}
+
+async function onWeakSignal(context: BrowserContext, { path, box }: Opened) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', weak);
+  const scripts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+  await page.goto(url + path, { waitUntil: 'commit' });
+  const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const firstPaint = Math.round(await page.evaluate(paint));
+  const heard = box ? await heardAfter(page, box) : null;
+  if (!box) await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await page.close();
+  return { firstPaint, files: scripts.size, heard };
+}
+
+try {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const rows: Record<string, object> = {};
+  for (const [name, opened] of Object.entries(await pages())) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 760 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    for (const pair of (opened.cookie ?? '').split('; ').filter(Boolean)) {
+      const [key = '', value = ''] = pair.split('=');
+      await context.addCookies([{ name: key, value, url }]);
+    }
+    const weakly = await onWeakSignal(context, opened);
+    await context.close();
+    const { path, cookie } = opened;
+    const judged = judge(url + path, {
+      browser: executablePath ?? chromium.executablePath(),
+      rounds,
+      cookie,
+    });
+    rows[name] = { ...judged, ...weakly };
+    console.log(name, JSON.stringify(rows[name]));
+  }
+  await browser.close();
+  console.table(rows);
+  console.log('load', loadavg().map(inTenths));
+} finally {
+  await stop();
+}
