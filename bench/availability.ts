@@ -36,8 +36,8 @@ const fresh = (days: number, more = '') =>
   `/api/availability?from=${addDays(today, asked++ % 120)}&days=${days}${more}`;
 const calls: Record<string, { path: () => string; goal: boolean }> = {
   '62 days, from memory': { path: () => '/api/availability?days=62', goal: true },
-  '62 days, read again': { path: () => fresh(62), goal: true },
-  '14 days with a postcode, read again': { path: () => fresh(14, '&postcode=3810'), goal: true },
+  '62 days, read again': { path: () => fresh(62), goal: false },
+  '14 days with a postcode, read again': { path: () => fresh(14, '&postcode=3810'), goal: false },
   'run of a day': { path: () => `/api/calendar/run?date=${addDays(today, asked++ % 60)}`, goal: false },
   'gaps of a day': { path: () => `/api/calendar/gaps?date=${addDays(today, asked++ % 60)}`, goal: false },
 };

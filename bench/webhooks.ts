@@ -16,8 +16,8 @@ import { startProcess } from './load/processes';
 const goal = 0.95;
 const events = 10_000;
 const takesMs = 1000;
-const rounds = 7;
-const [together, bookers] = [200, 10];
+const rounds = 5;
+const [together, bookers] = [100, 10];
 const round = (value: number) => Math.round(value * 100) / 100;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
