@@ -95,6 +95,14 @@ describe('an island in the browser', () => {
     expect(isAlive(second)).toBe(false);
   });
 
+  it('that somebody is in before there is a script wakes at once', async () => {
+    const [first, second] = open('intent');
+    first.querySelector('input')?.focus();
+    startIslands();
+    await expect.poll(() => isAlive(first)).toBe(true);
+    expect(isAlive(second)).toBe(false);
+  });
+
   it('that waits to be seen wakes when it comes near, and is watched no longer', async () => {
     const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
     const leave = vi.fn();

@@ -56,5 +56,9 @@ export function judge(url: string, { browser, rounds, cookie = '' }: Judged) {
     lcpMs: audit('largest-contentful-paint'),
     tbtMs: audit('total-blocking-time'),
     fcpMs: audit('first-contentful-paint'),
+    speedIndexMs: audit('speed-index'),
+    shift: median(
+      reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+    ).toFixed(3),
   };
 }

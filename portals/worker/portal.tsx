@@ -40,6 +40,8 @@ export function Portal() {
   const isShown = useShown();
   const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
+  // A new phone, while the office is asked for the first time: nothing of it is zero.
+  const waits = !shown && state.link === 'sending';
   const today = dateIn(zone, now);
   const lists = jobLists(shown?.jobs ?? [], today);
   return (
@@ -59,9 +61,10 @@ export function Portal() {
           weekMs={shown && weekMs(shown.timesheets, { today, now })}
         />
         <JobSection
-          title={`Today's Jobs (${lists.today.length})`}
+          title={waits ? "Today's Jobs" : `Today's Jobs (${lists.today.length})`}
           jobs={lists.today}
           next={lists.next}
+          waits={waits}
           empty={shown ? 'No jobs for today' : 'Your jobs come with the first connection'}
         />
         {lists.earlier.length > 0 && (
@@ -72,7 +75,7 @@ export function Portal() {
             dated
           />
         )}
-        {isShown && (
+        {isShown && !waits && (
           <>
             {lists.upcoming.length > 0 && (
               <JobSection title="Upcoming Jobs" jobs={lists.upcoming} next={lists.next} dated />

@@ -78,6 +78,8 @@ function wakeOnIntent(element: HTMLElement): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     element.addEventListener(sign, () => void wake(element), { once: true, passive: true });
   }
+  // Somebody was there before this script.
+  if (element.contains(document.activeElement)) void wake(element);
 }
 
 function wakeWhenVisible(element: HTMLElement): void {

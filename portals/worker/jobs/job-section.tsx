@@ -1,4 +1,5 @@
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { Loading } from '../../../ui/loading/loading';
 import { JobCard } from './job-card';
 
 interface JobSectionProps {
@@ -8,20 +9,22 @@ interface JobSectionProps {
   next: WorkerJob | null;
   /** What stands there without any. */
   empty?: string;
+  /** Nobody has said yet which there are. */
+  waits?: boolean;
   /** Whether the day is said with each. */
   dated?: boolean;
 }
 
 /** Jobs that are still to be done. */
-export function JobSection({ title, jobs, next, empty, dated = false }: JobSectionProps) {
+export function JobSection({ title, jobs, next, empty, waits = false, dated = false }: JobSectionProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">{title}</h2>
-      {jobs.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        jobs.map((job) => <JobCard key={job.id} job={job} dated={dated} isNext={job.id === next?.id} />)
-      )}
+      {waits && <Loading what="Loading your jobs" rows={4} />}
+      {!waits && jobs.length === 0 && <p>{empty}</p>}
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} dated={dated} isNext={job.id === next?.id} />
+      ))}
     </section>
   );
 }

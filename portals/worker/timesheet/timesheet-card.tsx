@@ -29,11 +29,10 @@ export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
   };
   return (
     <Card title="Timesheet">
-      {weekMs !== null && (
-        <p className="mb-3">
-          Hours this week: <strong className="tabular-nums">{(weekMs / hour).toFixed(1)}</strong>
-        </p>
-      )}
+      <p className="mb-3">
+        Hours this week:{' '}
+        <strong className="tabular-nums">{weekMs === null ? '–' : (weekMs / hour).toFixed(1)}</strong>
+      </p>
       {active ? (
         <Running active={active} pending={pending} press={press} />
       ) : (
