@@ -51,6 +51,7 @@ export async function startServer(options: Options) {
       stopping ??= (async () => {
         stopScheduledJobs();
         app.content.stop();
+        app.background.end();
         await Promise.all([web.stop(), relay.stop()]);
         await app.background.done();
         await web.close();

@@ -4,10 +4,15 @@ export interface Background {
   add: (work: Promise<void>) => void;
   /** Resolves when nothing of it goes on any more, with what it has led to meanwhile. */
   done: () => Promise<void>;
+  /** A stop begins: work that goes from row to row leaves the next one to the next start. */
+  end: () => void;
+  /** Whether a stop has begun. */
+  readonly isEnding: boolean;
 }
 
 export function createBackground(): Background {
   const goingOn = new Set<Promise<void>>();
+  let isEnding = false;
   return {
     add(work) {
       const ended: Promise<void> = work.finally(() => goingOn.delete(ended));
@@ -15,6 +20,12 @@ export function createBackground(): Background {
     },
     async done() {
       while (goingOn.size) await Promise.allSettled(goingOn);
+    },
+    end: () => {
+      isEnding = true;
+    },
+    get isEnding() {
+      return isEnding;
     },
   };
 }

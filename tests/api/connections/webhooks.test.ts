@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveriesSent } from '../../../cms/domain/events/webhooks/send-deliveries';
+import { updateAll } from '../../../cms/database/rows';
+import { deliveriesSent, sendDeliveriesSoon } from '../../../cms/domain/events/webhooks/send-deliveries';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -258,4 +259,28 @@ describe('a site that behaves badly', () => {
     expect(await deliveries(other.id)).toMatchObject([{ state: 'waiting', status: 302 }]);
     expect(elsewhere.received).toEqual([]);
   });
+});
+
+// The last one: this process does not begin again.
+it('a stop waits for what is on its way alone, however much is due', async () => {
+  let answered = Promise.resolve();
+  const site = await receiver((res) => void answered.then(() => res.writeHead(204).end()));
+  const { id } = await add(site.url);
+  for (let number = 0; number < 9; number++) await review();
+  await settled();
+  expect(site.received).toHaveLength(9);
+  // All of it is due again, and the site takes its time.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answered = promise;
+  await updateAll(app.payload, 'webhook-deliveries', { state: { equals: 'sent' } }, { state: 'queued' });
+  await sendDeliveriesSoon(app);
+  await expect.poll(() => site.received.length).toBe(13);
+  app.background.end();
+  resolve();
+  await deliveriesSent(app);
+  const states = (await deliveries(id)).map(({ state }: { state: string }) => state).sort();
+  expect([site.received.length, states]).toEqual([
+    13,
+    [...Array(4).fill('sent'), ...Array(5).fill('waiting')],
+  ]);
 });

@@ -72,9 +72,9 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   await noteFailure(app, webhook, status);
 }
 
-/** Sends what is due to one webhook, a few at a time, until nothing is. */
+/** Sends what is due to one webhook, a few at a time, until nothing is, or until this process is to stop. */
 async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void> {
-  for (;;) {
+  while (!app.background.isEnding) {
     const claimed = await claims.nextAmong(atOnce, [{ webhookId: { equals: webhookId } }]);
     if (!claimed.length) return;
     await Promise.all(claimed.map((delivery) => deliver(app, claims, delivery)));
