@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
+import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import type { Old } from '../offline/use-offline-days';
 
@@ -30,9 +31,7 @@ export function LoadFailure({ failed, old, onRetry }: LoadFailureProps) {
   };
   useEffect(() => {
     if (!failed) return;
-    const again = () => void onRetry();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return whenNetworkIsBack(() => void onRetry());
   }, [failed, onRetry]);
   return (
     <div role="status" className="empty:hidden">

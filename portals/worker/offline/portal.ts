@@ -1,5 +1,6 @@
 import { call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
+import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { calls } from './calls';
@@ -60,7 +61,7 @@ export function startWorker(): Promise<unknown> {
     if (phase === 'locked' && link === 'no-signal') void openFromPhone().then(askOffice);
   };
   setInterval(again, everyMs);
-  window.addEventListener('online', again);
+  whenNetworkIsBack(again);
   window.addEventListener('focus', again);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') again();

@@ -8,6 +8,7 @@ import { Skeleton } from '../../feedback/skeleton';
 import { Card } from '../../layout/card';
 import { RetryableError } from '../../loading/retryable-error';
 import { useComponent } from '../../loading/use-component';
+import { whenNetworkIsBack } from '../../offline/network-back';
 import { dropAllStored } from '../../saving/stored';
 import { leaveTo, leaveToSignIn } from '../../session/leave-to';
 import { SessionFrame } from '../../session/session-frame';
@@ -40,11 +41,10 @@ function useOpenWithout(
     if (!unknown) return;
     const show = () => setOpen(hasStored);
     const timer = setTimeout(show, isError ? 0 : longestWaitMs);
-    const ask = () => void refetch();
-    window.addEventListener('online', ask);
+    const stop = whenNetworkIsBack(() => void refetch());
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', ask);
+      stop();
     };
   }, [unknown, isError, refetch, hasStored]);
   return unknown && open;

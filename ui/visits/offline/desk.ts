@@ -1,4 +1,5 @@
 import { linkOf } from '../../offline/link';
+import { whenNetworkIsBack } from '../../offline/network-back';
 import { importSealKey } from '../../offline/seal';
 import { inTurns } from '../../offline/turns';
 import { dropReadableVisits } from '../../saving/stored';
@@ -130,7 +131,7 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
     if (sealing) await load(desk, sealing).catch(() => state.change({ link: 'no-room' }));
     const again = () => void desk.sync();
     setInterval(again, everyMs);
-    window.addEventListener('online', again);
+    whenNetworkIsBack(again);
     window.addEventListener('focus', again);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') again();
