@@ -24,8 +24,10 @@ export function useComponent<Props extends object>(load: LoadComponent<Props>) {
     setTries((before) => before + 1);
   }, []);
 
+  const component = (loaded.get(load) ?? null) as ComponentType<Props> | null;
   useEffect(() => {
-    if (loaded.has(load)) return;
+    // Asked of what was drawn: the script may have come between the drawing and now.
+    if (component) return;
     let wanted = true;
     preload(load).then(
       () => wanted && setArrived((before) => before + 1),
@@ -38,7 +40,7 @@ export function useComponent<Props extends object>(load: LoadComponent<Props>) {
     return () => {
       wanted = false;
     };
-  }, [load, tries]);
+  }, [load, component, tries]);
 
-  return { component: (loaded.get(load) ?? null) as ComponentType<Props> | null, failed, retry };
+  return { component, failed, retry };
 }
