@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../../contracts/endpoint';
 import { call, type Input } from '../api/call';
 import { flashToast } from '../feedback/toast-store';
@@ -12,10 +13,13 @@ export function useLogout<E extends Endpoint & { params?: undefined; body?: unde
   logout: E,
   path: string,
 ) {
+  const client = useQueryClient();
   const { save, pending } = useSaveSteps(
     async (input: Input<E>) => {
       // Also where the network is gone and the session itself goes on.
       dropAllStored();
+      // What the page still asks would be answered that nobody is signed in.
+      await client.cancelQueries();
       try {
         await call(logout, input);
       } catch (error) {

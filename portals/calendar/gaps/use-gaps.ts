@@ -10,11 +10,11 @@ export type Gap = ReplyOf<typeof gapsOfDay>[number];
 
 /** The gaps of a day, asked for again when one of its visits changes. */
 export function useGaps(date: string, appointments: readonly Appointment[], enabled: boolean): Gap[] {
-  const { withSession } = useSession();
+  const { ended } = useSession();
   const { data } = useQuery({
     queryKey: ['gaps', date, versionOf(appointments)],
-    queryFn: () => withSession(() => call(gapsOfDay, { query: { date } })),
-    enabled,
+    queryFn: ({ signal }) => call(gapsOfDay, { query: { date } }, { signal }),
+    enabled: enabled && !ended,
   });
   return data ?? [];
 }

@@ -21,12 +21,12 @@ export function useRun(
   enabled: boolean,
 ): Run | undefined {
   const today = useToday();
-  const { withSession } = useSession();
+  const { ended } = useSession();
   const { data } = useQuery({
     queryKey: ['run', date, versionOf(appointments)],
-    queryFn: () => withSession(() => call(readRun, { query: { date } })),
+    queryFn: ({ signal }) => call(readRun, { query: { date } }, { signal }),
     placeholderData: (before) => (before?.date === date ? before : undefined),
-    enabled,
+    enabled: enabled && !ended,
   });
   useEffect(() => {
     if (data) keepRun(data, [today, addDays(today, 1)]);
