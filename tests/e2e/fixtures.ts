@@ -32,7 +32,10 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     await use(page);
-    expect(faults, 'the console must stay clean').toEqual([]);
+    const seen = [...faults];
+    // An answer that a journey was still changing when it ended is no fault.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(seen, 'the console must stay clean').toEqual([]);
   },
 });
 

@@ -17,6 +17,8 @@ const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const longestToken = 20;
     const longestWord = 12;
+    // Nobody reads these as a word: a number of a booking, and the names that journeys make up for their own rows.
+    const isCode = (word: string) => word.length > 8 && /\p{N}/u.test(word);
     const broken = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -29,7 +31,7 @@ const brokenWords = (page: Page) =>
       for (const token of (node.nodeValue ?? '').matchAll(/\S+/g)) {
         if (token[0].length > longestToken) continue;
         for (const word of token[0].matchAll(/[\p{L}\p{N}’']+/gu)) {
-          if (word[0].length > longestWord) continue;
+          if (word[0].length > longestWord || isCode(word[0])) continue;
           const start = token.index + word.index;
           range.setStart(node, start);
           range.setEnd(node, start + word[0].length);

@@ -100,6 +100,7 @@ test('a press on free time opens the form with day, time and hand, and drawing g
   await expect(dialog.getByLabel('Date')).toHaveValue(date);
   await expect(dialog.getByLabel('Who goes there')).toHaveValue(String(provider.id));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   const from = await pointAt(page, theirs, '13:00');
   await dragByMouse(page, from, { x: from.x, y: from.y + hourPixels * 1.5 - 10 });
   await expect(dialog.getByLabel('Time')).toHaveValue('13:00');
