@@ -6,19 +6,20 @@ import { preload, useComponent } from './use-component';
 
 const Arrived = () => <p>It is here</p>;
 
-it('shows what arrived after the page was drawn, and before the page asked for it', async () => {
-  let arrive: (component: ComponentType) => void = () => undefined;
-  const script = new Promise<ComponentType>((resolve) => {
-    arrive = resolve;
-  });
-  const load = () => script;
-  void preload(load);
+let arrive: (component: ComponentType) => void = () => undefined;
+const script = new Promise<ComponentType>((resolve) => {
+  arrive = resolve;
+});
+const load = () => script;
 
-  function Page() {
-    const { component } = useComponent(load);
-    useLayoutEffect(() => arrive(Arrived), []);
-    return component ? createElement(component) : <p>Loading...</p>;
-  }
+function Page() {
+  const { component } = useComponent(load);
+  useLayoutEffect(() => arrive(Arrived), []);
+  return component ? createElement(component) : <p>Loading...</p>;
+}
+
+it('shows what arrived after the page was drawn, and before the page asked for it', async () => {
+  void preload(load);
   const place = document.createElement('div');
   const root = createRoot(place);
   root.render(<Page />);
