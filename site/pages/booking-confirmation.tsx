@@ -52,6 +52,7 @@ export function BookingConfirmation({ confirmation, frame }: Props) {
   return (
     <div
       data-just-booked=""
+      data-of-account={frame.viewer ? '' : undefined}
       data-private-booking={confirmation.path ?? ''}
       data-booking={confirmation.bookingId}
       data-day={confirmation.receipt?.booking.date}
