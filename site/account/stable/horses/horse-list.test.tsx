@@ -4,12 +4,9 @@ import type { StableHorse } from '../../../../contracts/customers/horses';
 import { HorseList } from './horse-list';
 
 const today = '2026-11-26';
-const banjo = (facts: Partial<StableHorse>) =>
-  ({
-    ...{ id: 1, name: 'Banjo', breed: null, age: null, photoUrl: null },
-    ...{ dueState: 'overdue', dueOn: '2026-11-21', daysOverdue: 5, bookedOn: null },
-    ...facts,
-  }) as StableHorse;
+const over = { dueState: 'overdue', dueOn: '2026-11-21', daysOverdue: 5, bookedOn: null };
+const booked = { ...over, dueState: 'booked', bookedOn: '2026-11-30' };
+const banjo = (facts: object) => ({ id: 1, name: 'Banjo', photoUrl: null, ...facts }) as StableHorse;
 
 const shown = (horse: StableHorse, visit?: string) =>
   renderToStaticMarkup(
@@ -25,19 +22,14 @@ const shown = (horse: StableHorse, visit?: string) =>
   );
 
 it.each([
-  ['over', banjo({}), undefined, ['5 days over', 'Book Banjo']],
+  ['over', banjo(over), undefined, ['5 days over', 'Book Banjo']],
   [
     'over, and booked for later than counts as its day',
-    banjo({}),
+    banjo(over),
     '2026-12-16',
     ['Booked for Wed 16 Dec 2026'],
   ],
-  [
-    'booked',
-    banjo({ dueState: 'booked', bookedOn: '2026-11-30' }),
-    '2026-11-30',
-    ['Booked for Mon 30 Nov 2026'],
-  ],
+  ['booked', banjo(booked), '2026-11-30', ['Booked for Mon 30 Nov 2026']],
 ])('a horse tells one story: %s', (_name, horse, visit, words) => {
   const html = shown(horse, visit);
   const found = [
