@@ -1,11 +1,17 @@
 import { Agent, request } from 'node:http';
 import { liveBooking, median } from '../../tests/support/live-booking';
+import { openDay } from '../../tests/support/open-days';
+
+/** The days that are booked in turn: all on one would be a day with a thousand visits, which no business has. */
+const days = Array.from({ length: 40 }, (_, ahead) => openDay(ahead + 5));
 
 let number = 0;
 
 /** How long one booking takes, in milliseconds. */
 async function book(url: string, agent: Agent): Promise<number> {
-  const body = JSON.stringify(liveBooking(number++));
+  const booking = liveBooking(number, { serviceDate: days[number % days.length] });
+  number += 1;
+  const body = JSON.stringify(booking);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
   const startedAt = performance.now();
   const status = await new Promise<number | undefined>((resolve, reject) => {
