@@ -146,8 +146,8 @@ async function followed(
     const look: Look = { why: 'visit-changed', text, at };
     return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? at };
   }
-  // A person has changed it, or put it away.
-  if (row.touchedAt) return null;
+  // A person has changed it, or put it away, and knows what the record says.
+  if (row.touchedAt) return noted;
   if (!wanted.length) return row.deletedAt ? null : { deletedAt: at };
   if (isSame && !row.deletedAt && row.doneOn === doneOn) return noted;
   const lines = isSame ? linesOf(row) : await chargedAs(app, wanted);

@@ -212,6 +212,18 @@ describe('a completed visit', () => {
     expect((await rowOf(issued.id)).outboxState).toBe('done');
   });
 
+  it('tells nothing of an invoice that says what a changed draft was corrected to', async () => {
+    const jess = await client();
+    const id = await visitOf(jess);
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    const [draft] = await drafts();
+    await made('PATCH', `/api/invoices/${draft.id}`, { lines: [line(9000)] });
+    await tell(id, [{ clientId: jess, items: [item(9000)] }]);
+    await issue(draft.id);
+    await tell(id, [{ clientId: jess, items: [item(9000)] }]);
+    expect((await asOwner('GET', `/api/invoices/${draft.id}`)).body.looks).toEqual([]);
+  });
+
   const hoof = (horseId: number, unitCents: number) => ({ ...item(unitCents), horseId });
 
   it('asks whom it asked before, when the horse is somebody else’s or nobody’s by now', async () => {
