@@ -35,6 +35,15 @@ describe('the price list', () => {
       active: false,
     });
     await made('DELETE', `/api/price-items/${item.id}`);
+    // The page sends the lines back as it shows them.
+    const [written] = (await asOwner('GET', `/api/invoices/${id}`)).body.lines;
+    await made('PATCH', `/api/invoices/${id}`, { lines: [written, line(-1000)] });
+    expect((await asOwner('GET', `/api/invoices/${id}`)).body).toMatchObject({
+      totalCents: 35_000,
+      lines: [{ priceItemId: null, description: 'Hot set', unitCents: 18_000 }, { unitCents: -1000 }],
+    });
+    const bare = await asOwner('PATCH', `/api/invoices/${id}`, { lines: [{ priceItemId: item.id }] });
+    expect([bare.status, bare.body.issues[0].path]).toEqual([400, 'lines.0.priceItemId']);
     expect((await asOwner('PATCH', `/api/price-items/${item.id}`, { cents: 1 })).status).toBe(404);
   });
 });
