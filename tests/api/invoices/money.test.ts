@@ -189,6 +189,24 @@ describe('figures', () => {
   });
 });
 
+describe('files', () => {
+  const file = async (query: string) => (await asOwner('GET', `/api/invoices/export.csv?${query}`)).text;
+  const rowsOf = (text: string) => text.trim().split('\r\n').slice(1);
+
+  it('the plain one has invoices and credit notes, each by its own day', async () => {
+    const { id } = await issued([line(6000), line(5000)]);
+    clock.set('2027-01-05T01:00:00.000Z');
+    await made('POST', at(id, '/credit'), { lines: [{ lineId: 2 }], reason: 'Not done' });
+    expect(rowsOf(await file('from=2026-10-01&to=2026-12-31&format=plain'))).toEqual([
+      '"Invoice","INV-1000","2026-11-21","2026-11-28","Jess Hartley","110.00","10.00","60.00","issued","",""',
+    ]);
+    expect(rowsOf(await file('from=2027-01-01&to=2027-03-31&format=plain'))).toEqual([
+      '"Credit note","CN-1000","2027-01-05","","Jess Hartley","-50.00","-4.55","","","INV-1000","Not done"',
+    ]);
+    expect(rowsOf(await file('format=plain'))).toHaveLength(2);
+  });
+});
+
 // The last one: what was raised stays.
 it('the numbers begin at one that is only raised, and only before the first one', async () => {
   const begin = (nextNumber: number) => asOwner('PUT', '/api/admin/invoicing', { nextNumber });
