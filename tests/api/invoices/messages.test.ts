@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { invoicesOf } from '../../support/invoice-calls';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const twilio = await startFakeTwilio();
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const { app, clock, relay } = server;
+const { asOwner, issued, made, settle } = invoicesOf(server);
+/** By this day it is overdue by one: at half past eight in the evening, and on the next morning. */
+const [evening, morning] = ['2026-11-29T09:30:00.000Z', '2026-11-29T21:05:00.000Z'];
+const at = (id: number, rest: string) => `/api/invoices/${id}${rest}`;
+const pay = (id: number, amountCents: number, more: object = {}) =>
+  made('POST', at(id, '/payments'), { amountCents, method: 'bank', paidOn: '2026-11-21', ...more });
+const remind = async (id: number) => (await asOwner('POST', at(id, '/remind'))).status;
+
+/** What leaves by text in the next round. */
+async function leaving(): Promise<string[]> {
+  await relay.round();
+  return twilio.sent.map(({ body }) => body);
+}
+
+beforeEach(async () => {
+  clock.set(testNow);
+  twilio.reset();
+  for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+  await settle();
+});
+
+it('a reminder by hand at night waits for the morning, and names what is open then', async () => {
+  const { id } = await issued();
+  clock.set(evening);
+  expect(await remind(id)).toBe(200);
+  expect(await leaving()).toEqual([]);
+  await pay(id, 10_000);
+  clock.set(morning);
+  expect(await leaving()).toEqual([expect.stringContaining('$10.00 is still open')]);
+  expect((await asOwner('GET', at(id, ''))).body.remindedAt).toBe(morning);
+});
+
+it('a reminder does not leave once it is paid', async () => {
+  const { id } = await issued();
+  clock.set(evening);
+  await remind(id);
+  await pay(id, 11_000);
+  clock.set(morning);
+  expect(await leaving()).toEqual([]);
+  const { docs } = await app.payload.find({ collection: 'messages' });
+  expect(docs).toMatchObject([{ state: 'failed', error: 'It was paid meanwhile' }]);
+  expect(await remind(id)).toBe(409);
+});
+
