@@ -51,3 +51,15 @@ it('a reminder does not leave once it is paid', async () => {
   expect(await remind(id)).toBe(409);
 });
 
+it('a reminder that never left may be sent again, and one that left may not', async () => {
+  const { id } = await issued();
+  clock.set(morning);
+  twilio.behave({ kind: 'refuse', code: 21211 });
+  expect(await remind(id)).toBe(200);
+  expect(await leaving()).toEqual([]);
+  twilio.behave({ kind: 'ok' });
+  expect([await remind(id), await remind(id)]).toEqual([200, 409]);
+  expect(await leaving()).toHaveLength(1);
+  expect(await remind(id)).toBe(409);
+});
+
