@@ -156,7 +156,17 @@ describe('the customer’s own invoices', () => {
     await issued([line(7000)]);
     const { body } = await mia.call('GET', '/api/user/invoices');
     expect(body).toMatchObject([
-      { id: second.id, number: 'INV-1001', openCents: 6000, state: 'issued' },
+      {
+        id: second.id,
+        number: 'INV-1001',
+        openCents: 6000,
+        state: 'issued',
+        clientId,
+        appointmentId: null,
+        buyer: second.buyer,
+        sentAt: null,
+        remindedAt: null,
+      },
       { id: first.id, number: 'INV-1000' },
     ]);
     expect(body[0]).not.toHaveProperty('looks');
