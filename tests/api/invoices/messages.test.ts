@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
 const { app, clock, relay } = server;
-const { asOwner, issued, made, settle } = invoicesOf(server);
+const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
 /** By this day it is overdue by one: at half past eight in the evening, and on the next morning. */
 const [evening, morning] = ['2026-11-29T09:30:00.000Z', '2026-11-29T21:05:00.000Z'];
 const at = (id: number, rest: string) => `/api/invoices/${id}${rest}`;
@@ -63,3 +63,17 @@ it('a reminder that never left may be sent again, and one that left may not', as
   expect(await remind(id)).toBe(409);
 });
 
+it('a payment brings a receipt where one is asked for, and none to who cannot be reached', async () => {
+  const { id } = await issued([line(11_000)]);
+  await pay(id, 1000);
+  await pay(id, 3000, { receipt: true });
+  expect(await leaving()).toEqual([
+    expect.stringMatching(/received \$30\.00 for invoice INV-1000\. Still open: \$70\.00/),
+  ]);
+  const nobody = await client({ phone: '03 5995 1111', email: null });
+  const other = await issued([line(11_000)], { clientId: nobody });
+  const body = { amountCents: 1000, method: 'bank', paidOn: '2026-11-21', receipt: true };
+  const reply = await asOwner('POST', at(other.id, '/payments'), body);
+  expect([reply.status, reply.body.issues[0].path]).toEqual([400, 'receipt']);
+  expect((await asOwner('GET', at(other.id, ''))).body.payments).toEqual([]);
+});
