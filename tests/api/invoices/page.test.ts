@@ -69,6 +69,19 @@ describe('the page of an invoice', () => {
     expect(await weightOf(path)).toBeLessThan(20_000);
   });
 
+  it.each([
+    ['the day after', '2026-11-22', 'Invoice INV-1000', 'No GST is charged', 0],
+    ['the day itself', '2026-11-21', 'Tax invoice INV-1000', 'GST included', 1000],
+  ])('charges GST from the day of its registration on: %s', async (_what, since, heading, gst, gstCents) => {
+    await settle({ gstRegisteredSince: since });
+    const one = await issued();
+    const credit = await made('POST', `/api/invoices/${one.id}/credit`, { reason: 'All' });
+    expect([one.gstCents, credit.gstCents]).toEqual([gstCents, gstCents]);
+    const { text } = await call('GET', await sent(one.id));
+    for (const words of [heading, gst]) expect(text).toContain(words);
+    expect(text.includes('Tax invoice')).toBe(gstCents > 0);
+  });
+
   it('names a buyer whom paper cannot write by where they are reached', async () => {
     const more = { firstName: '王', familyName: '芳', email: 'fang@example.com' };
     const one = await issued([line(120_000)], { clientId: await client(more) });
