@@ -66,12 +66,11 @@ async function xeroCsv(app: App, asked: Asked): Promise<string> {
 }
 
 /** The credit notes of a period by their own day, whenever their invoices were issued. */
-async function creditedIn(app: App, { from, to }: Asked): Promise<Credited[]> {
-  const where: Where[] = [{ number: { exists: true } }];
-  if (from) where.push({ on: { greater_than_equal: from } });
-  if (to) where.push({ on: { less_than_equal: to } });
+async function creditedIn(app: App, { from = '0000-01-01', to = '9999-12-31' }: Asked): Promise<Credited[]> {
+  const within: Where = { and: [{ on: { greater_than_equal: from } }, { on: { less_than_equal: to } }] };
   const fields = ['number', 'invoiceId', 'on', 'totalCents', 'gstCents', 'reason'] as const;
-  const notes = await findRows(app.payload, 'credit-notes', { and: where }, { fields, sort: ['sequence'] });
+  const sort = ['on', 'sequence'];
+  const notes = await findRows(app.payload, 'credit-notes', within, { fields, sort });
   const ids = new Set(notes.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []));
   const invoices = await Promise.all(
     inParts([...ids]).map((part) =>
