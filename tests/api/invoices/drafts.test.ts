@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRow } from '../../../cms/database/rows';
+import { seedPriceList } from '../../../cms/database/seeds/price-list';
 import { draftFromVisit } from '../../../cms/domain/invoices/draft-from-visit';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, priorityBody } from '../../support/samples';
@@ -21,6 +22,23 @@ beforeEach(async () => {
 });
 
 describe('the price list', () => {
+  it('begins with the services, and never again', async () => {
+    await app.payload.db.deleteMany({ collection: 'price-items', where: {} });
+    await app.payload.db.deleteMany({
+      collection: 'counters',
+      where: { name: { equals: 'seed:price-list' } },
+    });
+    const names = async () => {
+      await seedPriceList(app.payload);
+      return (await asOwner('GET', '/api/price-items')).body.map(({ name }: { name: string }) => name);
+    };
+    const first = await names();
+    expect(first.slice(0, 3)).toEqual(['Hoof trimming', 'Hot shoeing', 'Cold shoeing']);
+    const [trim, ...rest] = (await asOwner('GET', '/api/price-items')).body;
+    await made('DELETE', `/api/price-items/${trim.id}`);
+    expect(await names()).toEqual(rest.map(({ name }: { name: string }) => name));
+  });
+
   it('is kept by its order, and changes nothing that was written from it', async () => {
     const item = await made('POST', '/api/price-items', { name: 'Hot set', cents: 18_000, order: 1 });
     expect(item).toMatchObject({ name: 'Hot set', cents: 18_000, taxable: true, active: true, order: 1 });

@@ -36,8 +36,9 @@ describe('issuing', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 1000 + index));
   });
 
-  it('keeps what it was issued with, whatever becomes of client and settings', async () => {
-    const one = await issued();
+  it('keeps what it was issued with, whatever becomes of client, prices and settings', async () => {
+    const item = await made('POST', '/api/price-items', { name: 'Hot set', cents: 11_000 });
+    const one = await issued([{ priceItemId: item.id }]);
     expect(one).toMatchObject({
       number: 'INV-1000',
       state: 'issued',
@@ -50,7 +51,9 @@ describe('issuing', () => {
     });
     await app.payload.update({ collection: 'clients', id: one.clientId, data: { firstName: 'Else' } });
     const before = await asOwner('GET', at(one.id, '.pdf'));
-    await settle({ legalName: 'Another Pty Ltd', gstRegistered: false });
+    await made('PATCH', `/api/price-items/${item.id}`, { name: 'Another', cents: 1 });
+    await made('DELETE', `/api/price-items/${item.id}`);
+    await settle({ legalName: 'Another Pty Ltd', abn: '83 914 571 673', gstRegistered: false });
     expect(await read(one.id)).toEqual(one);
     const after = await asOwner('GET', at(one.id, '.pdf'));
     expect(after.text).toBe(before.text);

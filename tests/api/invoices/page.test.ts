@@ -82,6 +82,19 @@ describe('the page of an invoice', () => {
     expect(text.includes('Tax invoice')).toBe(gstCents > 0);
   });
 
+  it('names the account that the business pays from where no other one is entered', async () => {
+    await made('PUT', '/api/admin/paying-account', {
+      bank: 'CBA',
+      userName: 'Heel Toe',
+      userId: '301500',
+      bsb: '063-111',
+      accountNumber: '87654321',
+    });
+    await settle({ bsb: null, accountNumber: null, accountName: null });
+    const { text } = await call('GET', await sent((await issued()).id));
+    for (const words of ['063-111', '87654321', 'Heel Toe']) expect(text).toContain(words);
+  });
+
   it('names a buyer whom paper cannot write by where they are reached', async () => {
     const more = { firstName: '王', familyName: '芳', email: 'fang@example.com' };
     const one = await issued([line(120_000)], { clientId: await client(more) });
