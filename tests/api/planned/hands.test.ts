@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
 import { bookingBody } from '../../support/samples';
@@ -48,7 +49,8 @@ async function booked() {
   });
   const day = (await send('GET', `${visits}/date/2026-11-30`)).body;
   const visit = day.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
-  return { id: body.id as number, visit: visit.id as number };
+  const id: number = body.id;
+  return { id, visit: visit.id as number, page: `/api/b/${await linkTokenOf(app, { id })}` };
 }
 
 beforeEach(async () => {
@@ -160,6 +162,24 @@ describe('a visit in the worker’s hand', () => {
     await begin(job?.id ?? 0);
     await change(visit.id, { appointmentTime: '15:00' });
     expect(await allJobs()).toMatchObject([{ scheduledTime: '13:15', status: 'in_progress' }]);
+  });
+
+  it('leads its job also when its customer moves or cancels the booking', async () => {
+    const { visit, page } = await booked();
+    await change(visit, { toWorker: true, appointmentTime: '10:00' });
+    expect(await allJobs()).toMatchObject([{ scheduledDate: '2026-11-30', scheduledTime: '10:00' }]);
+    const body = { serviceDate: '2026-12-01', preferredTime: 'morning' };
+    expect((await call('PATCH', page, { body })).status).toBe(200);
+    await app.background.done();
+    await appointmentOutbox.recoverPending(app);
+    expect(await allJobs()).toMatchObject([{ scheduledDate: '2026-12-01' }]);
+    expect((await call('POST', `${page}/cancel`, { body: {} })).status).toBe(200);
+    await app.background.done();
+    await appointmentOutbox.recoverPending(app);
+    expect(await allJobs()).toEqual([]);
+    // The client hears of the booking, and not of the visit as well.
+    const { docs } = await app.payload.find({ collection: 'messages', pagination: false });
+    expect(docs.map(({ template }) => template)).not.toContain('visitOffSms');
   });
 
   it('gets its job also when the process died before it was made', async () => {
