@@ -299,6 +299,16 @@ describe('a horse of a regular', () => {
   });
 });
 
+it('is as it was once a merge is undone', async () => {
+  const { id, clientId, horseId } = await planned.regular();
+  const into = await planned.client({ firstName: 'Jessica' });
+  expect((await send('POST', `/api/clients/${into}/merge`, { from: clientId })).status).toBe(200);
+  expect(await one(id)).toMatchObject({ state: 'active', clientId: into, horseIds: [horseId] });
+  expect((await send('POST', `/api/clients/${into}/unmerge`, { from: clientId })).status).toBe(200);
+  expect(await one(id)).toMatchObject({ state: 'active', clientId, horseIds: [horseId] });
+  expect(await daysOf(id)).toEqual(at(rhythm));
+});
+
 it('ends with its client: archived, its own visits stand; deleted, they are cancelled', async () => {
   const first = await planned.regular();
   const [own] = await rowsOf(first.id);
