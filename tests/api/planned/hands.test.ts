@@ -182,6 +182,24 @@ describe('a visit in the worker’s hand', () => {
     expect(docs.map(({ template }) => template)).not.toContain('visitOffSms');
   });
 
+  it('stays there when the rest of the change is refused', async () => {
+    const { id: jo } = await team.provider();
+    const visit = await add({ toWorker: true });
+    const { id, visit: ofBooking } = await booked();
+    await change(ofBooking, { assignedTo: jo });
+    for (const wrong of [{ horseIds: [999_999] }, { phone: '12' }, { userId: 999_999 }]) {
+      expect((await change(visit.id, { toWorker: false, ...wrong })).status).toBe(400);
+      expect((await change(ofBooking, { toWorker: true, ...wrong })).status).toBe(400);
+    }
+    expect([hand(await onDay(visit.id)), hand(await onDay(ofBooking))]).toEqual([
+      workers,
+      { assignedTo: jo, worker: false },
+    ]);
+    expect((await allJobs()).map((job) => job.id)).toEqual([visit.workerJobId]);
+    const booking = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+    expect(booking.assignedTo).toBe(jo);
+  });
+
   it('gets its job also when the process died before it was made', async () => {
     const visit = await add();
     const data = { jobWanted: true, outboxState: 'pending' };
