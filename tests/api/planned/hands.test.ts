@@ -182,6 +182,21 @@ describe('a visit in the worker’s hand', () => {
     expect(docs.map(({ template }) => template)).not.toContain('visitOffSms');
   });
 
+  it('keeps its job where the visit is: that is moved in the calendar', async () => {
+    const { workerJobId } = await add({ toWorker: true });
+    for (const more of [
+      { scheduledDate: '2026-12-02' },
+      { scheduledTime: '10:00' },
+      { address: '2 Hill Street' },
+    ]) {
+      const reply = await send('PATCH', `${jobs}/${workerJobId}`, more);
+      expect([reply.status, reply.body.issues[0].path]).toEqual([400, Object.keys(more)[0]]);
+    }
+    const same = { scheduledDate: '2026-11-30', scheduledTime: '09:00', description: 'Trim' };
+    const reply = await send('PATCH', `${jobs}/${workerJobId}`, same);
+    expect([reply.status, reply.body.description]).toEqual([200, 'Trim']);
+  });
+
   it('stays there when the rest of the change is refused', async () => {
     const { id: jo } = await team.provider();
     const visit = await add({ toWorker: true });
