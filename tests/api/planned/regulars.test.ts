@@ -194,6 +194,15 @@ describe('a change of a regular', () => {
     expect((await change(id, { everyWeeks: 6 })).body).toMatchObject({ made: 1, kept: [] });
   });
 
+  it('does not name a visit that was put off and whose day is in the rhythm', async () => {
+    const { id } = await planned.regular({ everyWeeks: 2 });
+    const [first] = await rowsOf(id);
+    await send('PATCH', `${visits}/${first?.id}`, { appointmentDate: '2026-12-03' });
+    clock.set('2026-11-28T01:00:00.000Z');
+    expect((await change(id, { note: 'Gate' })).body.kept).toEqual([]);
+    expect((await change(id, { from: '2026-12-09' })).body.kept).toEqual([first?.id]);
+  });
+
   it('leaves alone a visit that somebody was told of', async () => {
     const { id } = await planned.regular({ status: 'confirmed' });
     const [first] = await rowsOf(id);
