@@ -10,7 +10,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
 import { refuseMerged } from '../whose-client/change';
-import { clientRow, theClient } from '../whose-client/find';
+import { clientRow, idsIn, theClient } from '../whose-client/find';
 import { asClient } from './as-client';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
@@ -170,7 +170,8 @@ async function takeBack(app: App, from: Row): Promise<void> {
   if (userId !== null)
     await horsesFollow(app, into, idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId));
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'going-back' } }] };
-  await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null, broughtTo: null });
+  // Whom it was merged into stays: nothing does it again by itself.
+  await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null });
 }
 
 /** Undoes a merge. Throws `conflict` when `from` was not merged into this one. */
@@ -215,9 +216,6 @@ export async function bringLateRows(app: App): Promise<number> {
   for (const row of docs) moved += await bring(app, row);
   return moved;
 }
-
-const idsIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
 /** Notes that two clients are not the same: neither is proposed to the other again. */
 export async function notSame(app: App, id: number, otherId: number): Promise<Client> {

@@ -132,7 +132,8 @@ export async function findOrMake(
   }
 }
 
-const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
+/** The client that bears an account; null for none. */
+export const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
   findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
 
 /** The facts of an account or of an older row, as far as a client may bear them. */
@@ -168,7 +169,7 @@ export function factsOf(user: User) {
 export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
   namesIn(storableName(username, maxLength.name) ?? 'Customer');
 
-/** The client that bears an account; made when there is none. Null for an account that is none. */
+/** The client that bears an account, in the book again; made when there is none. Null for an account that is none. */
 export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
   const there = await ofAccount(app, userId);
   if (there) return backInBook(app, there);
