@@ -53,7 +53,12 @@ async function moveAccount(app: App, from: Row, into: number): Promise<void> {
     idOf(row.userId) === null ? null : { brought: { ...broughtBy(row), userId }, userId: null },
   );
   await change(app, into, (row) => (idOf(row.userId) === null ? { userId } : null));
-  await horsesFollow(app, into, userId);
+}
+
+/** Horses that were brought stand in the stable of the account that their client bears now. */
+async function bringToStable(app: App, into: number): Promise<void> {
+  const userId = idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId);
+  if (userId !== null) await horsesFollow(app, into, userId);
 }
 
 /** Numbers and what the other one lacks, noted beside the one that brings them. */
@@ -102,9 +107,10 @@ async function bring(app: App, from: Row): Promise<number> {
   let moved = 0;
   for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
   if (!isNew) return moved;
-  await moveAccount(app, from, into);
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'bringing' } }] };
   await updateIf(app.payload, 'clients', done, { mergeState: 'done' });
+  if (isNew) await moveAccount(app, from, into);
+  if (isNew || moved) await bringToStable(app, into);
   return moved;
 }
 
