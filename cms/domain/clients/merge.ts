@@ -30,7 +30,11 @@ type Brought = z.output<typeof stored>;
 
 const broughtBy = ({ brought }: Pick<Row, 'brought'>): Brought => stored.parse(brought ?? {});
 
-const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const;
+/** A STOP of one is the other's, too: nobody is nudged again because two rows became one. */
+const fillable = [
+  ...(['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const),
+  'nudgesEndedAt',
+] as const;
 
 /** Nothing is stored as nothing, so that those who have more numbers are found among all. */
 const orNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
