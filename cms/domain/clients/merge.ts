@@ -110,11 +110,11 @@ async function bring(app: App, from: Row): Promise<number> {
   if (isNew) await moveFacts(app, from, into);
   let moved = 0;
   for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
+  if (isNew) await moveAccount(app, from, into);
+  if (isNew || moved) await bringToStable(app, into);
   if (!isNew) return moved;
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'bringing' } }] };
   await updateIf(app.payload, 'clients', done, { mergeState: 'done' });
-  if (isNew) await moveAccount(app, from, into);
-  if (isNew || moved) await bringToStable(app, into);
   return moved;
 }
 
@@ -232,7 +232,7 @@ export async function notSame(app: App, id: number, otherId: number): Promise<Cl
   if (id === otherId) throw invalidField('other', 'Please choose another client');
   if (!(await findRow(app.payload, 'clients', theClient(otherId))))
     throw invalidField('other', 'This client does not exist');
-  await clientRow(app, id);
+  refuseMerged(await clientRow(app, id));
   const row = await change(app, id, ({ notSameAs }) =>
     idsIn(notSameAs).includes(otherId) ? null : { notSameAs: [...idsIn(notSameAs), otherId] },
   );
