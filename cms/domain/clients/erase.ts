@@ -87,7 +87,7 @@ export async function reachedAt(app: App, clientIds: number[]): Promise<string[]
 
 const isIssued: Where = { number: { exists: true } };
 
-/** What the business must keep of these clients, and why; the suburb of bookings only where it stays with them. */
+/** What the business must keep of these clients, and why; the suburb only where it stays with them. */
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs: Where = { clientId: { in: clientIds } };
@@ -103,7 +103,9 @@ export async function keptOf(app: App, clientIds: number[], keepsSuburb = true):
     ...(bookings
       ? [{ what: `${plural(bookings, 'booking')}, by day${keepsSuburb ? ', suburb' : ''} and sum`, why }]
       : []),
-    ...(visits ? [{ what: `${plural(visits, 'visit')}, by day`, why }] : []),
+    ...(visits
+      ? [{ what: `${plural(visits, 'visit')}, by day${keepsSuburb ? ' and suburb' : ''}`, why }]
+      : []),
     ...(invoices
       ? [
           {
