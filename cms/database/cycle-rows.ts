@@ -210,7 +210,7 @@ export interface ListedClient {
   searched: string;
 }
 
-/** The clients that are in the lists: neither archived nor merged into another. */
+/** The clients that are in the lists: neither archived, nor merged into another, nor erased. */
 export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   if (!('connection' in db)) {
     const sqlite = db as unknown as SqliteAdapter;
@@ -219,7 +219,8 @@ export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
       sqlite,
       `SELECT json_group_array(json_array(${['id', 'suburb', 'searched'].map(client.column).join(', ')})) AS "all"
         FROM ${client.from}
-        WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL`,
+        WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL
+          AND ${client.column('erasingAt')} IS NULL`,
       [],
     );
     return rows.map(([id, suburb, searched]) => ({
@@ -230,7 +231,7 @@ export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   }
   const rows = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('clients')
-    .find({ archivedAt: { $in: [null] }, mergedInto: { $in: [null] } })
+    .find({ archivedAt: { $in: [null] }, mergedInto: { $in: [null] }, erasingAt: { $in: [null] } })
     .project({ suburb: 1, searched: 1 })
     .toArray();
   return rows.map(({ _id, suburb, searched }) => ({
