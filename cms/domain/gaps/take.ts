@@ -134,6 +134,7 @@ export async function takeOffer(
     await ensureAppointment(app, booking);
     return { offer: await asGapOffer(app, open, booking), isNew: true };
   } catch (error) {
+    await backInBook(app, open.client);
     // The same link at the same moment.
     const first =
       isUniqueViolation(error, 'againKey') || error instanceof Refusal ? await bookingOf(app, open) : null;
