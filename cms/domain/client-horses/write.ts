@@ -17,7 +17,7 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
 import { refuseMerged } from '../whose-client/change';
 import { clientOfBody, clientRow } from '../whose-client/find';
-import { noteLastDone } from './last-done';
+import { forgetLastDone, noteLastDone } from './last-done';
 import { asClientHorses } from './read';
 
 const present: Where = { removedAt: { exists: false } };
@@ -93,6 +93,7 @@ export async function updateClientHorse(
   // A group of fields is written through the Local API alone.
   if (place) await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
   if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+  else if (lastDoneOn === null) await forgetLastDone(app, row);
   return answer(app, row);
 }
 
