@@ -21,6 +21,16 @@ const horse = async (clientId: number, more: object = {}) => {
 };
 const names = async (clientId: number) =>
   (await send('GET', horses(clientId))).body.map(({ name }: { name: string }) => name);
+/** Writes the record of a visit, by a session that is not too old. */
+const record = async (appointmentId: number, ...horseIds: number[]) => {
+  const body = {
+    saveId: randomUUID(),
+    revision: 0,
+    horses: horseIds.map((id) => horseDone(id)),
+    complete: true,
+  };
+  expect((await send('PUT', rows.path(appointmentId), body)).status).toBe(200);
+};
 const days = (count: number) => clock.advance(count * 24 * 60 * 60_000);
 
 it('a horse has the fields of the cycle, the rest later, and what is wrong is named', async () => {
@@ -156,13 +166,7 @@ it('a client is seen at the visit of somebody else, when their horse is done the
     lastVisitOn: null,
   });
   days(5);
-  const saved = await send('PUT', rows.path(next.id), {
-    saveId: randomUUID(),
-    revision: 0,
-    horses: [horseDone(one.id), horseDone(two.id)],
-    complete: true,
-  });
-  expect(saved.status).toBe(200);
+  await record(next.id, one.id, two.id);
   expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({
     lastVisitOn: rows.today(),
     nextVisitOn: null,
@@ -188,7 +192,7 @@ it('a client was seen on the day of our visit, whatever was written down since',
   const [host, guest] = [await client(), await client()];
   const { id: horseId } = await horse(guest);
   const { id: visitId } = await rows.appointment(host, { horseIds: [horseId] });
-  await rows.save(visitId, { horses: [horseDone(horseId)], complete: true });
+  await record(visitId, horseId);
   const day = rows.today();
   days(1);
   await send('PATCH', `${horses(guest)}/${horseId}`, { lastDoneOn: rows.today() });
@@ -226,7 +230,7 @@ it('clients are found by how their horses stand, and sorted by when they are due
       horseIds: [horseId],
       appointmentDate: rows.today(-back),
     });
-    await rows.save(visitId, { horses: [horseDone(horseId)], complete: true });
+    await record(visitId, horseId);
   }
   const ids = async (query: string) =>
     (await send('GET', `/api/clients?suburb=Nyora&${query}`)).body.map(({ id }: { id: number }) => id);
