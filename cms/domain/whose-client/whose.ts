@@ -92,7 +92,7 @@ export async function matchesIn(app: Database, somebody: Somebody): Promise<Row[
 }
 
 /** The client that somebody without an account is, as the book stands now; null for who is new. */
-export const matchOf = async (app: Database, somebody: Somebody): Promise<Row | null> =>
+const matchOf = async (app: Database, somebody: Somebody): Promise<Row | null> =>
   (await lastSeen(app, await matchesIn(app, somebody))) ?? null;
 
 /** An archived client who comes again is in the book again. */
