@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
+import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -9,7 +10,7 @@ import { teamOf } from '../../support/team-calls';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
-const team = teamOf(server);
+const [team, planned] = [teamOf(server), plannedOf(server)];
 const [visits, jobs] = ['/api/calendar/appointments', '/api/admin/worker-jobs'];
 
 const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
@@ -335,6 +336,38 @@ describe('a provider’s visits ahead', () => {
     expect((await upcoming(jo, owner)).body).toEqual(reply.body);
     await change(far.id, { toWorker: true });
     expect((await upcoming(jo, cookie)).body).toHaveLength(2);
+  });
+
+  it('name the suburb where the horses stand, and no street before its day', async () => {
+    const { id: jo } = await team.provider();
+    const clientId = await planned.client({ suburb: 'Pakenham' });
+    const horse = await planned.horse(clientId);
+    await app.payload.update({ collection: 'horses', id: horse, data: { place: { suburb: 'Garfield' } } });
+    const there = { assignedTo: jo, clientId };
+    await add({
+      ...there,
+      appointmentTime: '08:00',
+      horseIds: [horse],
+      address: '5 Racecourse Rd, Garfield',
+    });
+    await add({ ...there, appointmentTime: '09:30' });
+    await add({
+      assignedTo: jo,
+      appointmentTime: '11:00',
+      phone: '0491 570 156',
+      address: 'Rose Cottage, Station Road',
+    });
+    await add({
+      assignedTo: jo,
+      appointmentTime: '12:30',
+      phone: '0491 570 156',
+      address: 'Gate 4, 12 Long Lane, Bunyip VIC 3815',
+    });
+    const { body } = await upcoming(jo, owner);
+    expect(body.map(({ suburb }: { suburb: string | null }) => suburb)).toEqual([
+      ...['Garfield', 'Pakenham'],
+      ...[null, 'Bunyip'],
+    ]);
   });
 
   it('are nobody else’s', async () => {

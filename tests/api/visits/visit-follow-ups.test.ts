@@ -120,6 +120,19 @@ describe('a completed record', () => {
     expect(await recordsOf(horse.id)).toHaveLength(1);
   });
 
+  it('names no horse that has died before the message leaves', async () => {
+    const { horse, other, client, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id), horseDone(other.id)], complete: true });
+    const path = `/api/clients/${client.id}/horses`;
+    await rows.asOwner('PATCH', `${path}/${horse.id}`, { body: { cycleState: 'deceased' } });
+    const left = await messages();
+    expect(left).toHaveLength(1);
+    expect(left[0].body).toContain('Clover');
+    expect(left[0].body).not.toContain('Biscuit');
+    await rows.asOwner('PATCH', `${path}/${other.id}`, { body: { cycleState: 'deceased' } });
+    expect(await messages()).toEqual([]);
+  });
+
   it('sends each client their own message, and none where nothing was done', async () => {
     const { client, horse } = await visit();
     const ann = await rows.client({
