@@ -296,26 +296,18 @@ describe('a horse of a regular', () => {
     ]);
   });
 
-  it('goes along when its client is merged', async () => {
+  it('goes along when its client is merged, and back as it was when that is undone', async () => {
     const { id, clientId, horseId } = await planned.regular();
     const into = await planned.client({ firstName: 'Jessica' });
-    await updateIf(app.payload, 'clients', { id: { equals: clientId } }, { mergedInto: into });
-    await horse(horseId, { clientId: into });
-    await updateIf(app.payload, 'regulars', { id: { equals: id } }, { clientId: into });
-    await keepUp(app, id);
-    expect(await one(id)).toMatchObject({ state: 'active', clientId: into, horseIds: [horseId] });
-    expect(await daysOf(id)).toEqual(at(rhythm));
+    for (const [call, now] of [
+      ['merge', into],
+      ['unmerge', clientId],
+    ]) {
+      expect((await send('POST', `/api/clients/${into}/${call}`, { from: clientId })).status).toBe(200);
+      expect(await one(id)).toMatchObject({ state: 'active', clientId: now, horseIds: [horseId] });
+      expect(await daysOf(id)).toEqual(at(rhythm));
+    }
   });
-});
-
-it('is as it was once a merge is undone', async () => {
-  const { id, clientId, horseId } = await planned.regular();
-  const into = await planned.client({ firstName: 'Jessica' });
-  expect((await send('POST', `/api/clients/${into}/merge`, { from: clientId })).status).toBe(200);
-  expect(await one(id)).toMatchObject({ state: 'active', clientId: into, horseIds: [horseId] });
-  expect((await send('POST', `/api/clients/${into}/unmerge`, { from: clientId })).status).toBe(200);
-  expect(await one(id)).toMatchObject({ state: 'active', clientId, horseIds: [horseId] });
-  expect(await daysOf(id)).toEqual(at(rhythm));
 });
 
 it('ends with its client: archived, its own visits stand; deleted, they are cancelled', async () => {
