@@ -7,7 +7,7 @@ import { type Claim, claim } from '../capacity/claims';
 import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from '../capacity/stored-offers';
 import { takenBetween } from '../capacity/taken';
 import { reasonOf, step } from './customers-changes';
-import { isGone, offersNow } from './offers-now';
+import { endGoneOffers, isGone, offersNow } from './offers-now';
 import { existing } from './owners-view';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
@@ -74,6 +74,7 @@ export async function acceptOffer(
     };
   });
   forgetAvailability(app);
+  await endGoneOffers(app);
   app.wakeRelay();
   return existing(app, id);
 }

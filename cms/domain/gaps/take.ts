@@ -11,6 +11,7 @@ import { personFor, workOf } from '../again/book';
 import { againLinkIn, urlOfAgain } from '../again/links';
 import { missingOf } from '../again/offered';
 import { ensureAppointment } from '../bookings/notifications';
+import { endGoneOffers } from '../bookings/offers-now';
 import { createBooking } from '../bookings/service';
 import { forgetAvailability } from '../capacity/availability';
 import { timeTaken } from '../capacity/place-at-time';
@@ -132,6 +133,7 @@ export async function takeOffer(
     const booking = await book(app, open, input, caller);
     // From the answer on the time is agreed on, on every screen.
     await ensureAppointment(app, booking);
+    await endGoneOffers(app);
     return { offer: await asGapOffer(app, open, booking), isNew: true };
   } catch (error) {
     // The same link at the same moment.

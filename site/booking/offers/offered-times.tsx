@@ -29,6 +29,7 @@ const timeText = ({ date, time }: Pick<OfferedTime, 'date' | 'time'>) =>
 
 const endings = {
   'ran-out': 'The times that we offered are held no more.',
+  taken: 'These times have gone to others.',
   'taken-back': 'We had to take back the times that we offered. We are sorry.',
 } as const;
 const wayOn = 'We ring you to agree on one. You can also ask for a call, or choose another day.';
