@@ -68,6 +68,9 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
+/** Whether times to choose from are held for a booking. */
+const areHeld = (app: App, { offersUntil }: Booking): boolean => (offersUntil ?? 0) > app.now().getTime();
+
 interface CallAgain {
   calledAt: null;
   callBy: string;
@@ -186,6 +189,7 @@ export const askToCall = (app: App, id: number, from: string): Promise<BookingWi
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
-    const again = row.calledAt ? await callAgain(app) : { callAgainAt: null };
+    const isNew = row.calledAt || areHeld(app, row);
+    const again = isNew ? await callAgain(app) : { callAgainAt: null };
     return { data: { askedToCallAt: app.now().toISOString(), ...again }, notice: { kind: 'call-me', from } };
   });

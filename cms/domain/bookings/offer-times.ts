@@ -91,6 +91,8 @@ export async function offerTimes(
         offeredAt: app.now().toISOString(),
         offersTakenBackAt: null,
         callAgainAt: null,
+        // They are the answer to who asked for a call.
+        askedToCallAt: null,
       },
       notice: { kind: 'offered' },
     };
