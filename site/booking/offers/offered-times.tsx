@@ -93,7 +93,11 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
     if (isLost) return <Ended text={`${timeText(gone)} has just gone to somebody else.`} />;
     return stored.offersEnded ? <Ended text={endings[stored.offersEnded]} /> : null;
   }
-  const until = offers.map((each) => each.until).sort()[0] ?? null;
+  const until =
+    offers
+      .map((each) => each.until)
+      .sort()
+      .at(-1) ?? null;
   return (
     <section
       aria-labelledby={heading}
