@@ -179,7 +179,7 @@ export const cancelBooking = (app: App, id: number, from: string): Promise<Booki
         app,
         reasonOf(found, 'Your visit is less than a day away, too near to cancel here.'),
       );
-    return { data: { state: 'cancelled' }, notice: { kind: 'cancelled', from } };
+    return { data: { state: 'cancelled', ...noOffers }, notice: { kind: 'cancelled', from } };
   });
 
 /** Notes that the customer wants a call; the booking is then to call again, and who waits for one already keeps it. */
