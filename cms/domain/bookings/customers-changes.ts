@@ -133,16 +133,14 @@ export const changeBooking = (
         : null;
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
     // Last of all: what is taken is used.
+    const isHeld = areHeld(app, row);
     const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
     return {
       data: {
-        ...(moved && {
-          ...wish,
-          ...((row.calledAt || row.offeredAt) && (await callAgain(app))),
-          acceptedTime: null,
-        }),
+        ...(moved && { ...wish, acceptedTime: null }),
+        ...((moved ? row.calledAt || row.offeredAt : isHeld && !row.calledAt) && (await callAgain(app))),
         ...(place && { overCapacity: place.overCapacity }),
-        ...noOffers,
+        ...((moved || isHeld) && noOffers),
         specialRequirements,
       },
       notice: {
