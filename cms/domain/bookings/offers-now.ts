@@ -1,29 +1,50 @@
 import type { Where } from 'payload';
-import type { Appointment, Booking } from '../../../collections/payload-types';
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
+import type { PlacedVisit } from '../../../rules/visits/capacity';
+import { isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import type { Claim } from '../capacity/claims';
 import { openOffers } from '../capacity/stored-offers';
-import { overlap, type Taken, takenBetween } from '../capacity/taken';
-import { withVisits } from './visit';
+import { overlap, takenBetween } from '../capacity/taken';
+import { handOf } from '../hands/hands';
+import { timeOf, visitsOfHand } from '../planned/taken-by-hand';
+import { idOf } from '../relations';
+import { type BookingWithVisit, withVisits } from './visit';
 
-/** Whether a time went to somebody else: a visit that is agreed on is there. What is only asked for or held is not in the way. */
-export const isGone = (time: OfferedTime, taken: readonly Taken[]): boolean =>
-  taken.some((each) => each.kind === 'agreed' && overlap(each, time));
+/**
+ * What is agreed on in the hand that goes to a booking, beside the places that are being taken: the times that others
+ * have. What is only asked for or held is not in the way.
+ */
+export async function agreedBeside(
+  app: App,
+  { row, appointment }: BookingWithVisit,
+  { from, to, claims }: { from: string; to: string; claims: readonly Claim[] },
+): Promise<PlacedVisit[]> {
+  const hand = appointment ? (await handOf(app, appointment)).hand : (idOf(row.assignedTo) ?? 'us');
+  if (hand === 'us') {
+    const taken = await takenBetween(app, { from, to, claims, without: row.id });
+    return taken.filter(({ kind }) => kind === 'agreed');
+  }
+  const visits = (await visitsOfHand(app, hand, { from, to })).filter((each) => !isAskedFor(each));
+  return [
+    ...visits.filter(({ id }) => id !== appointment?.id).map(timeOf),
+    ...claims.filter(({ agreed, bookingId }) => agreed && bookingId !== row.id),
+  ];
+}
 
 /** The times that a booking's customer can take at this moment, beside the places that are being taken. */
 export async function offersNow(
   app: App,
-  found: { row: Booking; appointment: Appointment | null },
+  found: BookingWithVisit,
   claims: readonly Claim[] = [],
 ): Promise<OfferedTime[]> {
   const open = openOffers(app, found);
   const dates = open.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
-  const taken = await takenBetween(app, { from: first, to: last, claims, without: found.row.id });
-  return open.filter((time) => !isGone(time, taken));
+  const agreed = await agreedBeside(app, found, { from: first, to: last, claims });
+  return open.filter((time) => !agreed.some((each) => overlap(each, time)));
 }
 
 /** Lets the owner ring those again whose times all went to others. Returns how many. */
