@@ -43,7 +43,8 @@ const hasEnded = (app: App, { offer: { until, date, time } }: OpenOffer): boolea
   until <= app.now().getTime() || instantOf(app.env.BUSINESS_TIME_ZONE, date, time) <= app.now();
 
 async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer['state']> {
-  if (booking) return 'yours';
+  // Theirs once, and off since: there is another day.
+  if (booking) return booking.state === 'cancelled' ? 'ended' : 'yours';
   const { offer } = open;
   const taken = await takenNow(app, offer.date);
   if (taken.some((each) => each.kind === 'agreed' && overlap(each, offer))) return 'taken';
