@@ -1,5 +1,5 @@
 import { type BusinessHours, hoursOn, lastBookableDate, type Slot, slots } from '../time/business-hours';
-import { addDays, type Weekday, weekdayOf } from '../time/dates';
+import { addDays, isPlainDate, type Weekday, weekdayOf } from '../time/dates';
 
 // What a day can hold: each part of a day has so many minutes, and each visit that begins in it takes its length and
 // the minutes to the next one. Minutes are those of the clock on the wall; in opening hours no clock is changed.
@@ -12,6 +12,9 @@ export type PartState = (typeof partStates)[number];
 export const maxDays = 62;
 export const maxDaysNear = 14;
 export const defaultMinutesBetween = 20;
+
+/** Whether days may be asked for from this one on: the calendar has an end. */
+export const isFirstDay = (date: string): boolean => isPlainDate(date) && date < '9999';
 
 export const slotNames = Object.keys(slots) as Slot[];
 
