@@ -126,8 +126,8 @@ export async function takeOffer(
   caller: { address: string; requestKey: RequestKey | null },
 ): Promise<{ offer: GapOffer; isNew: boolean }> {
   const before = await bookingOf(app, open);
-  if (before) return { offer: await asGapOffer(app, open, before), isNew: false };
-  const state = await stateOf(app, open, null);
+  const state = await stateOf(app, open, before);
+  if (before && state === 'yours') return { offer: await asGapOffer(app, open, before), isNew: false };
   if (state === 'taken') throw timeTaken();
   if (state === 'ended') throw ended();
   try {
