@@ -82,6 +82,13 @@ function* partsAfter(capacity: Capacity, { date, slot }: Part): Generator<{ part
   }
 }
 
+/** The first day whose visits may reach into a date: a week before it, and before that as long as was closed. */
+export function reachesFrom({ hours }: Pick<Capacity, 'hours'>, date: string): string {
+  let closed = 0;
+  while (closed < mostDaysAhead && !hoursOn(hours, addDays(date, -1 - closed))) closed += 1;
+  return addDays(date, -7 - closed);
+}
+
 /** The minutes that are used, by part. */
 export type Used = ReadonlyMap<string, number>;
 export const usedOf = (used: Used, part: Part): number => used.get(keyOf(part)) ?? 0;
