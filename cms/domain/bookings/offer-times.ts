@@ -55,7 +55,10 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: 
   });
   if (!at || at.getTime() < usefulUntil) return;
   const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
-  throw new Refusal('conflict', `${wording} The time would not be held any more. Please hold it for longer.`);
+  throw new Refusal(
+    'conflict',
+    `${wording} The time would not be held any more. Please hold it for longer, or offer a later one.`,
+  );
 }
 
 /** Throws `conflict` for a booking whose time is agreed on already. */

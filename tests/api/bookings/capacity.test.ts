@@ -115,3 +115,20 @@ it('priority goes through a full part of its day, and the owner sees it', async 
   });
   expect(docs).toMatchObject([{ overCapacity: true, appointmentDate: '2026-11-23' }]);
 });
+
+it('the rest of a long visit counts after a closure of two weeks, whatever days are asked for', async () => {
+  // A Friday evening, and three hours: one of them is left for the Monday after.
+  const closed = { from: '2027-06-05', to: '2027-06-20', label: 'Away' };
+  await settings({ closedDays: [closed] });
+  const visit = { appointmentTime: '17:00', clientName: 'Kim', durationMinutes: 180, status: 'confirmed' };
+  const headers = { 'x-admin-password': adminPassword };
+  const body = { ...visit, appointmentDate: '2027-06-04' };
+  expect((await call('POST', '/api/calendar/appointments', { body, headers })).status).toBe(201);
+  const used = async (from: string) => {
+    forgetAvailability(app);
+    const { days } = (await call('GET', `/api/calendar/capacity?from=${from}&days=31`, { headers })).body;
+    return days.find(({ date }: { date: string }) => date === '2027-06-21').slots[0].used;
+  };
+  expect([await used('2027-06-21'), await used('2027-06-01')]).toEqual([80, 80]);
+  await settings({ closedDays: [] });
+});

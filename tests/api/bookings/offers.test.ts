@@ -320,7 +320,7 @@ describe('a booking whose times can be taken no more', () => {
     clock.set('2026-11-24T10:00:00.000Z');
     const booking = await booked();
     const late = await offer(booking, [at('07:30', '2026-11-25')]);
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('held for longer')]);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('or offer a later one')]);
   });
 
   it('agreed on another day holds none of them', async () => {
@@ -385,7 +385,7 @@ describe('a text with times', () => {
     await end(booking);
     clock.set('2026-11-24T22:00:00.000Z');
     await server.relay.round();
-    expect(twilio.sent.filter(({ body }) => body.includes('9:00 am'))).toEqual([]);
+    expect(twilio.sent.filter(({ body }) => body.includes('can come'))).toEqual([]);
   });
 
   it('leaves once, with those that replaced the others', async () => {
