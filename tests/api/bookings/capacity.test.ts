@@ -104,7 +104,7 @@ it('priority goes through a full part of its day, and the owner sees it', async 
   const { status, body } = await book({ ...wish, rushService: true });
   expect(status).toBe(201);
   await app.background.done();
-  const listed = await call('GET', `/api/admin/bookings?q=${body.confirmationNumber}`, {
+  const listed = await call('GET', `/api/bookings?q=${body.confirmationNumber}`, {
     headers: { 'x-admin-password': adminPassword },
   });
   expect(listed.body).toMatchObject([{ id: body.id, overCapacity: true }]);
