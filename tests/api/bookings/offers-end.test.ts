@@ -122,7 +122,7 @@ describe('a booking whose times can be taken no more', () => {
     expect(await toCall()).toContain(booking.id);
   });
 
-  it('reworded by its customer is promised a call anew', async () => {
+  it('reworded by its customer is promised a call again', async () => {
     const booking = await booked();
     await offer(booking, [at('09:00')], 48);
     clock.advance(24 * hourMs);

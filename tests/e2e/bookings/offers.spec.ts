@@ -45,7 +45,8 @@ test(
     const dialog = page.getByRole('dialog', { name: `Offer times to ${name}` });
     const asked = dialog.getByRole('group', { name: 'In the part of the day that was asked for' });
     // What the day holds stands beside its free times.
-    await expect(dialog.getByText('No visits on this day yet.')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Visits on this day' })).toContainText(`Asked for ${name}`);
+    await expect(dialog.getByText('80 of 240 min')).toBeVisible();
     const chosen: string[] = [];
     for (const chip of [asked.getByRole('button').first(), asked.getByRole('button').last()]) {
       chosen.push((await chip.textContent()) ?? '');
