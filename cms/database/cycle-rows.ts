@@ -19,6 +19,8 @@ export interface HorseRow {
   lastId: number | null;
   /** The visit that made it. */
   lastVisitId: number | null;
+  /** The day of the newest record that a visit made. */
+  visitedOn: string | null;
 }
 
 /** A scheduled or confirmed visit. */
@@ -78,10 +80,15 @@ async function horsesOfSqlite(
       AND ${record.column('serviceDate')} <= ?
     ORDER BY ${record.column('serviceDate')} DESC, ${record.column('visitId')} IS NULL, ${record.column('id')} DESC
     LIMIT 1)`;
+  const visit = namesIn(db, 'horse-health-records', 'v');
+  const visitedOn = `(SELECT MAX(${visit.column('serviceDate')}) FROM ${visit.from}
+    WHERE ${visit.column('horseId')} = ${horse.column('id')} AND ${visit.column('recordType')} = 'farrier'
+      AND ${visit.column('serviceDate')} <= ? AND ${visit.column('visitId')} IS NOT NULL)`;
   const fields = ['id', 'name', 'clientId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
   const values = [
     ...fields.map(horse.column),
     ...['serviceDate', 'nextDueDate', 'id', 'visitId'].map(record.column),
+    visitedOn,
   ].join(', ');
   const rows = await readAll<Tuple<readonly string[]>>(
     db,
@@ -89,9 +96,9 @@ async function horsesOfSqlite(
       FROM ${horse.from} LEFT JOIN ${record.from} ON ${record.column('id')} = ${newest}
       WHERE ${horse.column('removedAt')} IS NULL AND ${horse.column('hiddenAt')} IS NULL
       ${clientIds ? `AND ${horse.column('clientId')} IN (SELECT value FROM json_each(?))` : ''}`,
-    [today, ...(clientIds ? [JSON.stringify(clientIds)] : [])],
+    [today, today, ...(clientIds ? [JSON.stringify(clientIds)] : [])],
   );
-  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId', 'lastVisitId'] as const;
+  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId', 'lastVisitId', 'visitedOn'] as const;
   return rows.map((row) => asObject<HorseRow>(names, row));
 }
 
@@ -135,7 +142,14 @@ export async function horsesWithLast(
     .toArray();
   const records = await db.connection
     .collection('horse-health-records')
-    .aggregate<{ _id: number; on: string; next: string | null; id: number; visit: number | null }>([
+    .aggregate<{
+      _id: number;
+      on: string;
+      next: string | null;
+      id: number;
+      visit: number | null;
+      visitedOn: string | null;
+    }>([
       {
         $match: {
           recordType: 'farrier',
@@ -152,6 +166,7 @@ export async function horsesWithLast(
           next: { $last: '$nextDueDate' },
           id: { $last: '$_id' },
           visit: { $last: '$visitId' },
+          visitedOn: { $max: { $cond: ['$ofVisit', '$serviceDate', null] } },
         },
       },
     ])
@@ -171,6 +186,7 @@ export async function horsesWithLast(
       lastNextOn: record?.next ?? null,
       lastId: record?.id ?? null,
       lastVisitId: record?.visit ?? null,
+      visitedOn: record?.visitedOn ?? null,
     };
   });
 }
@@ -210,7 +226,7 @@ export interface ListedClient {
   searched: string;
 }
 
-/** The clients that are in the lists: neither archived nor merged into another. */
+/** The clients that are in the lists: neither archived, nor merged into another, nor erased. */
 export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   if (!('connection' in db)) {
     const sqlite = db as unknown as SqliteAdapter;
@@ -219,7 +235,8 @@ export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
       sqlite,
       `SELECT json_group_array(json_array(${['id', 'suburb', 'searched'].map(client.column).join(', ')})) AS "all"
         FROM ${client.from}
-        WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL`,
+        WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL
+          AND ${client.column('erasingAt')} IS NULL`,
       [],
     );
     return rows.map(([id, suburb, searched]) => ({
@@ -230,7 +247,7 @@ export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   }
   const rows = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('clients')
-    .find({ archivedAt: { $in: [null] }, mergedInto: { $in: [null] } })
+    .find({ archivedAt: { $in: [null] }, mergedInto: { $in: [null] }, erasingAt: { $in: [null] } })
     .project({ suburb: 1, searched: 1 })
     .toArray();
   return rows.map(({ _id, suburb, searched }) => ({

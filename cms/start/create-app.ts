@@ -12,6 +12,7 @@ import { rowWasMarked } from '../domain/events/make-events';
 import { createStorageQuota } from '../domain/files/storage-quota';
 import { horseChanged } from '../domain/regulars/follow-others';
 import { doTaskAgain } from '../domain/restored/do-again';
+import { tellAgainWithout } from '../domain/visits/tell-again';
 import { bookOf } from '../domain/whose-client/whose';
 import { createMetrics } from '../observe/metrics';
 import { createLimiter } from '../security/limits/limiter';
@@ -49,7 +50,10 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
     marked: (collection, id) => rowWasMarked(app, collection, id),
     removed: (collection, id) => eraseEvents(app, collection, [id]),
   });
-  horseChangedBy(payload, (id) => horseChanged(app, id));
+  horseChangedBy(payload, async (id) => {
+    await horseChanged(app, id);
+    await tellAgainWithout(app, id);
+  });
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;
 }

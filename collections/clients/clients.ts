@@ -141,7 +141,7 @@ export const Clients: CollectionConfig = {
     // Of one that was merged into another: what it brought along, and whether that is all there yet.
     serverField({ name: 'brought', type: 'json' }),
     serverField({ name: 'mergeState', type: 'text', index: true }),
-    // While it goes back: the client that had it.
+    // Of one whose merge was undone: the client that had it.
     serverField({ name: 'broughtTo', type: 'number' }),
     // Set when the person is to be erased: from then on there is no such client, and the server clears up.
     serverField({ name: 'erasingAt', type: 'number', index: true }),

@@ -1,6 +1,12 @@
-import type { CollectionAfterChangeHook, CollectionBeforeValidateHook, Payload } from 'payload';
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeValidateHook,
+  type Payload,
+  ValidationError,
+} from 'payload';
 import { type Names, nameOf, namesIn } from '../../rules/clients/names';
 import { normalisePhone } from '../../rules/people/phones';
+import { isOwner } from '../access/actor';
 
 /** Who stands in a row that names no client yet. */
 export interface Somebody extends Names {
@@ -87,6 +93,12 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
     const made = await book.clientOf({ ...nobody, userId });
     return made ? { ...data, clientId: made } : data;
   }
+  const isNobodys = clientId === null && (operation === 'create' || data.clientId === null);
+  if (isNobodys && isOwner(req))
+    throw new ValidationError({
+      collection: 'horses',
+      errors: [{ path: 'clientId', message: 'Please choose whose horse it is' }],
+    });
   const isOther = clientId !== null && clientId !== linked(originalDoc?.clientId);
   return isOther ? { ...data, userId: await book.accountOf(clientId) } : data;
 };

@@ -8,9 +8,12 @@ export const customersInvoice = invoice
     id: true,
     number: true,
     state: true,
+    clientId: true,
+    appointmentId: true,
     doneOn: true,
     issuedOn: true,
     dueOn: true,
+    buyer: true,
     lines: true,
     gstRegistered: true,
     totalCents: true,
@@ -20,6 +23,8 @@ export const customersInvoice = invoice
     payments: true,
     refunds: true,
     credits: true,
+    sentAt: true,
+    remindedAt: true,
   })
   .extend({
     /** Where its page is, with how to pay it. */

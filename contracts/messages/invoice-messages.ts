@@ -1,5 +1,5 @@
 import type { MessageDeclaration } from './template';
-import { business, date, money, oneTimeLink, text, typed } from './variables';
+import { business, date, money, oneTimeLink, openSum, text, typed } from './variables';
 
 const invoice = {
   name: typed('Jess Hartley'),
@@ -10,6 +10,8 @@ const invoice = {
   ...business,
 };
 const linked = { ...invoice, link: oneTimeLink };
+/** A reminder may wait for the morning: it names what is open as it leaves. */
+const reminding = { ...linked, open: openSum };
 
 /** Messages to clients about their invoices. */
 export const invoiceMessages = {
@@ -51,7 +53,7 @@ Please use {{number}} as the reference.
     to: 'customer',
     urgency: 'person',
     usefulHours: 24,
-    variables: linked,
+    variables: reminding,
     atNight: 'never',
     text: 'Hi {{name}}, invoice {{number}} of {{businessName}} was due on {{dueOn}}. {{open}} is still open: {{link}}',
   },
@@ -63,7 +65,7 @@ Please use {{number}} as the reference.
     to: 'customer',
     urgency: 'person',
     usefulHours: 24,
-    variables: linked,
+    variables: reminding,
     subject: 'Invoice {{number}} is still open',
     body: `Hi {{name}},
 

@@ -18,6 +18,7 @@ const own: Record<string, string> = {
   limit: 'The most SMS in a day',
   messageUrl: 'Link to the message',
   need: 'Foot and what is wrong',
+  open: 'What is open',
   ownerName: 'Name of the owner',
   photos: 'How many photos',
   portalUrl: 'Link to the worker’s pages',

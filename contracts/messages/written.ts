@@ -79,6 +79,7 @@ export function writtenSample(variable: Variable, place: Place): string {
     case 'offer-link':
     case 'next-visit':
     case 'again-link':
+    case 'open-sum':
       return variable.sample;
     case 'money':
       return written('money', variable.sample, place);

@@ -2,6 +2,7 @@ import type { PublicBooking, PublicBookingDetails } from '../bookings/public-boo
 
 /** The data of the booking status page. */
 export interface BookingStatusProps {
+  bookingId: number;
   kept: PublicBooking;
   token: string;
   /** The earliest and the latest date that can be asked for, YYYY-MM-DD. */
@@ -13,6 +14,7 @@ export interface BookingStatusProps {
 
 /** The data of `/booking-confirmation`, for a booking that this browser has just made. */
 export interface Confirmation {
+  bookingId: number;
   number: string;
   /** What was booked, and the token of its private page; null when that could not be had just now. */
   receipt: { booking: PublicBookingDetails; token: string } | null;

@@ -59,10 +59,6 @@ const jobFields = z.object({
   /** The customer's account that it is for: the client is taken out of the job with the account. */
   userId: id.nullable().optional(),
 });
-/** A job as the office's form holds it. */
-export const jobForm = jobFields;
-export type JobForm = z.output<typeof jobForm>;
-
 const mustHaves = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
 
 /** A job. One of a visit needs no more than its id: client, place and time are the visit's. */

@@ -32,6 +32,7 @@ const horse = (id: number, more: Partial<HorseInCycle> = {}): HorseInCycle => ({
   clientId: 1,
   cycleWeeks: 6,
   last: null,
+  lastVisitOn: null,
   ...more,
 });
 /** A horse that is due so many days from today. */

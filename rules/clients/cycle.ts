@@ -65,12 +65,14 @@ export interface HorseInCycle extends StateOfHorse {
   clientId: number | null;
   cycleWeeks: number;
   last: DoneWork | null;
+  /** The newest day of a visit of ours, whatever was written down since. */
+  lastVisitOn: string | null;
 }
 
 /** How a horse stands. */
 export interface CycleFacts {
   lastDoneOn: string | null;
-  /** The same, where it was a visit of ours. */
+  /** The newest visit of ours. */
   lastVisitOn: string | null;
   dueOn: string | null;
   daysOverdue: number;
@@ -164,7 +166,7 @@ export function cycleFacts(
       const state = isActive(horse) ? (visit ? 'booked' : stateByDay(dueOn, today)) : 'paused';
       const facts: CycleFacts = {
         lastDoneOn: last?.on ?? null,
-        lastVisitOn: last?.from === 'visit' ? last.on : null,
+        lastVisitOn: horse.lastVisitOn,
         dueOn,
         daysOverdue: daysOverdueOn(dueOn, today),
         dueState: state,

@@ -64,6 +64,9 @@ const centres = (): Centres => (read ??= readCentres());
 export const centreOfPostcode = (postcode: string): Point | null =>
   centres().byPostcode.get(postcode) ?? null;
 
+/** Whether a text is the name of a suburb of Victoria. */
+export const isSuburb = (name: string): boolean => centres().bySuburb.has(plain(name));
+
 /** The centre of a suburb, else of its postcode, else of the only suburb of that name; null where none is known. */
 export function centreOf({ suburb, postcode }: NamedPlace): Point | null {
   const { byBoth, bySuburb } = centres();

@@ -1,3 +1,4 @@
+import { dateIn } from '../../rules/time/zone';
 import { forgetRemembered, readRemembered, rememberBooking } from '../remembered/remembered';
 
 /** The day as one says it within a week, with its date beyond that. */
@@ -12,9 +13,6 @@ function dayText(date: string): string {
   return words.format(day);
 }
 
-/** Whether the day is over, wherever the phone is. */
-const isOver = (date: string) => Date.now() > Date.parse(`${date}T23:59:59Z`) + 86_400_000 / 2;
-
 /**
  * Of somebody who asked to be remembered: pages of a booking note its link and day, and the home page names it. Pages
  * for guests are the same for all, so that it is written in here.
@@ -23,16 +21,17 @@ export function startRememberedBooking(): void {
   const page = document.querySelector<HTMLElement>('[data-private-booking]');
   const known = readRemembered();
   if (!known) return;
-  const { privateBooking: path = '', day, justBooked } = page?.dataset ?? {};
-  // The page of somebody else's booking changes nothing.
-  if (page && path && (justBooked !== undefined || path === known.booking?.path))
-    rememberBooking(day ? { path, date: day } : null);
+  const { privateBooking: path = '', day, justBooked, ofAccount } = page?.dataset ?? {};
+  const isOwn = path === known.booking?.path || (justBooked !== undefined && ofAccount === undefined);
+  // The page of somebody else's booking changes nothing, nor does one of an account: its booking is in there.
+  if (page && path && isOwn) rememberBooking(day ? { path, date: day } : null);
 
   const note = document.querySelector<HTMLElement>('[data-your-booking]');
   const link = note?.querySelector('a');
   const { booking } = known;
   if (!note || !link || !booking || page) return;
-  if (isOver(booking.date)) {
+  // Wherever the phone is, the day is the business's.
+  if (booking.date < dateIn(note.dataset.yourBooking ?? '', new Date())) {
     rememberBooking(null);
     return;
   }

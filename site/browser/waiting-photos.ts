@@ -23,9 +23,12 @@ function showThem(): HTMLAnchorElement {
 export function startWaitingPhotos(): void {
   if (!hasWaiting()) return;
   const note = document.querySelector<HTMLElement>('[data-photos-note]');
-  const { privateBooking: path = '', justBooked } =
-    document.querySelector<HTMLElement>('[data-private-booking]')?.dataset ?? {};
-  const token = justBooked === undefined ? null : (path.split('/').at(-1) ?? null);
+  const {
+    privateBooking: path = '',
+    booking,
+    justBooked,
+  } = document.querySelector<HTMLElement>('[data-private-booking]')?.dataset ?? {};
+  const shown = booking ? { id: Number(booking), token: path.split('/').at(-1) ?? '' } : null;
   const say = (text: string, done?: boolean) => {
     if (!note) return;
     note.textContent = text;
@@ -33,7 +36,7 @@ export function startWaitingPhotos(): void {
   };
   whenIdle(() => {
     void import('../booking/photos/send-waiting')
-      .then(({ sendWaitingPhotos }) => sendWaitingPhotos(token || null, say))
+      .then(({ sendWaitingPhotos }) => sendWaitingPhotos(shown, say))
       .catch((cause) => console.warn('The photos wait', cause));
   });
 }

@@ -7,6 +7,7 @@ interface PhoneFieldProps {
   label: string;
   field: (name: 'phone') => Omit<TextFieldProps, 'label'>;
   fieldClassName?: string;
+  required?: boolean;
   /** Whether texts are promised to this number. */
   texted?: boolean;
 }
@@ -21,7 +22,7 @@ function wordsFor(typed: string, left: boolean, texted: boolean): string | null 
 }
 
 /** A phone number, in whatever way people write it. */
-export function PhoneField({ label, field, fieldClassName, texted = false }: PhoneFieldProps) {
+export function PhoneField({ label, field, fieldClassName, required, texted = false }: PhoneFieldProps) {
   const [said, setSaid] = useState<string | null>(null);
   const box = field('phone');
   return (
@@ -32,6 +33,7 @@ export function PhoneField({ label, field, fieldClassName, texted = false }: Pho
         inputMode="tel"
         autoComplete="tel"
         maxLength={maxLength.phone}
+        required={required}
         {...box}
         onChange={(event) => {
           setSaid(wordsFor(event.target.value, false, texted));

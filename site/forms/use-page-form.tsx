@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldProps } from '../../ui/forms/field-props';
@@ -14,7 +14,7 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
   schema: z.ZodType<Output, Fields>;
   /** Values without a box. */
   fixed?: DefaultValues<Fields>;
-  /** What this browser knows already, for boxes that the page has not filled in. */
+  /** What this browser knows now, for boxes that the page has not filled in. */
   known?: Partial<Record<string, string>>;
   /** Whose draft it is, where the page knows somebody; a guest's otherwise. */
   person?: string;
@@ -22,23 +22,29 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
   stale?: (field: string, value: unknown) => boolean;
 }
 
+const nothing = {};
+
 /**
  * A form that is in the page before its script. It starts with what the boxes hold, so that what somebody typed before
  * the script came stays; what they typed last time and did not send is there again.
  */
 export function usePageForm<Fields extends FieldValues, Output>(options: PageFormOptions<Fields, Output>) {
-  const { name, schema, fixed, known = {}, person = '', stale } = options;
+  const { name, schema, fixed, known = nothing, person = '', stale } = options;
   const draftName = person ? `${name}-of-${person}` : name;
   const [alive, setAlive] = useState(false);
   useEffect(() => {
     setAlive(true);
     dropOldDrafts();
   }, []);
-  const [{ given, typed }] = useState(() => {
+  const [{ filled, typed }] = useState(() => {
     const read = readPageForm(name);
-    const news = Object.fromEntries(Object.entries(known).filter(([field]) => !read.given[field]));
-    return { ...read, given: { ...fixed, ...read.given, ...news } };
+    return { filled: { ...fixed, ...read.given } as FieldValues, typed: read.typed };
   });
+  // What the browser forgets does not come back when the form starts again.
+  const given = useMemo(() => {
+    const news = Object.entries(known).filter(([field]) => !filled[field]);
+    return { ...filled, ...Object.fromEntries(news) };
+  }, [filled, known]);
   const { values } = useDraftOf<FieldValues>(draftName, {}, name);
   const [stored] = useState(() =>
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !stale?.(field, value))),

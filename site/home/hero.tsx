@@ -13,10 +13,11 @@ interface HeroProps {
 }
 
 /** The first thing that is seen: what they do, that they come, and the three ways on. */
-export function Hero({ hero, frame: { socialUrl, promise } }: HeroProps) {
+export function Hero({ hero, frame }: HeroProps) {
+  const { socialUrl, promise } = frame;
   return (
     <section data-hero="" className="hero iron" aria-label="Welcome">
-      <YourBooking />
+      <YourBooking frame={frame} />
       <HeroPicture slides={hero.slides} />
       <div className="wrap hero-words">
         <h1 className="text-hero font-bold">{hero.title}</h1>

@@ -52,7 +52,9 @@ export function BookingConfirmation({ confirmation, frame }: Props) {
   return (
     <div
       data-just-booked=""
+      data-of-account={frame.viewer ? '' : undefined}
       data-private-booking={confirmation.path ?? ''}
+      data-booking={confirmation.bookingId}
       data-day={confirmation.receipt?.booking.date}
       className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >

@@ -19,6 +19,7 @@ export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { fr
   return (
     <div
       data-private-booking={privateBookingPath(props.token)}
+      data-booking={props.bookingId}
       data-day={props.kept.booking?.date}
       className="wrap group grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_18rem]"
     >

@@ -1,24 +1,18 @@
 import { appointmentsOfDay } from '../../contracts/calendar/calendar';
-import { readTimeline } from '../../contracts/clients/timeline';
-import { dateIn } from '../../rules/time/zone';
-import { asPage } from '../api/as-page';
+import { readClient } from '../../contracts/clients/clients';
 import { useEndpoint } from '../api/use-endpoint';
 import { Loading } from '../loading/loading';
-import { businessTimeZone } from '../portal-kit/page-root';
-import { useNow } from '../portal-kit/use-now';
+import { lastVisitOf } from './last-visit';
 import { NextVisit } from './next-visit';
 
 /** The next visit of a client, agreed on from the last one: three days, each one press. Nothing for one without a visit. */
 export function NextVisitOfClient({ clientId }: { clientId: number }) {
-  const now = useNow(60_000);
-  const timeline = useEndpoint(readTimeline, { params: { id: String(clientId) }, query: { page: '1' } });
-  const entries = timeline.data && asPage(timeline.data).items;
-  const last = entries?.find(({ type, at }) => type === 'appointment' && new Date(at).getTime() <= now);
-  const date = last ? dateIn(businessTimeZone, new Date(last.at)) : '';
+  const client = useEndpoint(readClient, { params: { id: String(clientId) } });
+  const date = client.data?.lastVisitOn ?? '';
   const day = useEndpoint(appointmentsOfDay, { params: { date } }, { enabled: date !== '' });
-  const visit = day.data?.find(({ id }) => id === last?.id);
-  if (timeline.isPending || (last && day.isPending)) return <Loading rows={1} />;
-  if (!visit || visit.status === 'cancelled')
+  const visit = client.data && day.data && lastVisitOf(day.data, client.data);
+  if (client.isPending || (date && day.isPending)) return <Loading rows={1} />;
+  if (!visit)
     return <p className="text-ink-soft">There was no visit yet from which days could be proposed.</p>;
   return <NextVisit appointment={visit} />;
 }

@@ -63,8 +63,13 @@ export function useCredentials<E extends Endpoint, Name extends string>(
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const now = { ...typed, [name]: event.target.value };
       setTyped(now);
-      // What is mended is not wrong any more.
-      if (!check(now)[name]) setErrors({ ...errors, [name]: undefined });
+      // What is mended is not wrong any more: in another field too, where it was about both.
+      const wrong = check(now);
+      setErrors(
+        Object.fromEntries(
+          fields.filter((each) => wrong[each]).map((each) => [each, errors[each]]),
+        ) as typeof errors,
+      );
     },
   });
   return { field, typed, submit, pending, failure };

@@ -10,6 +10,7 @@ import { ensureAppointment } from '../bookings/notifications';
 import { createBooking } from '../bookings/service';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
+import { backInBook } from '../whose-client/whose';
 import type { OpenLink } from './links';
 import { againKeyOf, bookingOfLink, type OfferedHorse, offeredHorses, personOf } from './offered';
 
@@ -106,6 +107,7 @@ export async function bookAgain(
         again: { againKey: againKeyOf(link), clientId: client.id, horseIds: horses.map(({ id }) => id) },
       },
     );
+    await backInBook(app, client);
     // From the answer on the horses are booked, on every screen.
     await ensureAppointment(app, booking);
     return booking;

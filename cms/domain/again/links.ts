@@ -10,6 +10,7 @@ import { seededLinks } from '../../security/tokens/seeded-links';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
+import { rootOf } from '../whose-client/find';
 
 const links = seededLinks('same again');
 const days = 60;
@@ -66,13 +67,8 @@ export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
 }
 
 /** A client as it is now: the one into which it was merged. Null once it is erased. */
-export async function clientNow(app: App, id: number | null): Promise<Client | null> {
-  let row = id === null ? null : await findRow(app.payload, 'clients', { id: { equals: id } });
-  // A client is merged into another a few times at most.
-  for (let step = 0; step < 10 && row?.mergedInto; step++)
-    row = await findRow(app.payload, 'clients', { id: { equals: idOf(row.mergedInto) } });
-  return row ?? null;
-}
+export const clientNow = async (app: App, id: number | null): Promise<Client | null> =>
+  id === null ? null : rootOf(app, id);
 
 export interface OpenLink {
   link: AgainLink;

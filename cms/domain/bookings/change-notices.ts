@@ -90,7 +90,8 @@ function followed(
   appointment: Appointment,
   change: Change,
 ): RowChange<'appointments'> | null {
-  if (change.kind === 'cancelled') return { status: 'cancelled' };
+  // Its outbox leads the worker's job along. The client hears of it as of the booking.
+  if (change.kind === 'cancelled') return { status: 'cancelled', cancelToTell: 0, outboxState: 'pending' };
   if (change.kind === 'accepted') return atAcceptedTime(app, booking, appointment);
   if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
   const before = change.wish !== undefined && requestOf({ ...booking, specialRequirements: change.wish });
@@ -109,6 +110,7 @@ function followed(
       onTheWayAt: null,
       overCapacity: Boolean(booking.overCapacity),
       moves: { $inc: 1 },
+      outboxState: 'pending',
     }),
     ...(change.kind === 'by-owner' &&
       !change.moved &&

@@ -76,8 +76,10 @@ export async function updateAppointment(
   given: AppointmentChange,
 ): Promise<Appointment> {
   const { tell = true, assignedTo, toWorker, ...wanted } = given;
-  const hand = { assignedTo, toWorker };
-  const handed = await giveVisit(app, await appointmentRow(app, id), hand);
+  const known = await appointmentRow(app, id);
+  // A call that is refused must not have changed the hand.
+  await checked(app, wanted, known);
+  const handed = await giveVisit(app, known, { assignedTo, toWorker });
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';

@@ -1,3 +1,4 @@
+import type { Client as Row } from '../../../collections/payload-types';
 import type { ClientHorseInput } from '../../../contracts/clients/client-horses';
 import type { ClientInput } from '../../../contracts/clients/clients';
 import type { ImportLine, importClients } from '../../../contracts/clients/import';
@@ -10,8 +11,8 @@ import { isUniqueViolation } from '../../database/unique';
 import { noteLastDone } from '../client-horses/last-done';
 import { idOf } from '../relations';
 import { horsesInBook } from '../whose-client/derived';
-import { named, rootOf } from '../whose-client/find';
-import { findOrMake, matchOf, namesakesOf } from '../whose-client/whose';
+import { lastSeen, named, rootOf } from '../whose-client/find';
+import { findOrMake, matchesIn, namesakesOf } from '../whose-client/whose';
 import { asInput } from './as-input';
 import { type FileLine, linesOf } from './read-file';
 
@@ -29,33 +30,49 @@ const isReached = ({ phone, email }: ClientInput): boolean => Boolean(phone || e
 
 type LineOfFile = Exclude<ReturnType<typeof asInput>, { wrong: string }>;
 
-/** The horse of this name that a client has; null for none. */
-async function horseNamed(app: App, clientId: number, name: string): Promise<number | null> {
+/** The key of a horse that came by a file: it comes once, whatever it is called since. */
+const keyOfHorse = (clientId: number, name: string): string => `file:${clientId}:${foldName(name)}`;
+
+/** Whether a client has a horse of this name, or has had it by a file before. */
+async function hasHorse(app: App, clientId: number, name: string): Promise<boolean> {
   const horses = await findRows(
     app.payload,
     'horses',
     { and: [{ clientId: { equals: clientId } }, horsesInBook] },
     { fields: ['name'] },
   );
-  return horses.find((horse) => foldName(horse.name) === foldName(name))?.id ?? null;
+  if (horses.some((horse) => foldName(horse.name) === foldName(name))) return true;
+  const key = keyOfHorse(clientId, name);
+  return Boolean(await findRow(app.payload, 'horses', { idempotencyKey: { equals: key } }));
+}
+
+/** Of clients who share a phone and a family name, the one of a line: by the whole name, by the horse, by the last visit. */
+async function oneOf(app: App, matches: readonly Row[], { client, horse }: LineOfFile): Promise<Row | null> {
+  const whole = foldName(nameOf(client));
+  const namesakes = matches.filter((row) => foldName(nameOf(row)) === whole);
+  const open = namesakes.length ? namesakes : matches;
+  if (open.length > 1 && horse)
+    for (const row of open) if (await hasHorse(app, row.id, horse.name)) return row;
+  return (await lastSeen(app, open)) ?? null;
 }
 
 /**
  * The client of a line that is in the book. An account's client, to whom a phone leads nobody, is the same as far as the
  * line brings nothing new: their own lines of an export are, and no horse of a file gets into a stranger's stable.
  */
-async function known(app: App, { client, horse }: LineOfFile): Promise<number | null> {
+async function known(app: App, line: LineOfFile): Promise<number | null> {
+  const { client, horse } = line;
   if (!isReached(client)) return byNameAlone(app, client);
-  const match = await matchOf(app, somebodyIn(client));
+  const match = await oneOf(app, await matchesIn(app, somebodyIn(client)), line);
   if (match) return match.id;
   for (const { id } of await namesakesOf(app, somebodyIn(client)))
-    if (!horse || (await horseNamed(app, id, horse.name))) return id;
+    if (!horse || (await hasHorse(app, id, horse.name))) return id;
   return null;
 }
 
 /** Adds a horse once, however often its file is sent. */
 async function addHorse(app: App, clientId: number, input: ClientHorseInput): Promise<'new' | 'same'> {
-  if (await horseNamed(app, clientId, input.name)) return 'same';
+  if (await hasHorse(app, clientId, input.name)) return 'same';
   const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
   const { lastDoneOn, place: _, ...fields } = input;
   const at = app.now().toISOString();
@@ -64,7 +81,7 @@ async function addHorse(app: App, clientId: number, input: ClientHorseInput): Pr
       ...fields,
       clientId,
       userId: idOf(client?.userId),
-      idempotencyKey: `file:${clientId}:${foldName(input.name)}`,
+      idempotencyKey: keyOfHorse(clientId, input.name),
       createdAt: at,
       updatedAt: at,
     });
@@ -97,8 +114,7 @@ async function look(app: App, preview: Preview, line: FileLine, today: string): 
   const horses = seen ?? new Set<string>();
   for (const key of keys) preview.people.set(key, horses);
   const isThere =
-    horse &&
-    (horses.has(foldName(horse.name)) || (clientId && (await horseNamed(app, clientId, horse.name))));
+    horse && (horses.has(foldName(horse.name)) || (clientId && (await hasHorse(app, clientId, horse.name))));
   if (horse) horses.add(foldName(horse.name));
   return {
     line: line.line,

@@ -4,6 +4,7 @@ import type { ClientHorse } from '../../../contracts/clients/client-horses';
 import type { App } from '../../app';
 import { cycleOf } from '../cycle/facts';
 import { cycleSettings } from '../cycle/settings';
+import { restorableSince } from '../horses/removal';
 import { asHorse } from '../horses/service';
 import { idOf } from '../relations';
 import { horsesInBook } from '../whose-client/derived';
@@ -49,7 +50,9 @@ export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse
 
 /** The horses of a client, by name: those in the book, or those that can still be restored. */
 export async function horsesOfClient(app: App, clientId: number, removed = false): Promise<ClientHorse[]> {
-  const hidden: Where = { and: [{ removedAt: { exists: false } }, { hiddenAt: { exists: true } }] };
+  const hidden: Where = {
+    and: [{ removedAt: { exists: false } }, { hiddenAt: { greater_than_equal: restorableSince(app) } }],
+  };
   const { docs } = await app.payload.find({
     collection: 'horses',
     where: { and: [{ clientId: { equals: clientId } }, removed ? hidden : horsesInBook] },

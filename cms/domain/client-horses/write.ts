@@ -6,19 +6,18 @@ import type {
   ClientHorseInput,
 } from '../../../contracts/clients/client-horses';
 import { maxOwned } from '../../../contracts/limits';
-import { daysBetween } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { createWithinCap } from '../create-within-cap';
-import { restorableDays } from '../horses/removal';
+import { restorableDays, restorableSince } from '../horses/removal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
 import { refuseMerged } from '../whose-client/change';
 import { clientOfBody, clientRow } from '../whose-client/find';
-import { noteLastDone } from './last-done';
+import { forgetLastDone, noteLastDone } from './last-done';
 import { asClientHorses } from './read';
 
 const present: Where = { removedAt: { exists: false } };
@@ -94,6 +93,7 @@ export async function updateClientHorse(
   // A group of fields is written through the Local API alone.
   if (place) await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
   if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+  else if (lastDoneOn === null) await forgetLastDone(app, row);
   return answer(app, row);
 }
 
@@ -110,8 +110,7 @@ export async function restoreClientHorse(app: App, clientId: number, horseId: nu
   const found = await findRow(app.payload, 'horses', { and: [theirs(clientId, horseId), present] });
   if (!found) throw notFound();
   if (!found.hiddenAt) return answer(app, found);
-  const days = daysBetween(found.hiddenAt.slice(0, 10), app.now().toISOString().slice(0, 10));
-  if (days > restorableDays)
+  if (found.hiddenAt < restorableSince(app))
     throw new Refusal('conflict', `A horse can be restored for ${restorableDays} days. Please add it again.`);
   const userId = found.leftStableAt ? null : idOf(client.userId);
   const hidden: Where = { and: [theirs(clientId, horseId), present, { hiddenAt: { exists: true } }] };

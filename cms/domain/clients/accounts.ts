@@ -1,48 +1,76 @@
 import type { Where } from 'payload';
 import type { Client as Row, User } from '../../../collections/payload-types';
-import { bearSameName } from '../../../rules/clients/names';
+import { bearSameName, type Names, nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
-import { clientRow, inBook, lastSeen } from '../whose-client/find';
-import { clientOfAccount } from '../whose-client/whose';
+import { areToldApart, clientRow, inBook, lastSeen } from '../whose-client/find';
+import { clientOfAccount, namesOfUsername, ofAccount } from '../whose-client/whose';
 import { mergeInto } from './merge';
 
 const free: Where = { userId: { exists: false } };
 
-/**
- * A client whose email an account has confirmed bears that account, and the account's own client is merged into it.
- * Nobody else's rows follow: one that bears another account stays as it is.
- */
-async function take(app: App, client: Row, customer: User): Promise<void> {
-  const own = await clientOfAccount(app, customer.id);
-  if (own && own !== client.id) await mergeInto(app, client.id, own);
+/** The names of a customer: the account's, and those that the owner wrote down. A username is none. */
+function namesOf(customer: User, own: Row): Names[] {
+  const said = { firstName: customer.firstName, familyName: customer.lastName };
+  return [said, own].filter((names) => {
+    const name = nameOf(names);
+    return name !== '' && name !== nameOf(namesOfUsername(customer));
+  });
 }
 
-/** The client that this email, proved by its account, leads to: of several, the one of that name, or the one last seen. */
-async function clientOfEmail(app: App, customer: User, email: string): Promise<Row | undefined> {
+/**
+ * Whether an account's own client may go into this one by itself: a wrong join is worse than a missing one. Only a client
+ * that was made for the account goes, only to somebody of that name, and not against the owner's word.
+ */
+function mayFollow(customer: User, own: Row, client: Row, isOwnersWord = false): boolean {
+  if (own.madeForAccount !== customer.id || areToldApart(own, client)) return false;
+  // The owner has undone this merge before.
+  if (own.broughtTo === client.id || client.broughtTo === own.id) return false;
+  const names = namesOf(customer, own);
+  if (names.length) return names.some((each) => bearSameName(client, each));
+  // Anybody can book under the email of who has said no name: whom it led to before the proof is theirs.
+  return isOwnersWord || client.createdAt <= (customer.emailConfirmedAt ?? customer.createdAt);
+}
+
+/** The client of an account, archived or not; made when there is none. */
+async function ownClient(app: App, { id }: User): Promise<Row | null> {
+  const there = await ofAccount(app, id);
+  if (there) return there;
+  const made = await clientOfAccount(app, id);
+  return made === null ? null : clientRow(app, made);
+}
+
+/** Of the clients with this email, proved by its account, the one to which its own client goes: the one last seen. */
+async function clientOfEmail(app: App, customer: User, own: Row, email: string): Promise<Row | undefined> {
   const where: Where = { and: [{ email: { equals: email } }, free, inBook] };
   const { docs } = await app.payload.find({ collection: 'clients', where, pagination: false, depth: 0 });
-  const names = { firstName: customer.firstName, familyName: customer.lastName };
-  const same = docs.filter((row) => bearSameName(row, names));
-  return lastSeen(app, same.length ? same : docs);
+  return lastSeen(
+    app,
+    docs.filter((client) => mayFollow(customer, own, client)),
+  );
 }
 
-/** Gives a customer who has confirmed an email the client who has it. A second time changes nothing. */
+/**
+ * Gives a customer who has confirmed an email the client who has it: the account's own client is merged into it. One of
+ * another name may be the same, and the owner decides. A second time changes nothing.
+ */
 export async function takeClientOf(app: App, customer: User): Promise<void> {
   const email = confirmedEmailOf(customer);
-  const client = email ? await clientOfEmail(app, customer, email) : undefined;
-  if (client) await take(app, client, customer);
+  const own = email ? await ownClient(app, customer) : null;
+  const client = email && own ? await clientOfEmail(app, customer, own, email) : undefined;
+  if (own && client) await mergeInto(app, client.id, own.id);
 }
 
 /** A client whose email the owner has written down: the account that has confirmed it is theirs. */
 export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
   if (!row.email || idOf(row.userId) !== null) return row;
   const holder = await holderOf(app, row.email);
-  if (!holder) return row;
-  await take(app, row, holder);
+  const own = holder && (await ownClient(app, holder));
+  if (!own || !mayFollow(holder, own, row, true)) return row;
+  await mergeInto(app, row.id, own.id);
   return clientRow(app, row.id);
 }
 

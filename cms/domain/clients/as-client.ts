@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { horsesOfClient } from '../client-horses/read';
 import { idOf } from '../relations';
 import { derivedOf } from '../whose-client/derived';
-import { asKnown, named, sharingWith } from '../whose-client/find';
+import { areToldApart, asKnown, named, sharingWith } from '../whose-client/find';
 
 const asPerson = (row: Row) => ({
   id: row.id,
@@ -39,18 +39,13 @@ export async function asListed(app: App, rows: Row[]): Promise<ListedClient[]> {
   return rows.map((row) => ({ ...asPerson(row), ...derived(row.id) }));
 }
 
-const idsIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
-
 /** The clients in the book that may be the same person, but for those of which the owner said that they are not. */
 async function lookAlikesOf(app: Pick<App, 'payload'>, row: Row): Promise<Row[]> {
   if (idOf(row.mergedInto) !== null) return [];
   const found = [...(await sharingWith(app, row)), ...(await named(app, foldName(nameOf(row))))];
   const others = new Map(found.map((other) => [other.id, other]));
-  const isOther = (other: Row) =>
-    idsIn(row.notSameAs).includes(other.id) || idsIn(other.notSameAs).includes(row.id);
   return [...others.values()]
-    .filter((other) => other.id !== row.id && idOf(other.mergedInto) === null && !isOther(other))
+    .filter((other) => other.id !== row.id && idOf(other.mergedInto) === null && !areToldApart(row, other))
     .filter((other) => mayBeSame(asKnown(row), asKnown(other)))
     .sort((one, other) => one.id - other.id);
 }

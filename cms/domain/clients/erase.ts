@@ -10,7 +10,6 @@ import { idsInPages, inParts } from '../in-pages';
 import { eraseDrafts } from '../invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
-import { unlinkAccount } from './unlink';
 
 /** What stays of an erased person, and why. */
 export interface Kept {
@@ -88,7 +87,7 @@ export async function reachedAt(app: App, clientIds: number[]): Promise<string[]
 
 const isIssued: Where = { number: { exists: true } };
 
-/** What the business must keep of these clients, and why; the suburb of bookings only where it stays with them. */
+/** What the business must keep of these clients, and why; the suburb only where it stays with them. */
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs: Where = { clientId: { in: clientIds } };
@@ -104,7 +103,9 @@ export async function keptOf(app: App, clientIds: number[], keepsSuburb = true):
     ...(bookings
       ? [{ what: `${plural(bookings, 'booking')}, by day${keepsSuburb ? ', suburb' : ''} and sum`, why }]
       : []),
-    ...(visits ? [{ what: `${plural(visits, 'visit')}, by day`, why }] : []),
+    ...(visits
+      ? [{ what: `${plural(visits, 'visit')}, by day${keepsSuburb ? ' and suburb' : ''}`, why }]
+      : []),
     ...(invoices
       ? [
           {
@@ -123,20 +124,19 @@ export async function keptText(app: App, clientIds: number[]): Promise<string> {
 }
 
 /** The clients of an account that is deleted: those that were made for it are erased, an older one only loses it. */
-export async function clientOfDeleted(
+export async function clientsOfDeleted(
   app: App,
   userId: number,
-): Promise<{ erased: number[]; unlinked: number | null }> {
+): Promise<{ erased: number[]; older: number | null }> {
   const made = await findIds(app.payload, 'clients', { madeForAccount: { equals: userId } });
   const bears = await findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
-  const unlinked = bears && bears.madeForAccount !== userId ? await unlinkAccount(app, userId) : null;
   const erased: number[] = [];
   for (const id of made) {
     const row = await findRow(app.payload, 'clients', { id: { equals: id } });
     // What was merged into an older client is that client's.
     erased.push(...(row && idOf(row.mergedInto) === null ? await mergedWith(app, id) : [id]));
   }
-  return { erased, unlinked: unlinked?.id ?? null };
+  return { erased, older: bears && bears.madeForAccount !== userId ? bears.id : null };
 }
 
 /** What a client's row says once nobody is behind it. It stays for the sake of what must be kept and names it. */

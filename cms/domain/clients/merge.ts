@@ -10,7 +10,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
 import { refuseMerged } from '../whose-client/change';
-import { clientRow, theClient } from '../whose-client/find';
+import { clientRow, idsIn, theClient } from '../whose-client/find';
 import { asClient } from './as-client';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
@@ -30,7 +30,11 @@ type Brought = z.output<typeof stored>;
 
 const broughtBy = ({ brought }: Pick<Row, 'brought'>): Brought => stored.parse(brought ?? {});
 
-const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const;
+/** A STOP of one is the other's, too: nobody is nudged again because two rows became one. */
+const fillable = [
+  ...(['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const),
+  'nudgesEndedAt',
+] as const;
 
 /** Nothing is stored as nothing, so that those who have more numbers are found among all. */
 const orNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
@@ -53,7 +57,12 @@ async function moveAccount(app: App, from: Row, into: number): Promise<void> {
     idOf(row.userId) === null ? null : { brought: { ...broughtBy(row), userId }, userId: null },
   );
   await change(app, into, (row) => (idOf(row.userId) === null ? { userId } : null));
-  await horsesFollow(app, into, userId);
+}
+
+/** Horses that were brought stand in the stable of the account that their client bears now. */
+async function bringToStable(app: App, into: number): Promise<void> {
+  const userId = idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId);
+  if (userId !== null) await horsesFollow(app, into, userId);
 }
 
 /** Numbers and what the other one lacks, noted beside the one that brings them. */
@@ -101,8 +110,9 @@ async function bring(app: App, from: Row): Promise<number> {
   if (isNew) await moveFacts(app, from, into);
   let moved = 0;
   for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
+  if (isNew) await moveAccount(app, from, into);
+  if (isNew || moved) await bringToStable(app, into);
   if (!isNew) return moved;
-  await moveAccount(app, from, into);
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'bringing' } }] };
   await updateIf(app.payload, 'clients', done, { mergeState: 'done' });
   return moved;
@@ -170,7 +180,8 @@ async function takeBack(app: App, from: Row): Promise<void> {
   if (userId !== null)
     await horsesFollow(app, into, idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId));
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'going-back' } }] };
-  await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null, broughtTo: null });
+  // Whom it was merged into stays: nothing does it again by itself.
+  await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null });
 }
 
 /** Undoes a merge. Throws `conflict` when `from` was not merged into this one. */
@@ -216,15 +227,12 @@ export async function bringLateRows(app: App): Promise<number> {
   return moved;
 }
 
-const idsIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
-
 /** Notes that two clients are not the same: neither is proposed to the other again. */
 export async function notSame(app: App, id: number, otherId: number): Promise<Client> {
   if (id === otherId) throw invalidField('other', 'Please choose another client');
   if (!(await findRow(app.payload, 'clients', theClient(otherId))))
     throw invalidField('other', 'This client does not exist');
-  await clientRow(app, id);
+  refuseMerged(await clientRow(app, id));
   const row = await change(app, id, ({ notSameAs }) =>
     idsIn(notSameAs).includes(otherId) ? null : { notSameAs: [...idsIn(notSameAs), otherId] },
   );

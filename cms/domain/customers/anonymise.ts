@@ -1,12 +1,13 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { remove, updateAll } from '../../database/rows';
+import { findRows, remove, updateAll, updateIf } from '../../database/rows';
 import { messagesOfClients } from '../clients/messages-of-clients';
 import { nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
 import { inParts } from '../in-pages';
 import { messagesAbout, messagesTo } from '../messages/about-rows';
 import { cancelPush } from '../push/send-push';
+import { horseIdsOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
@@ -63,6 +64,25 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
   for (const ids of inParts(all)) await updateAll(app.payload, 'messages', oneOf(ids), blank);
 }
 
+/** What of visits stays: the suburb where it is kept, and the horses that others have there. */
+async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
+  for (const part of inParts(own.appointments)) {
+    const visits = await findRows(app.payload, 'appointments', oneOf(part), { fields: ['horseIds'] });
+    for (const visit of visits) {
+      const others = horseIdsOf(visit).filter((id) => !own.horses.includes(id));
+      const horseIds = others.length ? others : null;
+      await updateIf(app.payload, 'appointments', { id: { equals: visit.id } }, { horseIds });
+    }
+    if (!person.keepsSuburb) continue;
+    const clients = { id: { in: person.clientIds } };
+    for (const { id, suburb } of await findRows(app.payload, 'clients', clients, { fields: ['suburb'] }))
+      if (suburb) {
+        const theirs = { and: [oneOf(part), { clientId: { equals: id } }] };
+        await updateAll(app.payload, 'appointments', theirs, { address: suburb });
+      }
+  }
+}
+
 /** Bookings and appointments stay for the books, without the person. */
 async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
@@ -74,9 +94,9 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
       workRequired: gone,
       notes: null,
       userId: null,
-      horseIds: null,
     });
   }
+  await keepOfVisits(app, person, own);
   // The photos go first: afterwards nothing tells whose they were.
   for (const id of own.bookings) await dropFilesOf(app, 'bookings', id);
   for (const part of inParts(own.bookings)) {

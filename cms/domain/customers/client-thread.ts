@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import type { readClientThread as contract, ThreadVisit } from '../../../contracts/customers/clients';
 import type { ReplyOf } from '../../../contracts/endpoint';
@@ -12,24 +13,16 @@ import { received, sentTo, whenAnswerLeaves } from '../replies/thread';
 /** How many visits are shown. */
 const max = 100;
 
-/** The visits of who booked: of the account, and those with the same phone or email. */
+/** The visits of who booked, as the book of clients says it. */
 async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
-  const userId = idOf(booking.userId);
+  const clientId = idOf(booking.clientId);
+  const theirs: Where[] = [
+    { onlineBookingId: { equals: booking.id } },
+    ...(clientId === null ? [] : [{ clientId: { equals: clientId } }]),
+  ];
   const { docs } = await app.payload.find({
     collection: 'appointments',
-    where: {
-      and: [
-        { deletedAt: { exists: false } },
-        {
-          or: [
-            { onlineBookingId: { equals: booking.id } },
-            { phone: { equals: booking.phone } },
-            { email: { equals: booking.email } },
-            ...(userId ? [{ userId: { equals: userId } }] : []),
-          ],
-        },
-      ],
-    },
+    where: { and: [{ deletedAt: { exists: false } }, { or: theirs }] },
     sort: '-appointmentDate',
     limit: max,
     depth: 0,

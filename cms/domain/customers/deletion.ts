@@ -1,13 +1,15 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { remove, updateIf } from '../../database/rows';
+import { findRows, remove, updateIf } from '../../database/rows';
 import { confirmedEmailOf, theCustomer } from '../../security/accounts/customer-account';
 import { forgetTokens } from '../../security/tokens/one-time-tokens';
-import { clientOfDeleted, eraseClientRows, keptText, rowsOfClients } from '../clients/erase';
+import { clientsOfDeleted, eraseClientRows, keptText, rowsOfClients } from '../clients/erase';
+import { unlinkAccount } from '../clients/unlink';
 import { deletedCustomerEmail } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
 import { leaveStables, purgeOrHide } from '../horses/removal';
 import { deleteRegularsOf } from '../regulars/follow-others';
+import { idOf } from '../relations';
 import { closeErasureTask } from '../restore-tasks/open-tasks';
 import { joinedRows } from '../rows-of-person';
 import { eraseWordsOf } from '../visits/erase-words';
@@ -19,12 +21,21 @@ const endSessions = (app: App, customerId: number) =>
     and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
   });
 
+/** Those of these horses that are of a client who stays in the book. */
+async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]): Promise<number[]> {
+  const horses = await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['clientId'] });
+  return horses.flatMap(({ id, clientId }) => {
+    const client = idOf(clientId);
+    return client === null || erased.includes(client) ? [] : id;
+  });
+}
+
 /** Does all of a deletion but for the customer's own row. A second time changes nothing. */
 async function clearUp(app: App, customer: User): Promise<string> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
   const ofAccount = await ownRowsOf(app, customer);
-  const { erased, unlinked } = await clientOfDeleted(app, customer.id);
+  const { erased, older } = await clientsOfDeleted(app, customer.id);
   for (const clientId of erased) await deleteRegularsOf(app, clientId);
   // What the owner has written down of the client that was made for the account is theirs as well.
   const ofClients = await rowsOfClients(app, erased);
@@ -42,11 +53,15 @@ async function clearUp(app: App, customer: User): Promise<string> {
   await anonymise(app, person, own);
   await eraseWordsOf(app, ofClients);
   // A client that was in the book before the account stays there, and so do the horses; their customer's words go.
-  if (unlinked) await leaveStables(app, own.horses);
-  else for (const id of own.horses) await purgeOrHide(app, id);
+  const staying = await horsesOfOthers(app, own.horses, erased);
+  await leaveStables(app, staying);
+  for (const id of own.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
   await dropFilesOf(app, 'users', customer.id);
   await eraseClientRows(app, erased);
-  return unlinked ? `Client ${unlinked} stays in your book, without the account, until you delete it.` : kept;
+  if (older === null) return kept;
+  // Last: after a crash it still says whose client stays.
+  await unlinkAccount(app, customer.id);
+  return `Client ${older} stays in your book, without the account, until you delete it.`;
 }
 
 /** The customer's own row goes last, so that a crash leaves what tells to go on. */

@@ -37,6 +37,7 @@ export const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
   cycleState: row.cycleState as BookHorse['cycleState'],
   awayUntil: row.awayUntil,
   last: lastDoneOf(row),
+  lastVisitOn: row.visitedOn,
 });
 
 export const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });

@@ -110,7 +110,7 @@ export async function nudgeStandings(
       'nudges',
       // By whose they are alone: with the state beside it SQLite would go through all that have left.
       { clientId: { in: clients.map(({ id }) => id) } },
-      { fields: ['clientId', 'state'], sort: ['-id'] },
+      { fields: ['clientId', 'state', 'outboxState', 'createdAt'], sort: ['-id'] },
     ),
   ]);
   const nudges = all.filter(({ state }) => state === 'queued');
@@ -126,9 +126,14 @@ export async function nudgeStandings(
     clients.map((client) => {
       const reach = reaches.get(client.id);
       const own = byClient.get(client.id) ?? [];
-      const told = own.map(({ id }) => byNudge.get(id)?.findLast((message) => !isLost(message)) ?? null);
+      const isMade = ({ id }: (typeof own)[number]) => byNudge.has(id);
+      const told = own.map((nudge): Told | null => {
+        if (isMade(nudge)) return byNudge.get(nudge.id)?.findLast((message) => !isLost(message)) ?? null;
+        // The log has forgotten whom its message was about: it left all the same.
+        return nudge.outboxState === 'done' ? { ...nudge, state: 'sent' } : null;
+      });
       // One whose message is not made yet is on its way.
-      const isUnmade = own.some(({ id }) => !byNudge.has(id));
+      const isUnmade = own.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
       const last = told.find((each) => each !== null) ?? null;
       const left = told.find((each) => each && each.state !== 'queued') ?? null;
       const whyNot = reach?.whyNot || (isUnmade && 'A nudge is on its way') || whyRest(app, last);

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { GapInput, GapOffer } from '../../../contracts/bookings/gap-offers';
 import { maxLength } from '../../../contracts/limits';
+import { isActiveOn } from '../../../rules/clients/horse-active';
 import { instantOf } from '../../../rules/time/instants';
 import { slotOf } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
@@ -19,6 +20,8 @@ import { overlap } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { horseIdsOf, idOf } from '../relations';
+import { horsesInBook } from '../whose-client/derived';
+import { backInBook } from '../whose-client/whose';
 import type { OpenOffer } from './links';
 
 /** The key of the one booking that an offer leads to. */
@@ -27,16 +30,17 @@ const keyOf = ({ offer }: OpenOffer): string => `again:gap-offer:${offer.id}`;
 const bookingOf = (app: App, open: OpenOffer): Promise<Booking | null> =>
   findRow(app.payload, 'bookings', { againKey: { equals: keyOf(open) } });
 
-/** The offer's horses that are its client's still. */
+/** The offer's horses that are its client's still, and in the cycle. */
 async function horsesOf(app: App, { offer, client }: OpenOffer) {
   const ids = horseIdsOf(offer);
   if (!ids.length) return [];
-  return findRows(
+  const horses = await findRows(
     app.payload,
     'horses',
-    { and: [{ id: { in: ids } }, { clientId: { equals: client.id } }, { removedAt: { exists: false } }] },
-    { fields: ['name', 'usualWork'], sort: ['name', 'id'] },
+    { and: [{ id: { in: ids } }, { clientId: { equals: client.id } }, horsesInBook] },
+    { fields: ['name', 'usualWork', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
   );
+  return horses.filter((horse) => isActiveOn(horse, offer.date));
 }
 
 const hasEnded = (app: App, { offer: { until, date, time } }: OpenOffer): boolean =>
@@ -132,6 +136,7 @@ export async function takeOffer(
   if (state === 'ended') throw ended();
   try {
     const booking = await book(app, open, input, caller);
+    await backInBook(app, open.client);
     // From the answer on the time is agreed on, on every screen.
     await ensureAppointment(app, booking);
     await endGoneOffers(app);

@@ -9,6 +9,10 @@ import { idOf } from '../relations';
 /** A horse that the owner took out of the book can be restored for so long. */
 export const restorableDays = 30;
 
+/** What was taken out before this can be restored no more. */
+export const restorableSince = (app: App): string =>
+  new Date(app.now().getTime() - restorableDays * 24 * 60 * 60_000).toISOString();
+
 /**
  * Clears up after a horse that was removed: files, records with their reminders, and its own row last, by which
  * recovery goes on after a crash.
@@ -122,8 +126,7 @@ export async function finishLeavings(app: App): Promise<number> {
 
 /** Purges horses that were taken out of the book so long ago that they cannot be restored. Those with visits stay. */
 export async function purgeHiddenHorses(app: App): Promise<number> {
-  const before = new Date(app.now().getTime() - restorableDays * 24 * 60 * 60_000).toISOString();
-  const ids = await findIds(app.payload, 'horses', { hiddenAt: { less_than: before } });
+  const ids = await findIds(app.payload, 'horses', { hiddenAt: { less_than: restorableSince(app) } });
   let purged = 0;
   for (const id of ids)
     if (!(await hasVisits(app, id))) {

@@ -9,6 +9,7 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
 import { changeInvoice, invoiceRow, requireDraft } from './find';
 import { pricedLines } from './lines';
+import { linesOf } from './stored';
 
 /** The client of a draft: one that is in the book. Throws `invalid`. */
 async function bookedClient(app: App, clientId: number) {
@@ -67,7 +68,7 @@ export async function updateDraft(app: App, id: number, change: InvoiceChange): 
     return {
       ...(client && { clientId: client.id, buyerName: client.name }),
       ...(appointmentId !== undefined && { appointmentId, doneOn: visit?.appointmentDate ?? null }),
-      ...(lines && { lines: [...(await pricedLines(app, lines))] }),
+      ...(lines && { lines: [...(await pricedLines(app, lines, linesOf(before)))] }),
       touchedAt: app.now().toISOString(),
     };
   });

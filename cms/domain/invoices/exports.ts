@@ -1,17 +1,26 @@
 import type { Where } from 'payload';
-import type { Invoice as Row } from '../../../collections/payload-types';
+import type { CreditNote, Invoice as Row } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type { exportInvoices as contract } from '../../../contracts/invoices/invoice-files';
 import { linesLeft } from '../../../rules/money/credits';
 import { maxXeroInvoices, xeroHeader, xeroRows } from '../../../rules/money/xero-csv';
 import type { App } from '../../app';
+import { findRows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
+import { inParts } from '../in-pages';
+import { idOf } from '../relations';
 import { asInvoices } from './as-invoice';
 import { storedInvoicing } from './settings';
 import { creditLinesOf, creditsOf, faceOf, linesOf } from './stored';
 
 type Asked = QueryOf<typeof contract>;
+
+/** A credit note with the invoice that it takes back. */
+interface Credited {
+  note: Pick<CreditNote, 'number' | 'on' | 'totalCents' | 'gstCents' | 'reason'>;
+  invoice: Pick<Row, 'number' | 'buyerName'> | undefined;
+}
 
 async function issuedIn(app: App, { from, to }: Asked): Promise<Row[]> {
   const where: Where[] = [{ number: { exists: true } }];
@@ -56,6 +65,22 @@ async function xeroCsv(app: App, asked: Asked): Promise<string> {
   return `${[xeroHeader, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
+/** The credit notes of a period by their own day, whenever their invoices were issued. */
+async function creditedIn(app: App, { from = '0000-01-01', to = '9999-12-31' }: Asked): Promise<Credited[]> {
+  const within: Where = { and: [{ on: { greater_than_equal: from } }, { on: { less_than_equal: to } }] };
+  const fields = ['number', 'invoiceId', 'on', 'totalCents', 'gstCents', 'reason'] as const;
+  const sort = ['on', 'sequence'];
+  const notes = await findRows(app.payload, 'credit-notes', within, { fields, sort });
+  const ids = new Set(notes.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []));
+  const invoices = await Promise.all(
+    inParts([...ids]).map((part) =>
+      findRows(app.payload, 'invoices', { id: { in: part } }, { fields: ['number', 'buyerName'] }),
+    ),
+  );
+  const byId = new Map(invoices.flat().map((row) => [row.id, row]));
+  return notes.map((note) => ({ note, invoice: byId.get(idOf(note.invoiceId) ?? 0) }));
+}
+
 /** All invoices and credit notes of a period, one a line. */
 async function plainCsv(app: App, asked: Asked): Promise<string> {
   const invoices = await asInvoices(app, await issuedIn(app, asked));
@@ -72,35 +97,33 @@ async function plainCsv(app: App, asked: Asked): Promise<string> {
     'Of invoice',
     'Reason',
   ];
-  const rows = invoices.flatMap((invoice) => [
-    [
-      'Invoice',
-      invoice.number,
-      invoice.issuedOn,
-      invoice.dueOn,
-      invoice.buyer.name,
-      dollarsCell(invoice.totalCents),
-      dollarsCell(invoice.gstCents),
-      dollarsCell(invoice.openCents),
-      invoice.state,
-      '',
-      '',
-    ],
-    ...invoice.credits.map((credit) => [
-      'Credit note',
-      credit.number,
-      credit.on,
-      '',
-      invoice.buyer.name,
-      dollarsCell(-credit.totalCents),
-      dollarsCell(-credit.gstCents),
-      '',
-      '',
-      invoice.number,
-      credit.reason,
-    ]),
+  const issued = invoices.map((invoice) => [
+    'Invoice',
+    invoice.number,
+    invoice.issuedOn,
+    invoice.dueOn,
+    invoice.buyer.name,
+    dollarsCell(invoice.totalCents),
+    dollarsCell(invoice.gstCents),
+    dollarsCell(invoice.openCents),
+    invoice.state,
+    '',
+    '',
   ]);
-  return csv(header, rows);
+  const credited = (await creditedIn(app, asked)).map(({ note, invoice }) => [
+    'Credit note',
+    note.number,
+    note.on,
+    '',
+    invoice?.buyerName ?? '',
+    dollarsCell(-note.totalCents),
+    dollarsCell(-note.gstCents),
+    '',
+    '',
+    invoice?.number ?? '',
+    note.reason ?? '',
+  ]);
+  return csv(header, [...issued, ...credited]);
 }
 
 /** What was issued in a period, as Xero imports it or as a plain table. */

@@ -6,24 +6,30 @@ import { findRows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import type { StoredLine } from './stored';
 
+const wasThere = (before: readonly StoredLine[], { priceItemId }: LineInput): boolean =>
+  before.some((line) => line.priceItemId === priceItemId);
+
 /**
- * Lines as they are stored: what is given, and for the rest the price list as it is now. Throws `invalid` for a price
- * that is not on the list, and for a sum that nobody pays.
+ * Lines as they are stored: what is given, and for the rest the price list as it is now. A line of before that says all
+ * itself stays, also when its price is off the list by now. Throws `invalid` for a price that is not on the list, and
+ * for a sum that nobody pays.
  */
 export async function pricedLines(
   app: Pick<App, 'payload'>,
   given: readonly LineInput[],
+  before: readonly StoredLine[] = [],
 ): Promise<StoredLine[]> {
   const ids = given.flatMap(({ priceItemId }) => priceItemId ?? []);
   const fields = ['name', 'description', 'cents', 'taxable'] as const;
   const items = ids.length ? await findRows(app.payload, 'price-items', { id: { in: ids } }, { fields }) : [];
   const lines = given.map((line, index) => {
     const item = items.find(({ id }) => id === line.priceItemId);
-    if (line.priceItemId !== null && !item)
+    const stays = line.description !== null && line.unitCents !== null && wasThere(before, line);
+    if (line.priceItemId !== null && !item && !stays)
       throw invalidField(`lines.${index}.priceItemId`, 'This is not on the price list any more');
     return {
       id: index + 1,
-      priceItemId: line.priceItemId,
+      priceItemId: item?.id ?? null,
       description: line.description ?? (item?.description || item?.name) ?? '',
       quantity: line.quantity,
       unitCents: line.unitCents ?? item?.cents ?? 0,

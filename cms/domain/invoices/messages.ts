@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, Invoice as Row } from '../../../collections/payload-types';
 import type { MessageName } from '../../../contracts/messages/messages';
+import { written } from '../../../contracts/messages/written';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
@@ -94,13 +95,15 @@ async function attachedPaper(app: App, row: Row) {
   return { filename: `${row.number}.pdf`, path: pathOfFile(app, file.filename ?? '') };
 }
 
-/** A reminder leaves only while something is open; what has left is noted at its invoice. */
+/** A reminder leaves only while something is open, and names it; what has left is noted at its invoice. */
 export const invoiceTopic: MessageTopic = {
   beforeSend: async (app, message) => {
     const row = await invoiceOf(app, message);
     if (row && message.template === 'invoiceEmail') return { files: [await attachedPaper(app, row)] };
     if (!isReminder(message)) return null;
-    return row && row.openCents > 0 ? null : { refused: 'It was paid meanwhile' };
+    const { open } = row ? await valuesOf(app, row) : { open: 0 };
+    if (open <= 0) return { refused: 'It was paid meanwhile' };
+    return { values: { open: written('money', open, { kind: message.kind, to: 'customer' }) } };
   },
   onSent: async (app, message, sentAt) => {
     if (message.aboutCollection !== 'invoices' || !message.aboutId) return;

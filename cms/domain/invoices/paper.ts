@@ -4,6 +4,7 @@ import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { openedBank } from '../ledger/bank';
 import { type PaperText, paperDay } from './pdf';
+import { losesSigns } from './printable';
 import { creditLinesOf, type Face, faceOf, linesOf } from './stored';
 
 function issuedFace(row: Row): Face {
@@ -21,9 +22,13 @@ const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'>
       (line): line is string => Boolean(line),
     ),
   },
-  buyer: [buyer.name, buyer.address, [buyer.suburb, buyer.postcode].filter(Boolean).join(' ')].filter(
-    (line): line is string => Boolean(line),
-  ),
+  buyer: [
+    buyer.name,
+    // A name that paper cannot write says nobody: it is told by where its bearer is reached.
+    losesSigns(buyer.name) ? (buyer.email ?? (buyer.phone && formatPhone(buyer.phone))) : null,
+    buyer.address,
+    [buyer.suburb, buyer.postcode].filter(Boolean).join(' '),
+  ].filter((line): line is string => Boolean(line)),
 });
 
 /** The heading of an invoice: who charges no GST writes no tax invoice. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printable } from './printable';
+import { losesSigns, printable } from './printable';
 
 it.each([
   ['Zoë O’Brien – “Blue Gum” & Söhne', 'Zoë O’Brien – “Blue Gum” & Söhne'],
@@ -9,4 +9,13 @@ it.each([
   ['−5', '-5'],
 ])('%s is printed as %s', (text, printed) => {
   expect(printable(text)).toBe(printed);
+});
+
+it.each([
+  ['王芳', true],
+  ['Jess 王', true],
+  ['Who?', false],
+  ['Āwhina', false],
+])('%s loses signs on paper: %s', (text, loses) => {
+  expect(losesSigns(text)).toBe(loses);
 });

@@ -5,6 +5,10 @@ const letters: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı
 
 const isKnown = (sign: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || known.includes(sign);
 
+/** Whether paper has no sign for some of a text. */
+export const losesSigns = (text: string): boolean =>
+  printable(text).split('?').length > text.split('?').length;
+
 /** A text in signs that paper has: `Māori` as `Maori`. Its page shows it as it was written. */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')]

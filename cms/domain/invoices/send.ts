@@ -6,7 +6,7 @@ import { nextDaytime } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
 import { isQuiet } from '../../../rules/visits/reminders';
 import type { App } from '../../app';
-import { findIds, findRow, updateIf } from '../../database/rows';
+import { findIds, findRow, findRows, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
@@ -39,14 +39,24 @@ export async function sendInvoice(
   return asInvoice(app, await invoiceRow(app, id));
 }
 
-/** Queues the reminder of a step, once, and notes the step. */
+/** The reminders of a step so far: whether all of them came to nothing, and the key of the one that goes next. */
+async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft: boolean; key: string }> {
+  const first = `invoice:${id}:reminder:${step}`;
+  const about: Where = { and: [{ aboutCollection: { equals: 'invoices' } }, { aboutId: { equals: id } }] };
+  const rows = await findRows(app.payload, 'messages', about, { fields: ['dedupeKey', 'state'] });
+  const tries = rows.filter(({ dedupeKey }) => dedupeKey === first || dedupeKey?.startsWith(`${first}:`));
+  const unsent = tries.filter(({ state }) => state === 'failed' || state === 'expired').length;
+  return { neverLeft: unsent > 0 && unsent === tries.length, key: unsent ? `${first}:${unsent + 1}` : first };
+}
+
+/** Queues the reminder of a step, once, and notes the step. One that never left makes room for another. */
 async function queueStep(app: App, id: number, step: number): Promise<void> {
   const row = await invoiceRow(app, id);
   const { sms, email, why } = await waysTo(app, row);
   const to = sms ?? email;
   if (!to) throw conflict(`This client cannot be reached. ${why}.`);
   const notBefore = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now());
-  const key = `invoice:${id}:reminder:${step}`;
+  const { key } = await triesOf(app, id, step);
   await queueLinked(app, sms ? 'invoiceReminderSms' : 'invoiceReminderEmail', row, { to, key, notBefore });
   const before: Where = { and: [{ id: { equals: id } }, { remindedStep: { less_than: step } }] };
   await updateIf(app.payload, 'invoices', before, { remindedStep: step });
@@ -60,7 +70,7 @@ export async function remindOfInvoice(app: App, id: number, requestKey: RequestK
   const today = todayOf(app);
   if (row.openCents <= 0 || row.dueOn >= today) throw conflict('This invoice is not overdue.');
   const step = Math.max(1, reminderStep(row.dueOn, today));
-  const isQueued = (row.remindedStep ?? 0) >= step;
+  const isQueued = (row.remindedStep ?? 0) >= step && !(await triesOf(app, id, step)).neverLeft;
   // A call that was cut off after its reminder was queued asks again.
   if (isQueued && !requestKey?.resumed) throw conflict('This reminder was sent already.');
   if (!isQueued) await queueStep(app, id, step);

@@ -51,6 +51,8 @@ export interface MessageContext {
   again?: AgainTarget;
   /** The day and time of the visit that it tells of: it leaves only while the visit still stands then. */
   visit?: VisitAt;
+  /** The next visit that it names as it leaves. */
+  next?: VisitAt & { id: number };
   /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
   invitation?: CalendarMethod;
   /** The hash of the address whose call led to it: one address never takes more than its share of a day's texts. */

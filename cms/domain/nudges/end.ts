@@ -1,9 +1,10 @@
 import type { Client } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { updateIf } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { signedTokens } from '../../security/tokens/signed-tokens';
+import { rootOf } from '../whose-client/find';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'end nudges');
 
@@ -17,15 +18,17 @@ export function clientIdIn(app: App, token: string): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-export const findNudged = (app: App, id: number): Promise<Client | null> =>
-  findRow(app.payload, 'clients', { id: { equals: id } });
+/** The client of a link, as it is now: the one into which it was merged. */
+export const findNudged = (app: App, id: number): Promise<Client | null> => rootOf(app, id);
 
-/** Ends the nudges to a client. Doing it again changes nothing. */
+/** Ends the nudges to a client, and to whom it turned out to be. Doing it again changes nothing. */
 export async function endNudges(app: App, id: number): Promise<void> {
-  await updateIf(
-    app.payload,
-    'clients',
-    { and: [{ id: { equals: id } }, { nudgesEndedAt: { exists: false } }] },
-    { nudgesEndedAt: app.now().toISOString() },
-  );
+  const nudgesEndedAt = app.now().toISOString();
+  for (const each of new Set([id, (await rootOf(app, id))?.id ?? id]))
+    await updateIf(
+      app.payload,
+      'clients',
+      { and: [{ id: { equals: each } }, { nudgesEndedAt: { exists: false } }] },
+      { nudgesEndedAt },
+    );
 }

@@ -5,7 +5,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { notFound, Refusal } from '../../refusal';
+import { Refusal } from '../../refusal';
 import { againLinkIn } from '../again/links';
 import { type DueHorse, dueHorsesOf } from '../due/due-horses';
 import { type NudgeStanding, nudgeStandings } from '../due/reach';
@@ -14,6 +14,7 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
+import { clientRow } from '../whose-client/find';
 import { asNudge } from './as-nudge';
 import { endNudgesUrl } from './end';
 import { horseIdsOf, inNudge, whomOf } from './row';
@@ -66,8 +67,7 @@ export async function nudgeClient(app: App, id: number, requestKey: RequestKey |
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'nudges', where),
     async insert(key) {
-      const client = await findRow(app.payload, 'clients', { id: { equals: id } });
-      if (!client) throw notFound();
+      const client = await clientRow(app, id);
       const [standings, horses] = await Promise.all([nudgeStandings(app, [client]), dueHorsesOf(app, [id])]);
       const standing = standings.get(id);
       const whyNot = standing?.whyNot ?? (horses.length ? null : nothingDue);

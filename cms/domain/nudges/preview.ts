@@ -1,18 +1,16 @@
 import type { previewNudge } from '../../../contracts/clients/nudge-preview';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
-import { notFound } from '../../refusal';
 import { dueHorsesOf } from '../due/due-horses';
 import { nudgeStandings } from '../due/reach';
+import { clientRow } from '../whose-client/find';
 import { draftText } from './as-nudge';
 import { nothingDue } from './nudge';
 import { whomOf } from './row';
 
 /** The nudge of a client as it would leave now, or why it cannot. Nothing is stored, so its link is not made either. */
 export async function nudgeAsItWouldBe(app: App, id: number): Promise<ReplyOf<typeof previewNudge>> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: id } });
-  if (!client) throw notFound();
+  const client = await clientRow(app, id);
   const [standings, due] = await Promise.all([nudgeStandings(app, [client]), dueHorsesOf(app, [id])]);
   const { way = null, whyNot: standsInTheWay = null } = standings.get(id) ?? {};
   const horses = due.map((horse) => ({ id: horse.id, name: horse.name }));

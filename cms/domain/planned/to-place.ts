@@ -6,7 +6,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { asAppointments, withinDays } from '../calendar/as-appointment';
+import { asAppointments, rowsBetween, withinDays } from '../calendar/as-appointment';
 import { listRegulars } from '../regulars/read';
 import { idOf } from '../relations';
 
@@ -32,11 +32,21 @@ async function openVisits(app: App): Promise<Row[]> {
   return docs;
 }
 
+/** All visits that could be in the way of these, themselves among them. */
+async function around(app: App, rows: Row[]): Promise<Row[]> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [];
+  return rowsBetween(app, {
+    from: addDays(first.appointmentDate, -1),
+    to: addDays(last.appointmentDate, 1),
+  });
+}
+
 async function openBookings(app: App): Promise<OpenBooking[]> {
   const rows = await openVisits(app);
   const ids = rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
   const [visits, bookings] = await Promise.all([
-    asAppointments(app, rows, rows),
+    asAppointments(app, rows, await around(app, rows)),
     ids.length ? findRows(app.payload, 'bookings', { id: { in: ids } }, { fields: ['preferredTime'] }) : [],
   ]);
   const parts = new Map(bookings.map(({ id, preferredTime }) => [id, preferredTime]));

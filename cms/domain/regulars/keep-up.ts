@@ -1,8 +1,8 @@
 import type { Where } from 'payload';
-import type { Client, Regular as Row } from '../../../collections/payload-types';
+import type { Client, Regular as Row, Appointment as Visit } from '../../../collections/payload-types';
 import type { BusinessHours } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
-import type { PlannedDay, PlannedVisit } from '../../../rules/visits/regular-days';
+import { type PlannedDay, type PlannedVisit, rhythmDays } from '../../../rules/visits/regular-days';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { changeRow, sameRow } from '../../database/change-row';
@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../../database/unique';
 import { processAppointment } from '../calendar/follow-visit';
 import { businessHours } from '../content/hours';
 import { horseIdsOf, idOf } from '../relations';
-import { horsesOf, planOf, type RegularHorse, type RegularVisit, stands, visitsOf } from './plan';
+import { horsesOf, planOf, type RegularHorse, type RegularVisit, rhythmOf, stands, visitsOf } from './plan';
 import { horsesThatLeft } from './whose-horses';
 
 /** What following a change did to the visits of a regular. */
@@ -206,8 +206,11 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<Kept> {
       day.visit && isMissing(day) ? [makeVisit(app, known, day.regularDay, day.visit)] : [],
     ),
   );
+  // A visit that was put off by hand may be ahead long after its day.
+  const isInRhythm = ({ regularDay }: Visit) =>
+    row.state === 'active' && rhythmDays(rhythmOf(row), regularDay ?? '', regularDay ?? '').length > 0;
   const isOwn = ({ row: visit, follows, isAhead }: RegularVisit) =>
-    isAhead && !follows && stands(visit) && !wanted.has(visit.regularDay ?? '');
+    isAhead && !follows && stands(visit) && !isInRhythm(visit);
   return {
     made: count(made),
     changed: count(changed),

@@ -4,7 +4,7 @@ import type { BusinessHours } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
-import { type PlannedDay, plannedDays } from '../../../rules/visits/regular-days';
+import { type PlannedDay, plannedDays, type Rhythm } from '../../../rules/visits/regular-days';
 import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
@@ -29,6 +29,13 @@ export async function horsesOf(app: App, rows: readonly Row[]): Promise<Map<numb
   return new Map(horses.map((row) => [row.id, { ...row, isThere: !row.removedAt && !row.hiddenAt }]));
 }
 
+/** The rhythm of a regular. */
+export const rhythmOf = ({ from, everyWeeks, until }: Row): Rhythm => ({
+  from,
+  everyWeeks,
+  until: until ?? null,
+});
+
 /** The days of a regular from today on, as they are to be; none while it is paused, and once it has ended. */
 export function planOf(
   row: Row,
@@ -37,9 +44,7 @@ export function planOf(
   if (row.state !== 'active') return [];
   return plannedDays(
     {
-      from: row.from,
-      everyWeeks: row.everyWeeks,
-      until: row.until ?? null,
+      ...rhythmOf(row),
       time: row.time,
       durationMinutes: row.durationMinutes ?? null,
       horses: horseIdsOf(row).flatMap((id) => {

@@ -4,15 +4,17 @@ import { findRows } from '../../database/rows';
 import { horseIdsOf, idOf } from '../relations';
 import { horsesOf } from './plan';
 
-/** Whether two clients are one: merged, or about to be, while their rows go over one after the other. */
+/** Whether two clients are one: merged, or on the way there or back, while their rows go over one after the other. */
 async function areOne(app: App, one: number, other: number): Promise<boolean> {
   const rows = await findRows(
     app.payload,
     'clients',
     { id: { in: [one, other] } },
-    { fields: ['mergedInto'] },
+    { fields: ['mergedInto', 'broughtTo'] },
   );
-  return rows.some(({ id, mergedInto }) => idOf(mergedInto) === (id === one ? other : one));
+  return rows.some(({ id, mergedInto, broughtTo }) =>
+    [idOf(mergedInto), broughtTo].includes(id === one ? other : one),
+  );
 }
 
 /** The horses of a regular that are another client's now, or gone for good. */

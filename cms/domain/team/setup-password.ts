@@ -15,6 +15,9 @@ import {
 } from '../../security/tokens/one-time-tokens';
 import type { PayeeCollection } from '../ledger/payees';
 
+/** For how many days a link that was used leads to the sign-in. */
+const usedForDays = 60;
+
 const roleOf = { 'service-providers': 'provider', 'referral-farriers': 'partner' } as const;
 const kindOf = (collection: PayeeCollection) => ({
   purpose: tokenPurposes.setUp,
@@ -86,7 +89,7 @@ export async function setUpPassword(
   const { id } = await personOfLink(app, collection, { username, token }, address);
   // Hashed before the token is used up, so that little can come between its end and the new password.
   const passwordHash = await hashPassword(password);
-  if (!(await consumeToken(app, token, kindOf(collection)))) throw notFound();
+  if (!(await consumeToken(app, token, kindOf(collection), usedForDays))) throw notFound();
   const stored = await updateIf(
     app.payload,
     collection,

@@ -1,5 +1,6 @@
 import type { Booking, Client, Appointment as Row } from '../../../collections/payload-types';
 import type { UpcomingVisit } from '../../../contracts/team/provider-portal';
+import { isSuburb } from '../../../rules/places/places';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -39,24 +40,27 @@ async function visitsOf(app: App, providerId: number): Promise<Row[]> {
   return rows.filter(({ id }) => hands.get(id)?.hand === providerId);
 }
 
-/** The suburb in an address, where it is told apart from the street: that is not known before its day. */
+/** The suburb in an address, where it is known as one: a street is not told before its day. */
 function suburbInAddress(address: string | null | undefined): string | null {
-  const suburb = address?.includes(',') ? suburbOf(address) : '';
-  return suburb && !/\d/.test(suburb) ? suburb : null;
+  const suburb = suburbOf(address).replace(/\s+vic$/i, '');
+  return isSuburb(suburb) ? suburb : null;
 }
 
 type Known = Pick<Client, 'id' | 'firstName' | 'businessName' | 'suburb'>;
 type Asked = Pick<Booking, 'id' | 'suburb' | 'preferredTime'>;
+interface Behind {
+  clients: Map<number, Known>;
+  asked: Map<number, Asked>;
+  /** The suburb of each horse that stands elsewhere than its client lives. */
+  placed: Map<number, string>;
+}
 
-async function behind(
-  app: App,
-  rows: Row[],
-): Promise<{ clients: Map<number, Known>; asked: Map<number, Asked> }> {
+async function behind(app: App, rows: Row[]): Promise<Behind> {
   const [clientIds, bookingIds] = [
     rows.flatMap(({ clientId }) => idOf(clientId) ?? []),
     rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
   ];
-  const [clients, bookings] = await Promise.all([
+  const [clients, bookings, horses] = await Promise.all([
     findRows(
       app.payload,
       'clients',
@@ -64,21 +68,24 @@ async function behind(
       { fields: ['firstName', 'businessName', 'suburb'] },
     ),
     findRows(app.payload, 'bookings', { id: { in: bookingIds } }, { fields: ['suburb', 'preferredTime'] }),
+    findRows(app.payload, 'horses', { id: { in: rows.flatMap(horseIdsOf) } }, { fields: ['place'] }),
   ]);
   return {
     clients: new Map(clients.map((row) => [row.id, row])),
     asked: new Map(bookings.map((row) => [row.id, row])),
+    placed: new Map(horses.flatMap(({ id, place }) => (place?.suburb ? [[id, place.suburb]] : []))),
   };
 }
 
 /** A provider's visits, from today on. Phone and address are told from the day before. */
 export async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]> {
   const rows = await visitsOf(app, providerId);
-  const { clients, asked } = await behind(app, rows);
+  const { clients, asked, placed } = await behind(app, rows);
   const tomorrow = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
   return rows.map((row) => {
     const client = clients.get(idOf(row.clientId) ?? 0);
     const booking = asked.get(idOf(row.onlineBookingId) ?? 0);
+    const stable = horseIdsOf(row).find((id) => placed.has(id)) ?? 0;
     const isOpen = isAskedFor(row);
     const isNear = row.appointmentDate <= tomorrow;
     const part: Slot | null = isOpen && booking ? booking.preferredTime : slotAt(row.appointmentTime);
@@ -87,7 +94,7 @@ export async function upcomingOf(app: App, providerId: number): Promise<Upcoming
       date: row.appointmentDate,
       time: isOpen ? null : row.appointmentTime,
       part,
-      suburb: booking?.suburb || client?.suburb || suburbInAddress(row.address),
+      suburb: placed.get(stable) || booking?.suburb || client?.suburb || suburbInAddress(row.address),
       horseCount: row.horseCount ?? (horseIdsOf(row).length || null),
       firstName: client?.firstName || client?.businessName || namesOf(row).firstName,
       phone: isNear ? (row.phone ?? null) : null,

@@ -155,7 +155,9 @@ export async function saveVisit(
   if (stored && again) {
     const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
     if (!appointment) throw notFound();
-    return saved(app, { appointment, visit: stored, conflicts: again.conflicts }, sent);
+    const { conflicts } = again;
+    const next = await nextAfter(app, appointment, sent, conflicts);
+    return { appointment, visit: stored, conflicts, next };
   }
   const appointment = await writableAppointment(app, appointmentId);
   await refuseStrangers(app, appointment, stored, sent);
@@ -168,27 +170,27 @@ export async function saveVisit(
   });
   if (!changed) throw notFound();
   const conflicts = savedBefore(changed.row, sent.saveId)?.conflicts ?? [];
+  // Before the message about this one leaves: it names the next.
+  const next = await nextAfter(app, appointment, sent, conflicts);
   await followSave(app, changed.row);
-  return saved(app, { appointment, visit: changed.row, conflicts }, sent);
+  const now = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  if (!now) throw notFound();
+  return { appointment: now, visit: changed.row, conflicts, next };
 }
 
 /**
- * What came of a save, with the next visit: made when the save completes the record and says one, once for its id. A
- * try that was cut off before it is finished by the next try of the device, which has the same id.
+ * The next visit after a save: made when the save completes the record and says one, once for its id. A try that was
+ * cut off before it is finished by the next try of the device, which has the same id.
  */
-async function saved(
+const nextAfter = (
   app: App,
-  done: Omit<Saved, 'next'>,
+  appointment: Appointment,
   { complete, next, saveId }: VisitSave,
-): Promise<Saved> {
-  const appointment = await findRow(app.payload, 'appointments', { id: { equals: done.appointment.id } });
-  if (!appointment) throw notFound();
-  const isAgreed = complete && next && !done.conflicts.length;
-  const stands = isAgreed
-    ? await makeNext(app, appointment, next, saveId)
-    : await standingNext(app, appointment);
-  return { ...done, appointment, next: stands };
-}
+  conflicts: number[],
+): Promise<Appointment | null> =>
+  complete && next && !conflicts.length
+    ? makeNext(app, appointment, next, saveId)
+    : standingNext(app, appointment);
 
 /** The appointment and its booking follow a completed record first, and then all else; recovery does what fails. */
 async function followSave(app: App, visit: Visit): Promise<void> {

@@ -95,6 +95,14 @@ export const candidatesFor = (app: Database, { phone, email }: Comer): Promise<R
 export const sharingWith = (app: Database, row: Row): Promise<Row[]> =>
   sharing(app, { phones: phonesOf(row), email: row.email });
 
+/** The ids in a column that may hold any JSON. */
+export const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
+
+/** Whether the owner said of either that they are not the other. */
+export const areToldApart = (one: Row, other: Row): boolean =>
+  idsIn(one.notSameAs).includes(other.id) || idsIn(other.notSameAs).includes(one.id);
+
 /** When each of these clients was heard of last: their newest booking or visit, or when they came into the book. */
 export async function lastSeenOf(app: Database, rows: readonly Pick<Row, 'id' | 'createdAt'>[]) {
   const seen = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));

@@ -53,27 +53,50 @@ async function reachable(app: Database, rows: readonly Row[], email: string | nu
   });
 }
 
-/** The clients with the phone and family name of somebody, else with the email, whatever account they bear. */
-export async function namesakesOf(app: Database, somebody: Somebody): Promise<Row[]> {
-  const candidates = await candidatesFor(app, somebody);
-  const byId = new Map(candidates.map((row) => [row.id, row]));
-  const found = matchesOf(somebody, candidates.map(asKnown)).flatMap(({ id }) => byId.get(id) ?? []);
-  const roots = new Map<number, Row>();
-  for (const row of found) {
+/** A client that shares a phone or an email with somebody, and who it turned out to be. */
+interface Candidate {
+  row: Row;
+  root: Row;
+}
+
+async function candidatesOf(app: Database, somebody: Somebody): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  for (const row of await candidatesFor(app, somebody)) {
     const root = idOf(row.mergedInto) === null ? row : await rootOf(app, row.id);
-    if (root) roots.set(root.id, root);
+    if (root) found.push({ row, root });
   }
-  return [...roots.values()];
+  return found;
+}
+
+/** Those of the candidates that somebody is, each once. */
+function matching(somebody: Somebody, candidates: readonly Candidate[]): Row[] {
+  const known = candidates.map(({ row }) => asKnown(row));
+  const matches = new Set(matchesOf(somebody, known).map(({ id }) => id));
+  const roots = candidates.flatMap(({ row, root }) => (matches.has(row.id) ? [root] : []));
+  return [...new Map(roots.map((root) => [root.id, root])).values()];
+}
+
+/** The clients with the phone and family name of somebody, else with the email, whatever account they bear. */
+export const namesakesOf = async (app: Database, somebody: Somebody): Promise<Row[]> =>
+  matching(somebody, await candidatesOf(app, somebody));
+
+/** The clients that somebody without an account is. A phone that leads to nobody leaves the email to be asked. */
+export async function matchesIn(app: Database, somebody: Somebody): Promise<Row[]> {
+  const candidates = await candidatesOf(app, somebody);
+  const roots = candidates.map(({ root }) => root);
+  const reached = new Set((await reachable(app, roots, somebody.email)).map(({ id }) => id));
+  return matching(
+    somebody,
+    candidates.filter(({ root }) => reached.has(root.id)),
+  );
 }
 
 /** The client that somebody without an account is, as the book stands now; null for who is new. */
-export async function matchOf(app: Database, somebody: Somebody): Promise<Row | null> {
-  const reached = await reachable(app, await namesakesOf(app, somebody), somebody.email);
-  return (await lastSeen(app, reached)) ?? null;
-}
+const matchOf = async (app: Database, somebody: Somebody): Promise<Row | null> =>
+  (await lastSeen(app, await matchesIn(app, somebody))) ?? null;
 
 /** An archived client who comes again is in the book again. */
-async function backInBook(app: Bits, row: Row): Promise<number> {
+export async function backInBook(app: Bits, row: Pick<Row, 'id' | 'archivedAt'>): Promise<number> {
   if (row.archivedAt)
     await updateIf(
       app.payload,
@@ -132,7 +155,8 @@ export async function findOrMake(
   }
 }
 
-const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
+/** The client that bears an account; null for none. */
+export const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
   findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
 
 /** The facts of an account or of an older row, as far as a client may bear them. */
@@ -168,7 +192,7 @@ export function factsOf(user: User) {
 export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
   namesIn(storableName(username, maxLength.name) ?? 'Customer');
 
-/** The client that bears an account; made when there is none. Null for an account that is none. */
+/** The client that bears an account, in the book again; made when there is none. Null for an account that is none. */
 export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
   const there = await ofAccount(app, userId);
   if (there) return backInBook(app, there);

@@ -16,6 +16,7 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import { queueJobTextsSoon } from '../jobs/job-texts';
 import { removeJob } from '../jobs/remove-job';
 import { ownersList } from '../owners-list';
+import { idOf } from '../relations';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
@@ -88,10 +89,21 @@ export async function createJob(
   return asJob(row);
 }
 
-/** Changes what is sent. Throws `conflict` for a completed job, `not-found` for one that is gone. */
+/** Throws `invalid` for another day, time or address of a pending job that is of a visit: it follows that. */
+function refuseElsewhere(before: Row, change: JobChange): void {
+  for (const name of ['scheduledDate', 'scheduledTime', 'address'] as const)
+    if (change[name] !== undefined && change[name] !== (before[name] ?? ''))
+      throw invalidField(name, 'This is the visit’s. Please change it in the calendar.');
+}
+
+/**
+ * Changes what is sent. Throws `conflict` for a completed job, `not-found` for one that is gone, and `invalid` for another
+ * day, time or address than that of its visit.
+ */
 export async function updateJob(app: App, id: number, change: JobChange): Promise<WorkerJob> {
   await checkAccount(app, change);
   const before = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  if (before?.status === 'pending' && idOf(before.appointmentId) !== null) refuseElsewhere(before, change);
   // Another client does not have the account that the job was linked to.
   const isOther = change.clientName !== undefined && change.clientName !== before?.clientName;
   const row = await updateIf(

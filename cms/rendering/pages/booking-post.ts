@@ -130,6 +130,7 @@ export function bookingPost(parts: Rendering): Router {
       page: 'booking-confirmation',
       props: {
         confirmation: {
+          bookingId: booking.id,
           number: booking.confirmationNumber,
           receipt: null,
           path: null,

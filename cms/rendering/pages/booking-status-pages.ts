@@ -46,6 +46,7 @@ export function bookingStatusPages(parts: Rendering): Router {
     const { booking } = await toPublicBooking(app, found);
     if (!booking) return null;
     return {
+      bookingId: found.row.id,
       number: booking.confirmationNumber,
       receipt: { booking, token },
       path: privateBookingPath(token),
@@ -65,6 +66,7 @@ export function bookingStatusPages(parts: Rendering): Router {
     const zone = app.env.BUSINESS_TIME_ZONE;
     const today = dateIn(zone, app.now());
     const props = {
+      bookingId: found.row.id,
       kept: await toPublicBooking(app, found),
       token,
       today,

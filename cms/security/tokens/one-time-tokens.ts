@@ -45,7 +45,7 @@ interface NewToken extends Required<Kind> {
   minutes: number;
 }
 
-/** Makes the token of a link. An older one for the same purpose and person dies with it. */
+/** Makes the token of a link. An older one for the same purpose and person dies with it; a used one stays known as such. */
 export async function makeToken(app: App, { minutes, ...subject }: NewToken): Promise<string> {
   const { purpose, subjectCollection, subjectId } = subject;
   const token = randomToken();
@@ -54,6 +54,7 @@ export async function makeToken(app: App, { minutes, ...subject }: NewToken): Pr
       { purpose: { equals: purpose } },
       { subjectCollection: { equals: subjectCollection } },
       { subjectId: { equals: subjectId } },
+      { usedAt: { exists: false } },
     ],
   });
   await app.payload.create({
@@ -73,11 +74,22 @@ export async function makeToken(app: App, { minutes, ...subject }: NewToken): Pr
 export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
   findRow(app.payload, 'one-time-tokens', usable(app, token, kind));
 
-/** Uses a token up. Of several calls at once one gets it, and the others null. */
-export const consumeToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
-  updateIf(app.payload, 'one-time-tokens', usable(app, token, kind), { usedAt: app.now().getTime() });
+/**
+ * Uses a token up. Of several calls at once one gets it, and the others null. It is known as used for `knownForDays`,
+ * else for as long as it would have worked.
+ */
+export function consumeToken(
+  app: App,
+  token: string,
+  kind: Kind,
+  knownForDays?: number,
+): Promise<OneTimeToken | null> {
+  const usedAt = app.now().getTime();
+  const used = knownForDays ? { usedAt, expiresAt: usedAt + knownForDays * 86_400_000 } : { usedAt };
+  return updateIf(app.payload, 'one-time-tokens', usable(app, token, kind), used);
+}
 
-/** The token behind a link that was used, as long as it would have worked; null for every other one. */
+/** The token behind a link that was used, as long as it is known; null for every other one. */
 export const findUsedToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
   findRow(app.payload, 'one-time-tokens', {
     and: [...known(app, token, kind), { usedAt: { exists: true } }],

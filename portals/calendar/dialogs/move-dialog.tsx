@@ -8,6 +8,7 @@ import { isActive, nameOf } from '../data/appointment-texts';
 import { ConflictNote } from '../form/conflict-note';
 import { pairClass } from '../form/pair-class';
 import { addMinutes, type When } from '../move/add-minutes';
+import { handOf } from '../move/placement';
 import { useMove } from '../move/use-move';
 import type { AppointmentDialogProps } from './dialog-host';
 
@@ -82,6 +83,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
       </div>
       <ConflictNote
         id={before.id}
+        hand={handOf(before)}
         {...to}
         durationMinutes={before.durationMinutes}
         active={isActive(before)}

@@ -40,6 +40,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
     'durationMinutes',
     'status',
   ]);
+  const hand = { assignedTo: watch('assignedTo') ?? null, toWorker: watch('toWorker') ?? false };
   const count = field('horseCount', { setValueAs: optionalNumber });
   /** As long as nobody has said how long it takes, that follows from the horses. */
   const followHorses = (horses: number | null, before: number | null) => {
@@ -75,6 +76,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
       </div>
       <ConflictNote
         id={id}
+        hand={hand.toWorker ? 'worker' : (hand.assignedTo ?? 'us')}
         date={date}
         time={time}
         durationMinutes={Number(minutes)}
@@ -115,7 +117,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
       <TextArea label="Work required" rows={2} maxLength={maxLength.text} {...field('workRequired')} />
       <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
       <HandSelect
-        hand={{ assignedTo: watch('assignedTo') ?? null, toWorker: watch('toWorker') ?? false }}
+        hand={hand}
         onChoose={({ assignedTo, toWorker }) => {
           setValue('assignedTo', assignedTo, { shouldDirty: true });
           setValue('toWorker', toWorker, { shouldDirty: true });

@@ -5,6 +5,7 @@ import { conflictsOf, type VisitTime } from '../../../rules/visits/visit-times';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { conflictText, isActive } from '../data/appointment-texts';
+import { type Hand, handOf } from '../move/placement';
 
 /** Stands for the visit that is being written down; no stored one has this number. */
 const planned = 0;
@@ -12,15 +13,17 @@ const planned = 0;
 interface ConflictNoteProps extends VisitTime {
   /** The visit that is being changed: it is in nobody's way there. */
   id?: number;
+  /** Who goes there: visits of others are in nobody's way. */
+  hand: Hand;
   active: boolean;
 }
 
-/** Names, before anything is saved, the visits at the same time. */
-export function ConflictNote({ id, date, time, durationMinutes, active }: ConflictNoteProps) {
+/** Names, before anything is saved, the visits of the same hand at the same time. */
+export function ConflictNote({ id, hand, date, time, durationMinutes, active }: ConflictNoteProps) {
   const isWhen = isPlainDate(date) && isPlainTime(time);
   const around = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
   const { data = [] } = useEndpoint(listAppointments, { query: around }, { enabled: isWhen && active });
-  const others = isWhen && active ? data.filter((other) => other.id !== id) : [];
+  const others = isWhen && active ? data.filter((other) => other.id !== id && handOf(other) === hand) : [];
   const conflicts = conflictsOf(businessTimeZone, [
     { id: planned, date, time, durationMinutes: durationMinutes || 0, isActive: isWhen && active },
     ...others.map((other) => ({

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
 import {
   createWorkerJob,
-  type JobForm,
-  jobForm,
+  type JobInput,
+  jobInput,
   listPreviousClients,
   listWorkerJobs,
   type PreviousClient,
@@ -28,7 +28,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { PreviousClients } from './previous-clients';
 
-type JobValues = z.input<typeof jobForm>;
+type JobValues = z.input<typeof jobInput>;
 
 interface JobDialogProps {
   /** The job that is changed; null for a new one. */
@@ -44,22 +44,27 @@ const newJob = (): JobValues => ({
   scheduledTime: '',
   scheduledDate: dateIn(businessTimeZone, new Date()),
 });
+/** Until it is begun, a job of a visit is where and when the visit is: that is changed in the calendar. */
+const followsVisit = (job: WorkerJob | null): boolean =>
+  job?.status === 'pending' && job.appointmentId !== null;
+
 const valuesOf = (job: WorkerJob): JobValues => ({
   clientName: job.clientName,
   phone: formatPhone(job.phone),
-  address: job.address,
-  scheduledDate: job.scheduledDate,
-  scheduledTime: job.scheduledTime,
   description: job.description ?? '',
   userId: job.userId,
+  ...(followsVisit(job)
+    ? { appointmentId: job.appointmentId }
+    : { address: job.address, scheduledDate: job.scheduledDate, scheduledTime: job.scheduledTime }),
 });
-const required = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
+const ofClient = ['clientName', 'phone'] as const;
+const required = [...ofClient, 'address', 'scheduledDate', 'scheduledTime'] as const;
 const refresh = [listWorkerJobs, workerJobTotals, listPreviousClients] as const;
 
 /** Gives the worker a job, or changes one. Previous clients fill the fields. */
 export function JobDialog({ job, onClose }: JobDialogProps) {
-  const form = useForm<JobValues, unknown, JobForm>({
-    resolver: zodResolver(jobForm),
+  const form = useForm<JobValues, unknown, JobInput>({
+    resolver: zodResolver(jobInput),
     defaultValues: job ? valuesOf(job) : newJob(),
   });
   const field = fieldProps(form);
@@ -77,13 +82,14 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
   const { pending, failure } = job ? update : create;
   // Whoever types another name means somebody else than the client that was chosen.
   const [chosen, setChosen] = useState(job?.clientName ?? null);
-  const save = (values: JobForm) => {
+  const isPlaced = !followsVisit(job);
+  const save = ({ appointmentId: _, ...values }: JobInput) => {
     const body = { ...values, userId: values.clientName === chosen ? values.userId : null };
     return job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
   };
   // What is filled in and cannot be right is said at its field.
   const sayMissing = () => {
-    if (required.every((field) => form.getValues(field).trim())) return;
+    if ((isPlaced ? required : ofClient).every((field) => form.getValues(field)?.trim())) return;
     toast({
       variant: 'destructive',
       title: 'Missing Information',
@@ -126,17 +132,25 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
         maxLength={maxLength.longPhone}
         {...field('phone')}
       />
-      <TextField
-        label="Address"
-        required
-        autoComplete="off"
-        maxLength={maxLength.address}
-        {...field('address')}
-      />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5">
-        <DateField label="Date" required {...field('scheduledDate')} />
-        <TimeField label="Time" required {...field('scheduledTime')} />
-      </div>
+      {isPlaced ? (
+        <>
+          <TextField
+            label="Address"
+            required
+            autoComplete="off"
+            maxLength={maxLength.address}
+            {...field('address')}
+          />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5">
+            <DateField label="Date" required {...field('scheduledDate')} />
+            <TimeField label="Time" required {...field('scheduledTime')} />
+          </div>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          Address, date and time are the visit’s. They are changed in the calendar.
+        </p>
+      )}
       <TextArea label="What to do" rows={3} maxLength={maxLength.text} {...field('description')} />
     </FormDialog>
   );

@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
         hint="At least 6 characters"
         autoComplete="new-password"
         required
-        {...field('password')}
+        {...field('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         label="Confirm password"

@@ -36,7 +36,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         hint="At least 6 characters"
         autoComplete="new-password"
         required
-        {...field('password')}
+        {...field('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         label="Confirm password"

@@ -57,7 +57,7 @@ export function PasswordForm() {
           hint="At least 6 characters"
           autoComplete="new-password"
           required
-          {...field('password')}
+          {...field('password', { deps: ['confirmPassword'] })}
         />
         <PasswordField
           label="Confirm password"

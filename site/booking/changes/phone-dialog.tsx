@@ -5,9 +5,9 @@ import {
   phoneChange,
 } from '../../../contracts/bookings/public-bookings';
 import { call } from '../../../ui/api/call';
-import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { PhoneField } from '../../forms/phone-field';
 
 interface PhoneDialogProps {
   token: string;
@@ -40,14 +40,7 @@ export function PhoneDialog({ token, onChanged, onClose }: PhoneDialogProps) {
       pendingLabel="Saving..."
       {...dialog(onClose)}
     >
-      <TextField
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        {...field('phone')}
-      />
+      <PhoneField label="Phone number" field={field} texted required />
     </FormDialog>
   );
 }

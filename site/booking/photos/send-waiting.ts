@@ -1,12 +1,19 @@
 import { addLinkedPhotos, addNewBookingsPhotos } from '../../../contracts/bookings/public-bookings';
 import { plural } from '../../../rules/money/numbers';
 import { ApiError, call } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
 import { photoForm } from '../../forms/photo-form';
 import { dropPhotos, giveToken, waitingPhotos } from './waiting-photos';
 
 type Photo = Awaited<ReturnType<typeof waitingPhotos>>[number];
 /** Says how far it is; `done` once there is something new to see. */
 export type Say = (text: string, done?: boolean) => void;
+
+/** The booking that a page shows, and the token of its link where the page has it. */
+export interface ShownBooking {
+  id: number;
+  token: string;
+}
 
 /** The pauses between tries, in milliseconds; the last one goes on. */
 const pausesMs = [3000, 10_000, 30_000, 60_000] as const;
@@ -39,43 +46,78 @@ async function send({ bookingId, token, file }: Photo): Promise<void> {
   else await call(addNewBookingsPhotos, { params: { id: String(bookingId) }, body });
 }
 
-async function sendAll(say: Say): Promise<void> {
+/** Without its link a photo goes within an hour of booking alone. It is kept: a page of its booking tells the link. */
+const lacksLink = (error: unknown, { token }: Photo) =>
+  token === null && error instanceof ApiError && error.status === 404;
+
+/** Says once in a tab that photos wait for their link. */
+function sayHeld(): void {
+  if (sessionStorage.getItem('photos-held')) return;
+  sessionStorage.setItem('photos-held', '1');
+  toast({
+    title: 'Photos of your booking wait on this phone',
+    description: 'Open your booking by the link in our SMS or email, and they go.',
+    duration: 10_000,
+  });
+}
+
+async function sendAll(shownId: number | null, say: Say): Promise<void> {
   let failures = 0;
-  let lost = false;
-  for (let waiting = await waitingPhotos(); waiting.length > 0; waiting = await waitingPhotos()) {
+  const lost = new Set<number>();
+  const held = new Set<number>();
+  const nextOnes = async () =>
+    (await waitingPhotos()).filter((photo) => photo.token || !held.has(photo.bookingId));
+  for (let waiting = await nextOnes(); waiting.length > 0; waiting = await nextOnes()) {
     const [next] = waiting as [Photo];
-    say(`Photo ${next.number} of ${next.of} is on its way.`);
+    const { bookingId, number, of } = next;
+    // A page speaks of the photos of its own booking.
+    const sayOf: Say = (text, done) => {
+      if (bookingId === shownId) say(text, done);
+    };
+    sayOf(`Photo ${number} of ${of} is on its way.`);
     try {
       await send(next);
       failures = 0;
       await dropPhotos([next]);
-      if (waiting.length === 1 && !lost)
-        say(
-          next.of === 1
-            ? 'Your photo is with your booking.'
-            : `Your ${next.of} photos are with your booking.`,
+      if (!lost.has(bookingId) && !waiting.some((photo) => photo !== next && photo.bookingId === bookingId))
+        sayOf(
+          of === 1 ? 'Your photo is with your booking.' : `Your ${of} photos are with your booking.`,
           true,
         );
     } catch (error) {
-      if (isFinal(error)) {
-        lost = true;
-        await dropPhotos([next]);
-        say('A photo did not get through: please add it on the page of your booking.');
+      if (lacksLink(error, next)) {
+        held.add(bookingId);
         continue;
       }
-      say(
-        `${plural(waiting.length, 'photo')} still to go: waiting for a signal. They are kept on this phone and go by themselves, also when you open this page again.`,
-      );
+      if (isFinal(error)) {
+        lost.add(bookingId);
+        await dropPhotos([next]);
+        if (bookingId === shownId)
+          say('A photo did not get through: please add it on the page of your booking.');
+        else
+          toast({
+            title: 'A photo did not get through',
+            description: 'Please add it on the page of your booking.',
+          });
+        continue;
+      }
+      const ofShown = waiting.filter((photo) => photo.bookingId === shownId).length;
+      if (ofShown)
+        say(
+          `${plural(ofShown, 'photo')} still to go: waiting for a signal. They are kept on this phone and go by themselves, also when you open this page again.`,
+        );
       await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? pausesMs[0]);
       failures += 1;
     }
   }
+  if (held.size) sayHeld();
 }
 
-/** Sends what waits, one photo after the other, in one tab at a time. `token` is of the booking that was just made. */
-export async function sendWaitingPhotos(token: string | null, say: Say): Promise<void> {
-  if (token) await giveToken(token);
+/** Sends what waits, one photo after the other, in one tab at a time. `shown` is the booking that the page shows. */
+export async function sendWaitingPhotos(shown: ShownBooking | null, say: Say): Promise<void> {
+  if (shown?.token) await giveToken(shown.id, shown.token);
+  const sendThem = () => sendAll(shown?.id ?? null, say);
   // Browsers without locks are older than most phones: there two tabs may send the same, which counts once.
-  if (!('locks' in navigator)) return sendAll(say);
-  await navigator.locks.request('farrier-photos', () => sendAll(say));
+  if (!('locks' in navigator)) return sendThem();
+  await navigator.locks.request('farrier-photos', sendThem);
 }

@@ -3,7 +3,7 @@ export interface WaitingPhoto {
   /** By which they go in their order. */
   seq?: number;
   bookingId: number;
-  /** The link of the booking, once a page has told it: it opens for longer than the browser's own hour. */
+  /** The link of the booking, once a page of it has told it: it opens for longer than the browser's own hour. */
   token: string | null;
   /** Which it is, of how many. */
   number: number;
@@ -74,11 +74,12 @@ export async function waitingPhotos(): Promise<Kept[]> {
   return all;
 }
 
-/** The link by which the photos of the newest booking go: those that wait without one. */
-export const giveToken = (token: string): Promise<void> =>
+/** The link by which the photos of a booking go. */
+export const giveToken = (bookingId: number, token: string): Promise<void> =>
   within(async (photos) => {
     for (const photo of (await answered(photos.getAll())) as Kept[])
-      if (photo.token === null) await answered(photos.put({ ...photo, token }));
+      if (photo.bookingId === bookingId && photo.token === null)
+        await answered(photos.put({ ...photo, token }));
   });
 
 /** Takes photos off the phone: they have arrived, or never will. */

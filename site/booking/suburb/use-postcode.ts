@@ -22,8 +22,9 @@ export function usePostcode<Fields extends PlaceFields, Context, Output>(
     (suburb: string) => {
       const typed = getValues('postcode') ?? '';
       const postcode = areaNamed(areas, suburb)?.postcode ?? '';
-      if (typed === postcode || (typed !== '' && typed !== filled.current)) return;
+      if (typed !== postcode && typed !== '' && typed !== filled.current) return;
       filled.current = postcode;
+      if (typed === postcode) return;
       setValue('postcode', postcode, { shouldDirty: true, shouldValidate: postcode !== '' });
     },
     [areas, getValues, setValue],

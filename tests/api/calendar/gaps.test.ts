@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
 import { finishPlaces } from '../../../cms/domain/bookings/finish-places';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { mergeInto } from '../../../cms/domain/clients/merge';
@@ -222,6 +223,23 @@ describe('an offered gap', () => {
 });
 
 describe('the page of an offered gap', () => {
+  it('books no horse that has died or was taken out of the book since, and who was archived is back', async () => {
+    const { id, horse } = await gaps.overdue(5);
+    const others = [await gaps.book.horse(id, { name: 'Old' }), await gaps.book.horse(id, { name: 'Gone' })];
+    for (const each of others) await gaps.book.done(each, '2026-09-01');
+    await gaps.offer([id]);
+    const path = await gaps.pathOf(id);
+    const change = (each: number | undefined, to: object) =>
+      updateIf(app.payload, 'horses', { id: { equals: each } }, to);
+    await change(others[0], { cycleState: 'deceased' });
+    await change(others[1], { hiddenAt: testNow });
+    await updateIf(app.payload, 'clients', { id: { equals: id } }, { archivedAt: testNow });
+    expect((await call('GET', `/api${path}`)).body.horses).toEqual(['Biscuit']);
+    expect((await take(path)).status).toBe(201);
+    expect((await rows('bookings'))[0]).toMatchObject({ horseIds: [horse], horseCount: 1 });
+    expect((await send('GET', `/api/clients/${id}`)).body.archivedAt).toBeNull();
+  });
+
   it('names the time and no secret, and the first tap has it', async () => {
     const { id, horse } = await gaps.overdue(5);
     const other = await gaps.client();

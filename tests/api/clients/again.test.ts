@@ -115,6 +115,14 @@ describe('a link Same again', () => {
     expect(again.body).toMatchObject({ booked: made.body });
   });
 
+  it('brings an archived client back into the book', async () => {
+    const path = await pathOf();
+    await updateIf(app.payload, 'clients', { id: { equals: client } }, { archivedAt: testNow });
+    expect((await call('POST', path, { body: wish() })).status).toBe(201);
+    const row = await app.payload.findByID({ collection: 'clients', id: client, depth: 0 });
+    expect(row.archivedAt ?? null).toBeNull();
+  });
+
   it('of fifty presses at once books one', async () => {
     const path = await pathOf();
     const presses = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, { body: wish() })));

@@ -135,6 +135,34 @@ it('somebody of a file who was merged since is not made again', async () => {
   expect(await counts()).toEqual(before);
 });
 
+it('a line of those who share a phone and a family name is whose horse and whole name it has', async () => {
+  const phone = '0412000061';
+  const add = async (firstName: string, horse: string) => {
+    const { id } = (await send('POST', '/api/clients', { firstName, familyName: 'Shared', phone })).body;
+    await send('POST', `/api/clients/${id}/horses`, { name: horse });
+    return id;
+  };
+  const bob = await add('Bob', 'Duke');
+  const ann = await add('Ann', 'Bella');
+  const lines = ['Bob,Shared,Duke', 'Ann,Shared,Bella', 'B,Shared,Duke', 'A,Shared,Bella'];
+  const file = ['firstName,familyName,horse,phone', ...lines.map((line) => `${line},${phone}`)].join('\n');
+  const before = await counts();
+  expect((await take(file)).body.lines).toMatchObject(
+    [bob, ann, bob, ann].map((clientId) => ({ client: 'same', horse: 'same', clientId })),
+  );
+  expect(await counts()).toEqual(before);
+});
+
+it('a horse of a file that is called otherwise since, or was taken out, is the same in the preview too', async () => {
+  const file = 'firstName,familyName,suburb,horse\nRay,Named,Hallam,Dot\nRay,Named,Hallam,Pip';
+  const { clientId } = (await take(file)).body.lines[0];
+  const [dot, pip] = await horsesOf(clientId);
+  await send('PATCH', `/api/clients/${clientId}/horses/${dot.id}`, { name: 'Dorothy' });
+  await send('DELETE', `/api/clients/${clientId}/horses/${pip.id}`);
+  for (const preview of ['true', 'false'] as const)
+    expect((await take(file, preview)).body.lines).toMatchObject([{ horse: 'same' }, { horse: 'same' }]);
+});
+
 it('another kind of file is refused with the field', async () => {
   for (const [content, status] of [
     ['a,b\n1,2', 400],

@@ -21,6 +21,16 @@ const horse = async (clientId: number, more: object = {}) => {
 };
 const names = async (clientId: number) =>
   (await send('GET', horses(clientId))).body.map(({ name }: { name: string }) => name);
+/** Writes the record of a visit, by a session that is not too old. */
+const record = async (appointmentId: number, ...horseIds: number[]) => {
+  const body = {
+    saveId: randomUUID(),
+    revision: 0,
+    horses: horseIds.map((id) => horseDone(id)),
+    complete: true,
+  };
+  expect((await send('PUT', rows.path(appointmentId), body)).status).toBe(200);
+};
 const days = (count: number) => clock.advance(count * 24 * 60 * 60_000);
 
 it('a horse has the fields of the cycle, the rest later, and what is wrong is named', async () => {
@@ -156,17 +166,81 @@ it('a client is seen at the visit of somebody else, when their horse is done the
     lastVisitOn: null,
   });
   days(5);
-  const saved = await send('PUT', rows.path(next.id), {
-    saveId: randomUUID(),
-    revision: 0,
-    horses: [horseDone(one.id), horseDone(two.id)],
-    complete: true,
-  });
-  expect(saved.status).toBe(200);
+  await record(next.id, one.id, two.id);
   expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({
     lastVisitOn: rows.today(),
     nextVisitOn: null,
   });
   const timeline = (await send('GET', `/api/clients/${guest}/timeline`)).body;
   expect(timeline.map(({ type }: { type: string }) => type)).toContain('visit');
+});
+
+it('a removed horse is listed for as long as it can be restored, to the hour', async () => {
+  const id = await client();
+  const { id: horseId } = await horse(id);
+  const listed = async () => (await send('GET', `${horses(id)}?removed=true`)).body.length;
+  const taken = await send('DELETE', `${horses(id)}/${horseId}`);
+  expect([taken.status, await listed()]).toEqual([200, 1]);
+  clock.advance(30 * 24 * 60 * 60_000 - 60_000);
+  expect(await listed()).toBe(1);
+  clock.advance(120_000);
+  expect(await listed()).toBe(0);
+  expect((await send('POST', `${horses(id)}/${horseId}/restore`)).status).toBe(409);
+});
+
+it('a client was seen on the day of our visit, whatever was written down since', async () => {
+  const [host, guest] = [await client(), await client()];
+  const { id: horseId } = await horse(guest);
+  const { id: visitId } = await rows.appointment(host, { horseIds: [horseId] });
+  await record(visitId, horseId);
+  const day = rows.today();
+  days(1);
+  await send('PATCH', `${horses(guest)}/${horseId}`, { lastDoneOn: rows.today() });
+  expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({ lastVisitOn: day });
+});
+
+it('a day that was entered at the wrong horse is taken back', async () => {
+  const id = await client();
+  const { id: horseId } = await horse(id, { lastDoneOn: rows.today(-10) });
+  const patch = async (body: object) => (await send('PATCH', `${horses(id)}/${horseId}`, body)).body;
+  expect(await patch({ color: 'Bay' })).toMatchObject({ lastDoneOn: rows.today(-10) });
+  expect(await patch({ lastDoneOn: null })).toMatchObject({ lastDoneOn: null, dueState: 'unknown' });
+});
+
+it('a horse is made for nobody by no owner in the CMS', async () => {
+  const { docs } = await app.payload.find({ collection: 'owners', limit: 1, depth: 0 });
+  const user = docs[0] && { ...docs[0], collection: 'owners' as const };
+  const create = (data: { name: string; clientId?: number }) =>
+    app.payload.create({ collection: 'horses', data, overrideAccess: false, user });
+  await expect(create({ name: 'Nobody’s' })).rejects.toMatchObject({
+    data: { errors: [expect.objectContaining({ path: 'clientId' })] },
+  });
+  const clientId = await client();
+  expect(await create({ name: 'Somebody’s', clientId })).toMatchObject({ clientId });
+});
+
+it('clients are found by how their horses stand, and sorted by when they are due and were seen', async () => {
+  const [late, fine] = [await client({ suburb: 'Nyora' }), await client({ suburb: 'Nyora' })];
+  for (const [id, back] of [
+    [late, 60],
+    [fine, 20],
+  ] as const) {
+    const { id: horseId } = await horse(id);
+    const { id: visitId } = await rows.appointment(id, {
+      horseIds: [horseId],
+      appointmentDate: rows.today(-back),
+    });
+    await record(visitId, horseId);
+  }
+  const ids = async (query: string) =>
+    (await send('GET', `/api/clients?suburb=Nyora&${query}`)).body.map(({ id }: { id: number }) => id);
+  expect(await ids('due=urgent')).toEqual([late]);
+  expect([await ids('sort=nextDueOn'), await ids('sort=-nextDueOn')]).toEqual([
+    [late, fine],
+    [fine, late],
+  ]);
+  expect([await ids('sort=lastVisitOn'), await ids('sort=-lastVisitOn')]).toEqual([
+    [late, fine],
+    [fine, late],
+  ]);
 });

@@ -4,7 +4,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
+const { app, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
 const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
 const made = async (body: object) => {
@@ -89,6 +89,33 @@ describe('whose a booking is', () => {
     expect((await send('GET', `/api/clients?archived=true&q=${ann.lastName}`)).body).toHaveLength(1);
     await book(ann);
     expect(await read(clientId)).toMatchObject({ archivedAt: null });
+  });
+
+  it('is found by the email where the phone leads to a stranger’s account alone', async () => {
+    const ann = person();
+    const first = await book(ann);
+    const phone = `0400 888 ${String(next).padStart(3, '0')}`;
+    await newCustomer(server, `namesake${next}`, { lastName: ann.lastName, phone });
+    expect((await book({ ...ann, phone })).clientId).toBe(first.clientId);
+  });
+
+  it('of several that it may be is the one last seen', async () => {
+    const { phone, lastName: familyName, ...ann } = person();
+    const [older, newer] = [
+      await made({ firstName: 'Ann', familyName, phone }),
+      await made({ firstName: 'Tom', familyName, phone }),
+    ];
+    clock.advance(60_000);
+    await send('POST', '/api/calendar/appointments', {
+      appointmentDate: '2027-03-02',
+      appointmentTime: '09:00',
+      clientName: 'Ann',
+      clientId: older.id,
+    });
+    clock.advance(60_000);
+    const booked = await book({ ...ann, phone, lastName: familyName });
+    expect(booked.clientId).toBe(older.id);
+    expect((await read(older.id)).maybeSameAs).toEqual([newer.id]);
   });
 
   it('is found again by a key that another client holds no more', async () => {

@@ -28,7 +28,7 @@ it('shows a guest’s texts, emails and visits in one thread, and nobody else’
     appointmentDate: '2027-01-05',
     appointmentTime: '09:30',
     phone: guest.phone,
-    clientName: 'Gus',
+    clientName: "Gus O'Brien",
     workRequired: 'Trim',
   });
   const thread = await threadOf(booking.id);
@@ -73,6 +73,29 @@ it('shows a customer’s visits by the account, and no deleted one', async () =>
     entry.kind === 'visit' ? [entry.date] : [],
   );
   expect(dates).toEqual([booking.serviceDate, '2027-02-01']);
+});
+
+it('shows the visits of the client in the book, and none of who shares the phone and the email', async () => {
+  const shared = { phone: '0412 999 070', email: 'house@example.com' };
+  const { body: booking } = await call('POST', '/api/bookings', {
+    body: bookingBody({ ...shared, firstName: 'Ann', lastName: 'Share' }),
+  });
+  await call('POST', '/api/bookings', {
+    body: bookingBody({ ...shared, firstName: 'Bob', lastName: 'Other', serviceDate: '2026-12-08' }),
+  });
+  const [ann] = (await asOwner('GET', '/api/clients?q=Ann%20Share')).body;
+  await asOwner('POST', '/api/calendar/appointments', {
+    appointmentDate: '2027-01-06',
+    appointmentTime: '09:30',
+    phone: '0412 999 071',
+    clientName: 'Ann at the other number',
+    clientId: ann.id,
+  });
+  const { entries } = await threadOf(booking.id);
+  const dates = entries.flatMap(({ kind, date }: { kind: string; date: string }) =>
+    kind === 'visit' ? [date] : [],
+  );
+  expect(dates).toEqual([booking.serviceDate, '2027-01-06']);
 });
 
 it('says who may not be texted, and knows no thread of a booking that is none', async () => {

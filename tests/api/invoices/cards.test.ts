@@ -121,12 +121,16 @@ describe('the webhook', () => {
   });
 
   it('takes events that are none of ours, and changes nothing', async () => {
-    await opened();
+    const { id } = await opened();
     for (const sent of [
       stripe.event('customer.created', { id: 'cus_1' }),
       stripe.paid({ ...session(), invoiceId: '999999' }),
+      // Of other software on the same account, or of an invoice that a restore has lost.
+      stripe.paid({ ...session(), number: '' }),
+      stripe.paid({ ...session(), number: 'INV-1099' }),
     ])
       expect((await post(sent)).body).toEqual({ received: true });
+    expect(await read(id)).toMatchObject({ payments: [], openCents: 11_000 });
   });
 
   it('takes more than what is open, and tells the owner', async () => {
@@ -144,7 +148,7 @@ describe('the webhook', () => {
     await post(stripe.paid(page));
     const before = await read(id);
     const refunded = stripe.event('charge.refunded', {
-      metadata: { invoiceId: String(id) },
+      metadata: { invoiceId: String(id), number: before.number },
       payment_intent: 'pi_cs_test_1',
       amount_refunded: 2000,
     });

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRow } from '../../../cms/database/rows';
+import { seedPriceList } from '../../../cms/database/seeds/price-list';
 import { draftFromVisit } from '../../../cms/domain/invoices/draft-from-visit';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, priorityBody } from '../../support/samples';
@@ -20,6 +22,23 @@ beforeEach(async () => {
 });
 
 describe('the price list', () => {
+  it('begins with the services, and never again', async () => {
+    await app.payload.db.deleteMany({ collection: 'price-items', where: {} });
+    await app.payload.db.deleteMany({
+      collection: 'counters',
+      where: { name: { equals: 'seed:price-list' } },
+    });
+    const names = async () => {
+      await seedPriceList(app.payload);
+      return (await asOwner('GET', '/api/price-items')).body.map(({ name }: { name: string }) => name);
+    };
+    const first = await names();
+    expect(first.slice(0, 3)).toEqual(['Hoof trimming', 'Hot shoeing', 'Cold shoeing']);
+    const [trim, ...rest] = (await asOwner('GET', '/api/price-items')).body;
+    await made('DELETE', `/api/price-items/${trim.id}`);
+    expect(await names()).toEqual(rest.map(({ name }: { name: string }) => name));
+  });
+
   it('is kept by its order, and changes nothing that was written from it', async () => {
     const item = await made('POST', '/api/price-items', { name: 'Hot set', cents: 18_000, order: 1 });
     expect(item).toMatchObject({ name: 'Hot set', cents: 18_000, taxable: true, active: true, order: 1 });
@@ -34,6 +53,15 @@ describe('the price list', () => {
       active: false,
     });
     await made('DELETE', `/api/price-items/${item.id}`);
+    // The page sends the lines back as it shows them.
+    const [written] = (await asOwner('GET', `/api/invoices/${id}`)).body.lines;
+    await made('PATCH', `/api/invoices/${id}`, { lines: [written, line(-1000)] });
+    expect((await asOwner('GET', `/api/invoices/${id}`)).body).toMatchObject({
+      totalCents: 35_000,
+      lines: [{ priceItemId: null, description: 'Hot set', unitCents: 18_000 }, { unitCents: -1000 }],
+    });
+    const bare = await asOwner('PATCH', `/api/invoices/${id}`, { lines: [{ priceItemId: item.id }] });
+    expect([bare.status, bare.body.issues[0].path]).toEqual([400, 'lines.0.priceItemId']);
     expect((await asOwner('PATCH', `/api/price-items/${item.id}`, { cents: 1 })).status).toBe(404);
   });
 });
@@ -129,7 +157,7 @@ describe('a completed visit', () => {
       })
     ).id;
   };
-  const tell = (appointmentId: number, clients: { clientId: number; items: object[] }[]) =>
+  const tell = (appointmentId: number, clients: { clientId: number | null; items: object[] }[]) =>
     draftFromVisit(app, { appointmentId, doneOn: '2026-11-20', clients: clients as never });
 
   it('makes one draft a client, however often and from how many places it is told', async () => {
@@ -209,5 +237,97 @@ describe('a completed visit', () => {
     expect(now).toMatchObject({ totalCents: 8000, looks: [{ why: 'visit-changed' }] });
     expect((await asOwner('GET', '/api/invoices?look=true')).body).toHaveLength(1);
     expect((await rowOf(issued.id)).outboxState).toBe('done');
+  });
+
+  it('tells nothing of an invoice that says what a changed draft was corrected to', async () => {
+    const jess = await client();
+    const id = await visitOf(jess);
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    const [draft] = await drafts();
+    await made('PATCH', `/api/invoices/${draft.id}`, { lines: [line(9000)] });
+    await tell(id, [{ clientId: jess, items: [item(9000)] }]);
+    await issue(draft.id);
+    await tell(id, [{ clientId: jess, items: [item(9000)] }]);
+    expect((await asOwner('GET', `/api/invoices/${draft.id}`)).body.looks).toEqual([]);
+  });
+
+  const hoof = (horseId: number, unitCents: number) => ({ ...item(unitCents), horseId });
+
+  it('asks whom it asked before, when the horse is somebody else’s or nobody’s by now', async () => {
+    const [jess, ray] = [await client(), await client({ firstName: 'Ray' })];
+    const id = await visitOf(jess);
+    await tell(id, [{ clientId: jess, items: [hoof(1, 8000)] }]);
+    await tell(id, [{ clientId: ray, items: [hoof(1, 8500), hoof(2, 5000)] }]);
+    expect(await drafts()).toMatchObject([
+      { clientId: ray, totalCents: 5000 },
+      { clientId: jess, totalCents: 8500 },
+    ]);
+    const issued = await issue((await drafts())[1].id);
+    await tell(id, [
+      { clientId: ray, items: [hoof(2, 5000)] },
+      { clientId: null, items: [hoof(1, 8500)] },
+    ]);
+    expect(await drafts()).toMatchObject([{ clientId: ray, totalCents: 5000 }]);
+    expect((await asOwner('GET', `/api/invoices/${issued.id}`)).body.looks).toEqual([]);
+  });
+
+  it.each(['issued', 'still a draft'])(
+    'asks nobody else for a fee of who is erased, when it was %s',
+    async (state) => {
+      const [jess, ray] = [await client(), await client({ firstName: 'Ray' })];
+      const booking = await insertRow(app.payload, 'bookings', {
+        ...(priorityBody() as object),
+        totalCost: 150,
+        clientId: jess,
+        state: 'confirmed',
+        confirmationNumber: `FEE-${state}`,
+      } as never);
+      const id = await visitOf(jess, { onlineBookingId: booking.id });
+      const items = [hoof(2, 5000)];
+      await tell(id, [
+        { clientId: jess, items: [hoof(1, 8000)] },
+        { clientId: ray, items },
+      ]);
+      if (state === 'issued') await issue((await drafts())[1].id);
+      await made('DELETE', `/api/clients/${jess}`);
+      await tell(id, [{ clientId: ray, items }]);
+      expect(await drafts()).toMatchObject([
+        { clientId: ray, totalCents: 5000, lines: [{ description: 'Trim' }] },
+      ]);
+    },
+  );
+
+  it('leaves one client’s draft alone for another one of the same client', async () => {
+    const [jess, ray] = [await client(), await client({ firstName: 'Ray' })];
+    const id = await visitOf(jess);
+    const clients = [
+      { clientId: jess, items: [hoof(1, 8000)] },
+      { clientId: ray, items: [hoof(2, 5000)] },
+    ];
+    await tell(id, clients);
+    const [rays] = await drafts();
+    await made('PATCH', `/api/invoices/${rays.id}`, { clientId: jess });
+    await tell(id, clients);
+    expect(await drafts()).toMatchObject([
+      { id: rays.id, clientId: jess, totalCents: 5000 },
+      { clientId: jess, totalCents: 8000 },
+    ]);
+  });
+
+  it('goes on with both drafts of clients who were merged', async () => {
+    const [jess, other] = [await client(), await client({ familyName: 'Heartley' })];
+    const id = await visitOf(jess);
+    await tell(id, [
+      { clientId: jess, items: [hoof(1, 8000)] },
+      { clientId: other, items: [hoof(2, 5000)] },
+    ]);
+    const issued = await issue((await drafts())[0].id);
+    await made('POST', `/api/clients/${jess}/merge`, { from: other });
+    await tell(id, [{ clientId: jess, items: [hoof(1, 8500), hoof(2, 5000), hoof(3, 1000)] }]);
+    expect(await drafts()).toMatchObject([{ clientId: jess, totalCents: 9500 }]);
+    expect((await asOwner('GET', `/api/invoices/${issued.id}`)).body).toMatchObject({
+      clientId: jess,
+      looks: [],
+    });
   });
 });

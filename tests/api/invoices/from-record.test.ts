@@ -60,6 +60,22 @@ it('makes the draft of a record with prices, which leaves in one press', async (
   ]);
 });
 
+it('stays the invoice of who had the horse, when the horse is sold and the record corrected', async () => {
+  const [jess, ray] = [await client(), await client({ firstName: 'Ray', phone: '0491 570 158' })];
+  const biscuit = await horse(jess.id);
+  const visit = await appointment(jess.id);
+  const horses = [horseDone(biscuit.id, { items: [trim] })];
+  const saved = await save(visit.id, { horses, complete: true });
+  await relay.round();
+  const [draft] = await ofVisit(visit.id);
+  await made('POST', `/api/invoices/${draft.id}/issue`);
+  await made('POST', `/api/clients/${jess.id}/horses/${biscuit.id}/move`, { to: ray.id });
+  const note = { privateNote: 'Was calm' };
+  await save(visit.id, { revision: saved.body.revision, horses: [{ ...horses[0], ...note }] });
+  await relay.round();
+  expect(await ofVisit(visit.id)).toMatchObject([{ id: draft.id, clientId: jess.id, looks: [] }]);
+});
+
 it('issues for who cannot be reached, and sends what is issued again', async () => {
   const ray = await client({ phone: '03 5995 1111', email: null });
   const { id } = await made('POST', '/api/invoices', { clientId: ray.id, lines: [trim] });

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { insertRow, storedGlobal } from '../../../cms/database/rows';
+import { findIds, insertRow, storedGlobal, updateIf } from '../../../cms/database/rows';
 import { checkInvoiceNumbers } from '../../../cms/doctor/invoice-numbers';
+import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { takeGivenNumbers } from '../../../cms/domain/invoices/given-numbers';
 import { secretsOf } from '../../../cms/env';
 import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
@@ -33,13 +34,42 @@ afterAll(() => {
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
+  for (const collection of [
+    'invoices',
+    'credit-notes',
+    'appointments',
+    'clients',
+    'messages',
+    'one-time-tokens',
+  ] as const)
     await payload.db.deleteMany({ collection, where: {} });
   await payload.updateGlobal({
     slug: 'invoicing',
     data: { givenInvoice: null, givenCredit: null, restoredTo: null },
   });
   await settle();
+});
+
+it('an invoice keeps its visit when that is deleted, and a draft does not', async () => {
+  const visit = async () =>
+    insertRow(payload, 'appointments', {
+      clientName: 'Jess Hartley',
+      appointmentDate: '2026-11-20',
+      appointmentTime: '09:00',
+      status: 'completed',
+    });
+  const [invoiced, drafted] = [await visit(), await visit()];
+  const one = await issued([line(5000)], { appointmentId: invoiced.id });
+  const begun = await draft([line(5000)], { appointmentId: drafted.id });
+  for (const { id } of [invoiced, drafted])
+    await updateIf(payload, 'appointments', { id: { equals: id } }, { deletedAt: testNow });
+  clock.advance(31 * 24 * 60 * 60_000);
+  await purgeDeletedVisits(app);
+  expect((await asOwner('GET', `/api/invoices/${one.id}`)).body.appointmentId).toBe(invoiced.id);
+  expect(await findIds(payload, 'appointments', { id: { in: [invoiced.id, drafted.id] } })).toEqual([
+    invoiced.id,
+  ]);
+  expect((await asOwner('GET', `/api/invoices/${begun.id}`)).status).toBe(200);
 });
 
 describe('erasing a person', () => {

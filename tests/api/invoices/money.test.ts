@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRow } from '../../../cms/database/rows';
 import { queueInvoiceReminders } from '../../../cms/domain/invoices/send';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -35,8 +36,9 @@ describe('issuing', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 1000 + index));
   });
 
-  it('keeps what it was issued with, whatever becomes of client and settings', async () => {
-    const one = await issued();
+  it('keeps what it was issued with, whatever becomes of client, prices and settings', async () => {
+    const item = await made('POST', '/api/price-items', { name: 'Hot set', cents: 11_000 });
+    const one = await issued([{ priceItemId: item.id }]);
     expect(one).toMatchObject({
       number: 'INV-1000',
       state: 'issued',
@@ -49,7 +51,9 @@ describe('issuing', () => {
     });
     await app.payload.update({ collection: 'clients', id: one.clientId, data: { firstName: 'Else' } });
     const before = await asOwner('GET', at(one.id, '.pdf'));
-    await settle({ legalName: 'Another Pty Ltd', gstRegistered: false });
+    await made('PATCH', `/api/price-items/${item.id}`, { name: 'Another', cents: 1 });
+    await made('DELETE', `/api/price-items/${item.id}`);
+    await settle({ legalName: 'Another Pty Ltd', abn: '83 914 571 673', gstRegistered: false });
     expect(await read(one.id)).toEqual(one);
     const after = await asOwner('GET', at(one.id, '.pdf'));
     expect(after.text).toBe(before.text);
@@ -186,6 +190,99 @@ describe('figures', () => {
       '"Jess Hartley","jess@example.com","INV-1000","21/11/2026","28/11/2026","Trim","1","110.00","200","GST on Income"',
     );
     expect((await call('GET', '/api/invoices/export.csv')).status).toBe(401);
+  });
+
+  it('count what goes back by cash on its own day', async () => {
+    const { id } = await issued();
+    await made('POST', at(id, '/payments'), paid(11_000));
+    clock.set('2026-12-02T01:00:00.000Z');
+    await made('POST', at(id, '/credit'), { reason: 'All' });
+    await made('POST', at(id, '/refunds'), paid(11_000, { paidOn: '2026-12-02' }));
+    const bas = async (month: string) =>
+      (await asOwner('GET', `/api/admin/bas?from=${month}-01&to=${month}-30`)).body;
+    expect(await bas('2026-11')).toEqual({ basis: 'cash', g1: 11_000, oneA: 1000 });
+    expect(await bas('2026-12')).toEqual({ basis: 'cash', g1: -11_000, oneA: -1000 });
+  });
+
+  it('say what was issued and came in, less what was credited and taken back, in all and of a client', async () => {
+    const clientId = await client();
+    const { id } = await issued([line(6000), line(5000)], { clientId });
+    await made('POST', at(id, '/credit'), { lines: [{ lineId: 2 }], reason: 'Not done' });
+    await made('POST', at(id, '/payments'), paid(4000));
+    await made('POST', at(id, '/payments'), paid(2000, { method: 'cash' }));
+    await made('POST', at(id, '/payments/2/reverse'));
+    const within = 'from=2026-11-01&to=2026-11-30';
+    expect((await asOwner('GET', `/api/invoices/money-in?${within}`)).body).toEqual({
+      totalCents: 4000,
+      invoicedCents: 6000,
+      ways: [{ method: 'bank', totalCents: 4000 }],
+    });
+    const statement = async (days: string) =>
+      (await asOwner('GET', `/api/invoices/statement?clientId=${clientId}&${days}`)).body;
+    expect(await statement(within)).toMatchObject({
+      openingCents: 0,
+      entries: [
+        { type: 'invoice', number: 'INV-1000', amountCents: 11_000, balanceCents: 11_000 },
+        { type: 'credit', number: 'CN-1000', amountCents: -5000, balanceCents: 6000 },
+        { type: 'payment', amountCents: -4000, balanceCents: 2000 },
+        { type: 'payment', amountCents: -2000, balanceCents: 0 },
+        { type: 'reversal', amountCents: 2000, balanceCents: 2000 },
+      ],
+      closingCents: 2000,
+    });
+    expect(await statement('from=2026-12-01')).toMatchObject({ openingCents: 2000, entries: [] });
+  });
+});
+
+describe('files', () => {
+  const file = async (query: string) => (await asOwner('GET', `/api/invoices/export.csv?${query}`)).text;
+  const rowsOf = (text: string) => text.trim().split('\r\n').slice(1);
+
+  it('the plain one has invoices and credit notes, each by its own day', async () => {
+    const { id } = await issued([line(6000), line(5000)]);
+    clock.set('2027-01-05T01:00:00.000Z');
+    await made('POST', at(id, '/credit'), { lines: [{ lineId: 2 }], reason: 'Not done' });
+    expect(rowsOf(await file('from=2026-10-01&to=2026-12-31&format=plain'))).toEqual([
+      '"Invoice","INV-1000","2026-11-21","2026-11-28","Jess Hartley","110.00","10.00","60.00","issued","",""',
+    ]);
+    expect(rowsOf(await file('from=2027-01-01&to=2027-03-31&format=plain'))).toEqual([
+      '"Credit note","CN-1000","2027-01-05","","Jess Hartley","-50.00","-4.55","","","INV-1000","Not done"',
+    ]);
+    expect(rowsOf(await file('format=plain'))).toHaveLength(2);
+  });
+
+  it('Xero’s leaves out what is credited in whole, and has lines as they are left', async () => {
+    const gone = await issued();
+    await made('POST', at(gone.id, '/credit'), { reason: 'All' });
+    const { id } = await issued([line(1000, { quantity: 3 })]);
+    await made('POST', at(id, '/credit'), { lines: [{ lineId: 1, quantity: 1 }], reason: 'One less' });
+    const rows = rowsOf(await file('format=xero'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('"INV-1001","21/11/2026","28/11/2026","Trim","2","10.00"');
+  });
+
+  it('Xero’s has at most 500 invoices', async () => {
+    const clientId = await client();
+    await Promise.all(
+      Array.from({ length: 501 }, (_, index) =>
+        insertRow(app.payload, 'invoices', {
+          state: 'issued',
+          clientId,
+          number: `INV-${5000 + index}`,
+          sequence: 5000 + index,
+          issuedOn: index ? '2026-10-01' : '2026-10-02',
+          dueOn: '2026-10-09',
+          openCents: 100,
+          lines: [],
+        }),
+      ),
+    );
+    const asked = (to: string) =>
+      asOwner('GET', `/api/invoices/export.csv?from=2026-10-01&to=${to}&format=xero`);
+    const reply = await asked('2026-10-02');
+    expect([reply.status, reply.body.issues[0].path]).toEqual([400, 'to']);
+    expect(reply.body.message).toContain('these are 501');
+    expect((await asked('2026-10-01')).status).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env, ...smtp.env });
 const { app, call, clock, relay, url } = server;
-const { asOwner, issued, line, made, settle } = invoicesOf(server);
+const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
 const day = 24 * 60 * 60_000;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   smtp.reset();
   for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
-  await settle({ gstRegistered: true, daysToPay: 7 });
+  await settle({ gstRegistered: true, gstRegisteredSince: null, daysToPay: 7 });
 });
 
 const pathIn = (text: string | undefined) => /\/i\/[\w-]+/.exec(text ?? '')?.[0] ?? 'no link';
@@ -67,6 +67,41 @@ describe('the page of an invoice', () => {
       expect(page.text).toContain(text);
     expect(page.text).not.toContain('Pay by card');
     expect(await weightOf(path)).toBeLessThan(20_000);
+  });
+
+  it.each([
+    ['the day after', '2026-11-22', 'Invoice INV-1000', 'No GST is charged', 0],
+    ['the day itself', '2026-11-21', 'Tax invoice INV-1000', 'GST included', 1000],
+  ])('charges GST from the day of its registration on: %s', async (_what, since, heading, gst, gstCents) => {
+    await settle({ gstRegisteredSince: since });
+    const one = await issued();
+    const credit = await made('POST', `/api/invoices/${one.id}/credit`, { reason: 'All' });
+    expect([one.gstCents, credit.gstCents]).toEqual([gstCents, gstCents]);
+    const { text } = await call('GET', await sent(one.id));
+    for (const words of [heading, gst]) expect(text).toContain(words);
+    expect(text.includes('Tax invoice')).toBe(gstCents > 0);
+  });
+
+  it('names the account that the business pays from where no other one is entered', async () => {
+    await made('PUT', '/api/admin/paying-account', {
+      bank: 'CBA',
+      userName: 'Heel Toe',
+      userId: '301500',
+      bsb: '063-111',
+      accountNumber: '87654321',
+    });
+    await settle({ bsb: null, accountNumber: null, accountName: null });
+    const { text } = await call('GET', await sent((await issued()).id));
+    for (const words of ['063-111', '87654321', 'Heel Toe']) expect(text).toContain(words);
+  });
+
+  it('names a buyer whom paper cannot write by where they are reached', async () => {
+    const more = { firstName: '王', familyName: '芳', email: 'fang@example.com' };
+    const one = await issued([line(120_000)], { clientId: await client(more) });
+    const { text } = await call('GET', await sent(one.id));
+    for (const words of ['王 芳', 'fang@example.com']) expect(text).toContain(words);
+    const other = await call('GET', await sent((await issued()).id));
+    expect(other.text).not.toContain('jess@example.com');
   });
 
   it('is private, and opens as often as anybody looks without a change', async () => {
@@ -147,7 +182,17 @@ describe('the customer’s own invoices', () => {
     await issued([line(7000)]);
     const { body } = await mia.call('GET', '/api/user/invoices');
     expect(body).toMatchObject([
-      { id: second.id, number: 'INV-1001', openCents: 6000, state: 'issued' },
+      {
+        id: second.id,
+        number: 'INV-1001',
+        openCents: 6000,
+        state: 'issued',
+        clientId,
+        appointmentId: null,
+        buyer: second.buyer,
+        sentAt: null,
+        remindedAt: null,
+      },
       { id: first.id, number: 'INV-1000' },
     ]);
     expect(body[0]).not.toHaveProperty('looks');

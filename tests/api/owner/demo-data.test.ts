@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { seedDemo } from '../../../cms/database/seeds/demo';
+import { firstDayToHoliday } from '../../../cms/database/seeds/demo/planned';
+import { businessHours } from '../../../cms/domain/content/hours';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { ListedClient } from '../../../contracts/clients/clients';
 import type { Client } from '../../../contracts/customers/clients';
 import type { Invoice } from '../../../contracts/invoices/invoices';
 import { cycleStates, dueStates, valuesOf } from '../../../contracts/options';
+import { closureOn } from '../../../rules/time/business-hours';
+import { addDays } from '../../../rules/time/dates';
+import { regularDaysAhead, rhythmDays } from '../../../rules/visits/regular-days';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -105,4 +110,20 @@ it('shows a book of 40 clients with horses in every state, three of whom may be 
   expect(pairs.size).toBe(3);
   const board = await get('/api/clients/due?page=1');
   expect(board.total).toBeGreaterThan(10);
+});
+
+it('one regular meets a holiday, whenever the demo is made', async () => {
+  const hours = await businessHours(app);
+  for (const today of ['2026-11-21', '2026-12-27', '2027-02-01', '2027-06-30']) {
+    const from = firstDayToHoliday(hours, today, 4);
+    const days = rhythmDays({ from, everyWeeks: 4, until: null }, from, addDays(today, regularDaysAhead));
+    expect([today, days.some((day) => closureOn(hours, day) !== null)]).toEqual([today, true]);
+  }
+  const { docs } = await app.payload.find({
+    collection: 'appointments',
+    where: { regularId: { exists: true } },
+    pagination: false,
+    depth: 0,
+  });
+  expect(docs.some(({ regularDay, appointmentDate }) => regularDay !== appointmentDate)).toBe(true);
 });

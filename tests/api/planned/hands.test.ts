@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
+import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -8,7 +10,7 @@ import { teamOf } from '../../support/team-calls';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
-const team = teamOf(server);
+const [team, planned] = [teamOf(server), plannedOf(server)];
 const [visits, jobs] = ['/api/calendar/appointments', '/api/admin/worker-jobs'];
 
 const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
@@ -48,7 +50,8 @@ async function booked() {
   });
   const day = (await send('GET', `${visits}/date/2026-11-30`)).body;
   const visit = day.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
-  return { id: body.id as number, visit: visit.id as number };
+  const id: number = body.id;
+  return { id, visit: visit.id as number, page: `/api/b/${await linkTokenOf(app, { id })}` };
 }
 
 beforeEach(async () => {
@@ -160,6 +163,57 @@ describe('a visit in the worker’s hand', () => {
     await begin(job?.id ?? 0);
     await change(visit.id, { appointmentTime: '15:00' });
     expect(await allJobs()).toMatchObject([{ scheduledTime: '13:15', status: 'in_progress' }]);
+  });
+
+  it('leads its job also when its customer moves or cancels the booking', async () => {
+    const { visit, page } = await booked();
+    await change(visit, { toWorker: true, appointmentTime: '10:00' });
+    expect(await allJobs()).toMatchObject([{ scheduledDate: '2026-11-30', scheduledTime: '10:00' }]);
+    const body = { serviceDate: '2026-12-01', preferredTime: 'morning' };
+    expect((await call('PATCH', page, { body })).status).toBe(200);
+    await app.background.done();
+    await appointmentOutbox.recoverPending(app);
+    expect(await allJobs()).toMatchObject([{ scheduledDate: '2026-12-01' }]);
+    expect((await call('POST', `${page}/cancel`, { body: {} })).status).toBe(200);
+    await app.background.done();
+    await appointmentOutbox.recoverPending(app);
+    expect(await allJobs()).toEqual([]);
+    // The client hears of the booking, and not of the visit as well.
+    const { docs } = await app.payload.find({ collection: 'messages', pagination: false });
+    expect(docs.map(({ template }) => template)).not.toContain('visitOffSms');
+  });
+
+  it('keeps its job where the visit is: that is moved in the calendar', async () => {
+    const { workerJobId } = await add({ toWorker: true });
+    for (const more of [
+      { scheduledDate: '2026-12-02' },
+      { scheduledTime: '10:00' },
+      { address: '2 Hill Street' },
+    ]) {
+      const reply = await send('PATCH', `${jobs}/${workerJobId}`, more);
+      expect([reply.status, reply.body.issues[0].path]).toEqual([400, Object.keys(more)[0]]);
+    }
+    const same = { scheduledDate: '2026-11-30', scheduledTime: '09:00', description: 'Trim' };
+    const reply = await send('PATCH', `${jobs}/${workerJobId}`, same);
+    expect([reply.status, reply.body.description]).toEqual([200, 'Trim']);
+  });
+
+  it('stays there when the rest of the change is refused', async () => {
+    const { id: jo } = await team.provider();
+    const visit = await add({ toWorker: true });
+    const { id, visit: ofBooking } = await booked();
+    await change(ofBooking, { assignedTo: jo });
+    for (const wrong of [{ horseIds: [999_999] }, { phone: '12' }, { userId: 999_999 }]) {
+      expect((await change(visit.id, { toWorker: false, ...wrong })).status).toBe(400);
+      expect((await change(ofBooking, { toWorker: true, ...wrong })).status).toBe(400);
+    }
+    expect([hand(await onDay(visit.id)), hand(await onDay(ofBooking))]).toEqual([
+      workers,
+      { assignedTo: jo, worker: false },
+    ]);
+    expect((await allJobs()).map((job) => job.id)).toEqual([visit.workerJobId]);
+    const booking = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+    expect(booking.assignedTo).toBe(jo);
   });
 
   it('gets its job also when the process died before it was made', async () => {
@@ -282,6 +336,38 @@ describe('a provider’s visits ahead', () => {
     expect((await upcoming(jo, owner)).body).toEqual(reply.body);
     await change(far.id, { toWorker: true });
     expect((await upcoming(jo, cookie)).body).toHaveLength(2);
+  });
+
+  it('name the suburb where the horses stand, and no street before its day', async () => {
+    const { id: jo } = await team.provider();
+    const clientId = await planned.client({ suburb: 'Pakenham' });
+    const horse = await planned.horse(clientId);
+    await app.payload.update({ collection: 'horses', id: horse, data: { place: { suburb: 'Garfield' } } });
+    const there = { assignedTo: jo, clientId };
+    await add({
+      ...there,
+      appointmentTime: '08:00',
+      horseIds: [horse],
+      address: '5 Racecourse Rd, Garfield',
+    });
+    await add({ ...there, appointmentTime: '09:30' });
+    await add({
+      assignedTo: jo,
+      appointmentTime: '11:00',
+      phone: '0491 570 156',
+      address: 'Rose Cottage, Station Road',
+    });
+    await add({
+      assignedTo: jo,
+      appointmentTime: '12:30',
+      phone: '0491 570 156',
+      address: 'Gate 4, 12 Long Lane, Bunyip VIC 3815',
+    });
+    const { body } = await upcoming(jo, owner);
+    expect(body.map(({ suburb }: { suburb: string | null }) => suburb)).toEqual([
+      ...['Garfield', 'Pakenham'],
+      ...[null, 'Bunyip'],
+    ]);
   });
 
   it('are nobody else’s', async () => {

@@ -105,6 +105,18 @@ describe('the list of all that is to be placed', () => {
     expect(about.docs.filter(({ template }) => template === 'confirmationSms')).toEqual([]);
   });
 
+  it('names what is in the way of a booking, agreed visits too', async () => {
+    await book({ serviceDate: '2026-11-27' });
+    await app.background.done();
+    const agreed = await send('POST', '/api/calendar/appointments', {
+      clientName: 'Zoe',
+      appointmentDate: '2026-11-27',
+      appointmentTime: '08:00',
+    });
+    const [{ appointment }] = (await listed()).bookings;
+    expect(appointment.conflictsWith).toMatchObject([{ id: agreed.body.id }]);
+  });
+
   it('has the days that active regulars skipped, with all that fills the form', async () => {
     const { id, clientId, horseId } = await planned.regular({ durationMinutes: 75 });
     const away = { cycleState: 'away' as const, awayUntil: '2026-11-25' };

@@ -194,6 +194,15 @@ describe('a change of a regular', () => {
     expect((await change(id, { everyWeeks: 6 })).body).toMatchObject({ made: 1, kept: [] });
   });
 
+  it('does not name a visit that was put off and whose day is in the rhythm', async () => {
+    const { id } = await planned.regular({ everyWeeks: 2 });
+    const [first] = await rowsOf(id);
+    await send('PATCH', `${visits}/${first?.id}`, { appointmentDate: '2026-12-03' });
+    clock.set('2026-11-28T01:00:00.000Z');
+    expect((await change(id, { note: 'Gate' })).body.kept).toEqual([]);
+    expect((await change(id, { from: '2026-12-09' })).body.kept).toEqual([first?.id]);
+  });
+
   it('leaves alone a visit that somebody was told of', async () => {
     const { id } = await planned.regular({ status: 'confirmed' });
     const [first] = await rowsOf(id);
@@ -287,15 +296,17 @@ describe('a horse of a regular', () => {
     ]);
   });
 
-  it('goes along when its client is merged', async () => {
+  it('goes along when its client is merged, and back as it was when that is undone', async () => {
     const { id, clientId, horseId } = await planned.regular();
     const into = await planned.client({ firstName: 'Jessica' });
-    await updateIf(app.payload, 'clients', { id: { equals: clientId } }, { mergedInto: into });
-    await horse(horseId, { clientId: into });
-    await updateIf(app.payload, 'regulars', { id: { equals: id } }, { clientId: into });
-    await keepUp(app, id);
-    expect(await one(id)).toMatchObject({ state: 'active', clientId: into, horseIds: [horseId] });
-    expect(await daysOf(id)).toEqual(at(rhythm));
+    for (const [call, now] of [
+      ['merge', into],
+      ['unmerge', clientId],
+    ]) {
+      expect((await send('POST', `/api/clients/${into}/${call}`, { from: clientId })).status).toBe(200);
+      expect(await one(id)).toMatchObject({ state: 'active', clientId: now, horseIds: [horseId] });
+      expect(await daysOf(id)).toEqual(at(rhythm));
+    }
   });
 });
 

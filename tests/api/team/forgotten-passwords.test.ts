@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { deleteExpiredTokens } from '../../../cms/security/tokens/one-time-tokens';
 import { cookieOf } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -70,4 +71,17 @@ it('a link that was used leads to the sign-in, also one for another password', a
   expect((await call('GET', second.look)).body).toMatchObject({ hasSetPassword: true, used: false });
   await call('POST', second.choose.path, { body: { ...second.choose.body, password: `${teamPassword}4` } });
   expect((await call('GET', second.look)).body).toMatchObject({ used: true });
+});
+
+it('a link that was used is known as such beside a newer one, and after its time', async () => {
+  const { id, setupLink } = await team.provider();
+  const { choose, look } = setUpCalls(setupLink);
+  await call('POST', choose.path, { body: choose.body });
+  await team.asOwner('POST', `/api/service-providers/${id}/setup-link`, { again: true });
+  clock.advance(8 * 24 * 60 * 60_000);
+  await deleteExpiredTokens(app);
+  expect((await call('GET', look)).body).toMatchObject({ used: true });
+  expect((await call('POST', choose.path, { body: choose.body })).status).toBe(404);
+  clock.advance(53 * 24 * 60 * 60_000);
+  expect((await call('GET', look)).status).toBe(404);
 });

@@ -114,3 +114,15 @@ it('a private note is in no answer but the owner’s own, in no export, message,
   expect(lines.join('')).not.toContain(word);
   expect(readdirSync(dataDir, { recursive: true }).join()).not.toContain(word);
 });
+
+it('the worker reads on the job what one must know before driving in, and no notes of the owner', async () => {
+  const { client, horseId, now } = await planted();
+  const { asOwner } = rows;
+  await asOwner('PATCH', `/api/clients/${client.id}`, { body: { access: 'Gate 4711', notes: 'Pays late' } });
+  const place = { address: '2 Hill Road', access: 'Beware of the goose' };
+  await asOwner('PATCH', `/api/clients/${client.id}/horses/${horseId}`, { body: { place } });
+  const worker = await cookieFor('worker', { name: 'sam' });
+  const { body, text } = await call('GET', `/api/worker/visits/${now.id}`, { cookie: worker });
+  expect(body.access).toEqual(['Gate 4711', 'Beware of the goose']);
+  expect(text).not.toContain('Pays late');
+});

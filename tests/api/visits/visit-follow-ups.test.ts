@@ -1,5 +1,10 @@
+import type { Where } from 'payload';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordMessageTopic } from '../../../cms/domain/visits/messages/message-topic';
+import { outgoing } from '../../../cms/messaging/outgoing';
+import { messageTopics } from '../../../cms/start/message-topics';
 import { createRecovery } from '../../../cms/start/recover-pending';
+import type { Message } from '../../../collections/payload-types';
 import { newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
@@ -113,6 +118,19 @@ describe('a completed record', () => {
     expect((await call('PUT', at, { cookie: user.cookie, body: { notes: 'Mine' } })).status).toBe(403);
     expect((await call('DELETE', at, { cookie: user.cookie })).status).toBe(403);
     expect(await recordsOf(horse.id)).toHaveLength(1);
+  });
+
+  it('names no horse that has died before the message leaves', async () => {
+    const { horse, other, client, appointment } = await visit();
+    await rows.save(appointment.id, { horses: [horseDone(horse.id), horseDone(other.id)], complete: true });
+    const path = `/api/clients/${client.id}/horses`;
+    await rows.asOwner('PATCH', `${path}/${horse.id}`, { body: { cycleState: 'deceased' } });
+    const left = await messages();
+    expect(left).toHaveLength(1);
+    expect(left[0].body).toContain('Clover');
+    expect(left[0].body).not.toContain('Biscuit');
+    await rows.asOwner('PATCH', `${path}/${other.id}`, { body: { cycleState: 'deceased' } });
+    expect(await messages()).toEqual([]);
   });
 
   it('sends each client their own message, and none where nothing was done', async () => {
@@ -272,7 +290,7 @@ describe('an appointment', () => {
   });
 });
 
-it('makes the next visit with the record, once, and names it in the message', async () => {
+it('makes the next visit with the record, once', async () => {
   const { horse, appointment } = await visit();
   const sent = {
     saveId: crypto.randomUUID(),
@@ -291,4 +309,72 @@ it('makes the next visit with the record, once, and names it in the message', as
     (await app.payload.count({ collection: 'appointments', where: { nextOf: { equals: appointment.id } } }))
       .totalDocs,
   ).toBe(1);
+});
+
+describe('the message about a visit and the next one', () => {
+  const next = (days = 42) => ({ date: rows.today(days), time: '10:00' });
+  const done = async (more: Record<string, unknown> = { next: next() }) => {
+    const { horse, appointment } = await visit();
+    const { body } = await rows.save(appointment.id, {
+      horses: [horseDone(horse.id)],
+      complete: true,
+      ...more,
+    });
+    const [message] = await messages();
+    return { appointment, message, made: body.next?.id as number };
+  };
+  const told = async (id: number) => Boolean((await appointmentOf(id)).confirmationSent);
+  const leave = (message: Message) => outgoing(app, message, messageTopics);
+  const left = (message: Message) => recordMessageTopic.onSent?.(app, message, testNow);
+
+  it('it names the one that stands as it leaves, whose client needs no second text', async () => {
+    const { message, made } = await done();
+    expect((await leave(message)).body).toContain('See you on Saturday 2 January 2027 at 10:00 am.');
+    expect(await told(made)).toBe(false);
+    await left(message);
+    expect(await told(made)).toBe(true);
+  });
+
+  it('one that was made or moved after it has left was told to nobody', async () => {
+    const { appointment, message } = await done({});
+    expect((await leave(message)).body).not.toContain('See you');
+    const made = (
+      await rows.asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, {
+        body: next(),
+      })
+    ).body.id;
+    await left(message);
+    expect(await told(made)).toBe(false);
+    // A later try names it; then it moves.
+    await leave(message);
+    await patch(made, { appointmentDate: rows.today(43) });
+    await left(message);
+    expect(await told(made)).toBe(false);
+  });
+
+  it('a text of the owner that does not name it tells nobody', async () => {
+    const { message, made } = await done();
+    const data = { body: 'Done.', context: { gaps: [] } };
+    await app.payload.db.updateOne({ collection: 'messages', id: message.id, data });
+    const [plain] = await messages();
+    await leave(plain);
+    await left(plain);
+    expect(await told(made)).toBe(false);
+  });
+
+  it('the next one stands before the message waits', async () => {
+    const { horse, appointment } = await visit();
+    const seen: Promise<[number, number]>[] = [];
+    const count = async (collection: 'messages' | 'appointments', where: Where) =>
+      (await app.payload.count({ collection, where })).totalDocs;
+    const { wakeRelay } = app;
+    app.wakeRelay = () =>
+      void seen.push(
+        Promise.all([count('messages', {}), count('appointments', { nextOf: { equals: appointment.id } })]),
+      );
+    await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true, next: next() });
+    app.wakeRelay = wakeRelay;
+    const withMessage = (await Promise.all(seen)).filter(([messages]) => messages > 0);
+    expect(new Set(withMessage.map(([, standing]) => standing))).toEqual(new Set([1]));
+  });
 });

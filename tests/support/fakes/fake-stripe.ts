@@ -8,6 +8,7 @@ export interface FakeSession {
   cents: number;
   currency: string;
   invoiceId: string;
+  number: string;
   successUrl: string;
   url: string;
 }
@@ -37,7 +38,7 @@ export async function startFakeStripe() {
     status: session.state,
     url: session.url,
     expires_at: 4_000_000_000,
-    metadata: { invoiceId: session.invoiceId },
+    metadata: { invoiceId: session.invoiceId, number: session.number },
   });
 
   function open(form: URLSearchParams, key: string): FakeSession {
@@ -50,6 +51,7 @@ export async function startFakeStripe() {
       cents: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       invoiceId: form.get('metadata[invoiceId]') ?? '',
+      number: form.get('metadata[number]') ?? '',
       successUrl: form.get('success_url') ?? '',
       url: `${url}/pay/${id}`,
     };
@@ -104,7 +106,7 @@ export async function startFakeStripe() {
         payment_intent: `pi_${session.id}`,
         amount_total: session.cents,
         currency: 'aud',
-        metadata: { invoiceId: session.invoiceId },
+        metadata: { invoiceId: session.invoiceId, number: session.number },
         ...more,
       }),
     setDown: (is: boolean) => {

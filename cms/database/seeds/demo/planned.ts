@@ -1,4 +1,8 @@
 import type { Client, ServiceProvider } from '../../../../collections/payload-types';
+import { type BusinessHours, closureOn } from '../../../../rules/time/business-hours';
+import { addDays } from '../../../../rules/time/dates';
+import { regularDaysAhead } from '../../../../rules/visits/regular-days';
+import { businessHours } from '../../../domain/content/hours';
 import { keepUp } from '../../../domain/regulars/keep-up';
 import { findRow, insertRow } from '../../rows';
 import { addOnce, type Demo, is } from './demo';
@@ -30,9 +34,17 @@ async function addYard(demo: Demo, yard: (typeof yards)[number], index: number):
   } as never);
 }
 
+/** The first day of a regular that meets the next holiday: so many days ahead of it that it is one of its days. */
+export function firstDayToHoliday(hours: BusinessHours, today: string, everyWeeks: number): string {
+  const ahead = Array.from({ length: regularDaysAhead }, (_, index) => index + 1);
+  const holiday = ahead.find((offset) => closureOn(hours, addDays(today, offset)) !== null) ?? 1;
+  return addDays(today, ((holiday - 1) % (everyWeeks * 7)) + 1);
+}
+
 /** Four regulars: one is paused for the winter, one has met a holiday. */
 async function addRegulars(demo: Demo): Promise<void> {
   const { calendar } = demo;
+  const hours = await businessHours(demo.app);
   for (const [index, yard] of yards.entries()) {
     const client = await addYard(demo, yard, index);
     const horseIds: number[] = [];
@@ -44,13 +56,11 @@ async function addRegulars(demo: Demo): Promise<void> {
       );
     }
     const isPaused = index === 1;
-    const year = Number(calendar.today.slice(0, 4));
     const regular = await addOnce(demo, 'regulars', is({ clientId: client.id }), {
       clientId: client.id,
       horseIds,
       everyWeeks: yard.weeks,
-      // Christmas Day moves to the day before.
-      from: index === 2 ? `${year}-12-25` : calendar.workday(7 + index),
+      from: index === 2 ? firstDayToHoliday(hours, calendar.today, yard.weeks) : calendar.workday(7 + index),
       time: `${String(8 + index * 2).padStart(2, '0')}:00`,
       status: 'scheduled',
       state: isPaused ? 'paused' : 'active',

@@ -24,10 +24,13 @@ function withLook(app: App, row: Row, told: Told): Change<'invoices'> {
   return { looks: [...looksOf(row), { ...told, at }], lookSince: row.lookSince ?? at };
 }
 
+/** The invoice that an event is of. Both its id and its number must fit: other software may name an id as well. */
 async function invoiceOf(app: App, event: Stripe.Event, metadata: Stripe.Metadata | null, payment: string) {
   const named = Number(metadata?.invoiceId);
   const row = named
-    ? await findRow(app.payload, 'invoices', { id: { equals: named } })
+    ? await findRow(app.payload, 'invoices', {
+        and: [{ id: { equals: named } }, { number: { equals: metadata?.number ?? '' } }],
+      })
     : payment
       ? await findRow(app.payload, 'invoices', { cardPayments: { contains: payment } })
       : null;

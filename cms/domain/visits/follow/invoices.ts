@@ -5,10 +5,11 @@ import type { FollowedVisit } from '../what-follows';
 
 /** The items of each client's horses become that client's draft, while the visit stands as done. */
 export async function followInvoices(app: App, followed: FollowedVisit): Promise<void> {
-  const items = new Map<number, VisitItem[]>();
+  const items = new Map<number | null, VisitItem[]>();
   for (const { record, horse } of followed.stands ? followed.horses : []) {
     const clientId = idOf(horse.clientId);
-    if (clientId) items.set(clientId, [...(items.get(clientId) ?? []), ...record.items]);
+    const own = record.items.map((item) => ({ ...item, horseId: horse.id }));
+    items.set(clientId, [...(items.get(clientId) ?? []), ...own]);
   }
   await draftFromVisit(app, {
     appointmentId: followed.appointment.id,

@@ -1,9 +1,14 @@
-import type { Message } from '../../../../collections/payload-types';
+import type { Appointment, Message } from '../../../../collections/payload-types';
+import { gapsOf } from '../../../../contracts/messages/readable-text';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { findRow, updateIf } from '../../../database/rows';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
+import type { MessageContext } from '../../messages/queue';
 import { standingNext } from '../../planned/standing-next';
+
+const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
+  (context ?? {}) as MessageContext;
 
 /** The appointment of the record that a message is about; null for all other messages. */
 async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
@@ -13,9 +18,26 @@ async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
 }
 
 /** The next visit that is agreed on and stands now. */
-async function agreedNext(app: App, appointment: Parameters<typeof standingNext>[1]) {
+async function agreedNext(app: App, appointment: Appointment): Promise<Appointment | null> {
   const next = await standingNext(app, appointment);
   return next?.status === 'confirmed' ? next : null;
+}
+
+/** Whether a body has a place for the next visit: an owner may have taken it out of the template. */
+const namesNext = ({ body, context }: Message): boolean =>
+  gapsOf(body, contextOf({ context }).gaps).some(({ name }) => name === 'nextVisit');
+
+/** Notes of which next visit a message tells, so that nothing else counts as told. */
+async function noteNext(app: App, message: Message, next: Appointment | null): Promise<void> {
+  const context = contextOf(message);
+  const told = next && { id: next.id, date: next.appointmentDate, time: next.appointmentTime };
+  if (!told && !context.next) return;
+  await updateIf(
+    app.payload,
+    'messages',
+    { id: { equals: message.id } },
+    { context: { ...context, next: told ?? undefined } },
+  );
 }
 
 /** Refuses a message about a visit that was set back or deleted since, and names the next visit. */
@@ -24,23 +46,36 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
   const appointment = await appointmentOf(app, message);
   if (!appointment || appointment.deletedAt || appointment.status !== 'completed')
     return { refused: 'The visit is not done, or is gone' };
-  const next = await agreedNext(app, appointment);
+  const next = namesNext(message) ? await agreedNext(app, appointment) : null;
+  await noteNext(app, message, next);
   const text =
     next && `See you on ${formatFullDate(next.appointmentDate)} at ${formatTime12h(next.appointmentTime)}.`;
   return { values: { nextVisit: text ?? '' } };
 }
 
-/** Who has read of the next visit needs no second text about it. */
-async function onSent(app: App, message: Message, sentAt: string): Promise<void> {
-  const appointment = await appointmentOf(app, message).catch(() => null);
-  const next = appointment && (await agreedNext(app, appointment).catch(() => null));
+/** Who has read of the next visit, as it still is, needs no second text about it. */
+async function noteTold(app: App, { id }: Message, sentAt: string): Promise<void> {
+  const sent = await findRow(app.payload, 'messages', { id: { equals: id } });
+  const next = sent && contextOf(sent).next;
   if (!next) return;
   await updateIf(
     app.payload,
     'appointments',
-    { and: [{ id: { equals: next.id } }, { confirmationSent: { not_equals: true } }] },
+    {
+      and: [
+        { id: { equals: next.id } },
+        { appointmentDate: { equals: next.date } },
+        { appointmentTime: { equals: next.time } },
+        { confirmationSent: { not_equals: true } },
+      ],
+    },
     { confirmationSent: true, confirmationSentAt: sentAt },
-  ).catch((fault: Error) =>
+  );
+}
+
+async function onSent(app: App, message: Message, sentAt: string): Promise<void> {
+  if (message.aboutCollection !== 'visits') return;
+  await noteTold(app, message, sentAt).catch((fault: Error) =>
     app.log.warn({ messageId: message.id, fault }, 'a next visit is not noted as told'),
   );
 }

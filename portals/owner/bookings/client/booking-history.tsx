@@ -38,9 +38,10 @@ const columns: Column<OwnersBooking>[] = [
   },
 ];
 
-/** The bookings of one client, newest first. */
-export function BookingHistory({ email }: { email: string }) {
-  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: max, email } });
+/** The bookings of the client of a booking, newest first; by the email for one that is in nobody's name. */
+export function BookingHistory({ client: { clientId, email } }: { client: OwnersBooking }) {
+  const whose = clientId === null ? { email } : { clientId };
+  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: max, ...whose } });
   const list = found.data && asPage(found.data);
   if (!list && found.errorUpdateCount > 0) {
     return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;

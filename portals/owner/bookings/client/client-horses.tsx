@@ -1,20 +1,18 @@
-import { listCustomersHorses } from '../../../../contracts/customers/clients';
+import { listClientHorses } from '../../../../contracts/clients/client-horses';
 import type { Horse } from '../../../../contracts/customers/horses';
 import { plural } from '../../../../rules/money/numbers';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
-import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
 import { Fact, Facts } from './facts';
 
-/** The horses in a customer's stable. */
-export function ClientHorses({ userId }: { userId: number }) {
-  const horses = useEndpoint(listCustomersHorses, { params: { id: String(userId) } });
+/** The horses of a client in the book; without any, `none`. */
+export function ClientHorses({ clientId, none }: { clientId: number; none: React.ReactNode }) {
+  const horses = useEndpoint(listClientHorses, { params: { id: String(clientId) }, query: {} });
   if (!horses.data && horses.errorUpdateCount > 0)
     return <RetryableError title="Failed to load client profile." onRetry={horses.refetch} />;
   if (!horses.data) return <Skeleton label="Loading the horses" className="h-24 w-full" />;
-  if (!horses.data.length)
-    return <EmptyState title="No horses yet">Nothing is in this customer’s stable.</EmptyState>;
+  if (!horses.data.length) return none;
   return (
     <ul className="flex flex-col gap-3">
       {horses.data.map((horse) => (

@@ -4,6 +4,7 @@ import { type Client, listCustomers } from '../../../../contracts/customers/clie
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Tabs } from '../../../../ui/data/tabs';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Button } from '../../../../ui/forms/button';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
@@ -44,6 +45,11 @@ export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
     if (waits) return <Skeleton label="Loading the profile" className="h-24 w-full" />;
     return found.account ? asCustomer(found.account) : asGuest;
   };
+  const none = ofAccount(
+    () => <EmptyState title="No horses yet">Nothing is in this customer’s stable.</EmptyState>,
+    <GuestHorses booking={client} />,
+  );
+  const horses = client.clientId ? <ClientHorses clientId={client.clientId} none={none} /> : none;
   return (
     <Dialog
       open={open}
@@ -84,12 +90,12 @@ export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
           {
             value: 'history',
             label: 'Booking History',
-            content: open && <BookingHistory email={client.email} />,
+            content: open && <BookingHistory client={client} />,
           },
           {
             value: 'horses',
             label: 'Horses',
-            content: ofAccount(({ id }) => <ClientHorses userId={id} />, <GuestHorses booking={client} />),
+            content: open && horses,
           },
           {
             value: 'thread',

@@ -35,12 +35,12 @@ export function HorseList({ horses, records, today, visits, chosen, onChoose, on
           Add Horse
         </Button>
       </div>
-      <BookThese horses={horses} />
+      <BookThese horses={horses.filter(({ id }) => !visits.has(id))} />
       <ul className="flex flex-col gap-3">
         {horses.map((horse) => {
           const visit = visits.get(horse.id);
           // The hooves have a badge of their own.
-          const isCycled = horse.dueState === 'booked' || isDueSoon(horse);
+          const isCycled = horse.dueState === 'booked' || (!visit && isDueSoon(horse));
           const due = urgent.filter(
             ({ record }) =>
               record.horseId === horse.id && !((visit || isCycled) && record.recordType === 'farrier'),
@@ -68,7 +68,7 @@ export function HorseList({ horses, records, today, visits, chosen, onChoose, on
                   <span className="mt-0.5 block break-words">{summaryOf(horse)}</span>
                   {(due.length > 0 || visit || isCycled) && (
                     <span className="mt-1.5 flex flex-wrap gap-1.5">
-                      <DueBadge horse={horse} today={today} />
+                      {isCycled && <DueBadge horse={horse} today={today} />}
                       {visit && !isCycled && (
                         <Badge tone="ok">{`Booked for ${formatDate(visit.date)}`}</Badge>
                       )}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { bringLateRows } from '../../../cms/domain/clients/merge';
+import { endNudges } from '../../../cms/domain/nudges/end';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import { bookOf } from '../../support/book';
+import { newCustomer } from '../../support/customers';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, cookieFor } = server;
+const owner = await cookieFor('owner');
+const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
+const book = bookOf(server);
+const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+const merge = (id: number, from: number) => send('POST', `/api/clients/${id}/merge`, { from });
+
+/** A customer, and the client that was made for the account. */
+async function withAccount(username: string) {
+  const customer = await newCustomer(server, username);
+  const { docs } = await app.payload.find({
+    collection: 'clients',
+    where: { userId: { equals: customer.id } },
+  });
+  const stable = async () =>
+    (await customer.call('GET', '/api/horses')).body.map(({ name }: { name: string }) => name);
+  return { id: docs[0]?.id ?? 0, stable };
+}
+
+describe('horses of a client without an account', () => {
+  it('come to the stable of the one into whom it is merged, late ones too, and leave it with an unmerge', async () => {
+    const mia = await withAccount('merged.mia');
+    const from = await book.client();
+    await book.horse(from, { name: 'Duke' });
+    expect((await merge(mia.id, from)).status).toBe(200);
+    expect(await mia.stable()).toEqual(['Duke']);
+    await book.horse(from, { name: 'Late' });
+    await bringLateRows(app);
+    expect(await mia.stable()).toEqual(['Duke', 'Late']);
+    expect((await send('POST', `/api/clients/${mia.id}/unmerge`, { from })).status).toBe(200);
+    expect(await mia.stable()).toEqual([]);
+  });
+});
+
+describe('a STOP', () => {
+  /** A client with an email and a horse that is due. */
+  const due = async (email: string | null) => {
+    const id = await book.client({ phone: null, email });
+    await book.done(await book.horse(id), addDays(today, -50));
+    return id;
+  };
+  const whyNot = async (id: number) => (await send('GET', `/api/clients/${id}/nudge`)).body.whyNot;
+
+  it('goes with a merge, and back with an unmerge', async () => {
+    const [into, from] = [await due('into@example.com'), await due('from@example.com')];
+    await endNudges(app, from);
+    await merge(into, from);
+    expect(await whyNot(into)).toMatch(/opted out/);
+    await send('POST', `/api/clients/${into}/unmerge`, { from });
+    expect([await whyNot(into), await whyNot(from)]).toEqual([null, expect.stringMatching(/opted out/)]);
+  });
+
+  it('that comes after the merge, by the link in an earlier email, is whom it was merged into', async () => {
+    const [into, from] = [await due(null), await due('later@example.com')];
+    await merge(into, from);
+    await endNudges(app, from);
+    expect(await whyNot(into)).toMatch(/opted out/);
+  });
+});
+
+it('one that was merged is told from nobody', async () => {
+  const [into, from, other] = [await book.client(), await book.client(), await book.client()];
+  await merge(into, from);
+  expect((await send('POST', `/api/clients/${from}/not-same`, { other })).status).toBe(409);
+});
