@@ -29,6 +29,7 @@ import { handOf } from '../hands/hands';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
+import { endGoneOffers } from './offers-now';
 import { existing, forOwner } from './owners-view';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
@@ -136,6 +137,7 @@ export async function agreeOnTime(
   const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);
+  await endGoneOffers(app);
   const own = { appointmentId: row.id, bookingId: id };
   const [{ hand }, found] = await Promise.all([
     handOf(app, row),

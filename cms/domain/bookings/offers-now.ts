@@ -1,14 +1,14 @@
 import type { Where } from 'payload';
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { PlacedVisit } from '../../../rules/visits/capacity';
-import { isAskedFor } from '../../../rules/visits/visit-progress';
+import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
+import { minutesOf, rowsBetween } from '../calendar/as-appointment';
 import type { Claim } from '../capacity/claims';
 import { openOffers } from '../capacity/stored-offers';
 import { overlap, takenBetween } from '../capacity/taken';
-import { handOf } from '../hands/hands';
-import { timeOf, visitsOfHand } from '../planned/taken-by-hand';
+import { handOf, handsOf } from '../hands/hands';
 import { idOf } from '../relations';
 import { type BookingWithVisit, withVisits } from './visit';
 
@@ -26,9 +26,18 @@ export async function agreedBeside(
     const taken = await takenBetween(app, { from, to, claims, without: row.id });
     return taken.filter(({ kind }) => kind === 'agreed');
   }
-  const visits = (await visitsOfHand(app, hand, { from, to })).filter((each) => !isAskedFor(each));
+  const visits = (await rowsBetween(app, { from, to })).filter(
+    (each) => isActive(each) && !isAskedFor(each) && each.id !== appointment?.id,
+  );
+  const hands = await handsOf(app, visits);
   return [
-    ...visits.filter(({ id }) => id !== appointment?.id).map(timeOf),
+    ...visits
+      .filter(({ id }) => hands.get(id)?.hand === hand)
+      .map((each) => ({
+        date: each.appointmentDate,
+        time: each.appointmentTime,
+        durationMinutes: minutesOf(each),
+      })),
     ...claims.filter(({ agreed, bookingId }) => agreed && bookingId !== row.id),
   ];
 }

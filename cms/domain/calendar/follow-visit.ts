@@ -3,7 +3,6 @@ import type { Booking, Appointment as Row } from '../../../collections/payload-t
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
-import { endGoneOffers } from '../bookings/offers-now';
 import { noOffers } from '../capacity/stored-offers';
 import { followWithJob } from '../hands/visit-jobs';
 import { outboxRows } from '../messages/outbox-rows';
@@ -45,7 +44,6 @@ export const appointmentOutbox = outboxRows({
     await followWithJob(app, row);
     await tellCancelled(app, row);
     await markRecord(app, row);
-    if (row.status === 'confirmed') await endGoneOffers(app);
   },
 });
 

@@ -11,7 +11,7 @@ import { suburbsOf } from './suburbs';
 
 const fields = [
   ...['appointmentDate', 'appointmentTime', 'durationMinutes', 'address', 'clientId'],
-  ...['horseIds', 'onlineBookingId', 'assignedTo', 'status', 'isFromOnlineBooking'],
+  ...['horseIds', 'onlineBookingId', 'assignedTo'],
 ] as unknown as readonly (keyof Row & string)[];
 
 /** The scheduled and confirmed visits of one hand on these days, and the evening before. */
