@@ -1,6 +1,7 @@
 import type { App } from '../app';
 import { finishPlaces } from '../domain/bookings/finish-places';
 import { bookingOutbox } from '../domain/bookings/notifications';
+import { endGoneOffers } from '../domain/bookings/offers-now';
 import { subscriberOutbox } from '../domain/booklet/welcome';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
 import { queueVisitReminders } from '../domain/calendar/messages/reminders';
@@ -57,6 +58,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
 const topics: Topic[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
   { name: 'places being taken', recoverPending: finishPlaces },
+  { name: 'times that went to others', recoverPending: endGoneOffers },
   { name: 'events', recoverPending: recoverEvents },
   { name: 'deliveries to webhooks', recoverPending: sendDeliveriesSoon },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { isPlainDate } from '../../rules/time/dates';
-import { maxDays, maxDaysNear, partStates } from '../../rules/visits/capacity';
+import { isFirstDay, maxDays, maxDaysNear, partStates } from '../../rules/visits/capacity';
 import { endpoint } from '../endpoint';
 import { postcode } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
@@ -25,7 +24,7 @@ export const availability = endpoint({
     `more visit and no second. With \`postcode\`, ${maxDaysNear} days at most, \`near\` says that we are within 12 km that day.`,
   query: z
     .strictObject({
-      from: z.string({ error: dayMessage }).refine(isPlainDate, { error: dayMessage }).optional(),
+      from: z.string({ error: dayMessage }).refine(isFirstDay, { error: dayMessage }).optional(),
       days: z.coerce
         .number({ error: daysMessage })
         .int({ error: daysMessage })

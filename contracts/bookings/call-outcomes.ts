@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callAgainChoices } from '../../rules/bookings/call-again';
 import { isPlainTime } from '../../rules/time/dates';
+import { warnings } from '../calendar/calendar';
 import { freeTimesQuery, visitMinutes } from '../calendar/free-times';
 import { endpoint } from '../endpoint';
 import { idParams, plainDate, requiredLine, sentInstant } from '../fields';
@@ -56,7 +57,7 @@ export const agreeTime = endpoint({
     durationMinutes: visitMinutes(z.number({ error: 'Please enter how long it takes' })),
     text: z.boolean({ error: textMessage }),
   }),
-  response: ownersBooking,
+  response: ownersBooking.extend({ warnings }),
 });
 
 export const noteNoAnswer = endpoint({

@@ -12,4 +12,4 @@ export const offeredTime = z.object({
 export type OfferedTime = z.output<typeof offeredTime>;
 
 /** Why times that were offered can be taken no more. */
-export const offerEndings = ['ran-out', 'taken-back'] as const;
+export const offerEndings = ['ran-out', 'taken-back', 'taken'] as const;

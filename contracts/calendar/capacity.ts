@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../rules/time/dates';
-import { maxDays, partStates } from '../../rules/visits/capacity';
+import { isFirstDay, maxDays, partStates } from '../../rules/visits/capacity';
 import { endpoint } from '../endpoint';
 import { preferredTimes, valuesOf } from '../options';
 
 const day = z
   .string({ error: 'Please send this day once' })
-  .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' });
+  .refine(isFirstDay, { error: 'Please ask for a day, as 2026-11-30' });
 const daysMessage = `Please ask for 1 to ${maxDays} days`;
 
 export const capacityOfDays = endpoint({

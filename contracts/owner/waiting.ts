@@ -27,10 +27,11 @@ type Waits = Record<string, FieldTest | (FieldTests | { or: FieldTests[] })[]>;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A booking whose customer has times to choose from waits for no call. */
+/** A booking whose customer has times to choose from waits for no call, unless for one that was asked for. */
 export const withoutOffers = (now: Date): FieldTests[] => [
   { offersUntil: { exists: false } },
   { offersUntil: { less_than_equal: now.getTime() } },
+  { askedToCallAt: { exists: true } },
 ];
 
 /** The rows that wait: what their fields say, and the page of the office that shows them. */

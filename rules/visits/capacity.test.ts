@@ -7,6 +7,7 @@ import {
   minutesOfPart,
   nearestParts,
   type PlacedVisit,
+  reachesFrom,
   slotOf,
   stateOf,
   usage,
@@ -55,6 +56,15 @@ describe('the minutes of a part', () => {
     ).toEqual(minutes),
   );
 });
+
+it.each([
+  ['after an open day', wednesday, '2026-11-25'],
+  ['after a Sunday', monday, '2026-11-22'],
+  ['after a closure', '2026-12-05', '2026-11-26'],
+  ['within a closure', '2026-12-04', '2026-11-26'],
+])('a long visit may reach into a day from a week before it, %s', (_, date, first) =>
+  expect(reachesFrom(capacity, date)).toBe(first),
+);
 
 it.each([
   ['06:00', 'morning'],

@@ -1,5 +1,5 @@
 import { type BusinessHours, hoursOn, lastBookableDate, type Slot, slots } from '../time/business-hours';
-import { addDays, type Weekday, weekdayOf } from '../time/dates';
+import { addDays, isPlainDate, type Weekday, weekdayOf } from '../time/dates';
 
 // What a day can hold: each part of a day has so many minutes, and each visit that begins in it takes its length and
 // the minutes to the next one. Minutes are those of the clock on the wall; in opening hours no clock is changed.
@@ -12,6 +12,9 @@ export type PartState = (typeof partStates)[number];
 export const maxDays = 62;
 export const maxDaysNear = 14;
 export const defaultMinutesBetween = 20;
+
+/** Whether days may be asked for from this one on: the calendar has an end. */
+export const isFirstDay = (date: string): boolean => isPlainDate(date) && date < '9999';
 
 export const slotNames = Object.keys(slots) as Slot[];
 
@@ -77,6 +80,13 @@ function* partsAfter(capacity: Capacity, { date, slot }: Part): Generator<{ part
       if (minutes) yield { part, minutes };
     }
   }
+}
+
+/** The first day whose visits may reach into a date: a week before it, and before that as long as was closed. */
+export function reachesFrom({ hours }: Pick<Capacity, 'hours'>, date: string): string {
+  let closed = 0;
+  while (closed < mostDaysAhead && !hoursOn(hours, addDays(date, -1 - closed))) closed += 1;
+  return addDays(date, -7 - closed);
 }
 
 /** The minutes that are used, by part. */

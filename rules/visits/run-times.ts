@@ -59,3 +59,24 @@ export function laterArrivals(stops: readonly ReachedStop[], minutes: number): n
     return begins;
   });
 }
+
+/** Who is late by less need not be told. */
+const worthTelling = 5;
+
+/**
+ * Those of the waiting to whom one comes late when all begins so many minutes later from the first of them on. The
+ * stops between, whom nobody texts, take their time too.
+ */
+export function lateStops<Stop extends ReachedStop & { id: number }>(
+  stops: readonly Stop[],
+  waiting: readonly number[],
+  minutes: number,
+): number[] {
+  const first = stops.findIndex(({ id }) => waiting.includes(id));
+  if (first < 0) return [];
+  const ahead = stops.slice(first);
+  const arrivals = laterArrivals(ahead, minutes);
+  return ahead
+    .filter(({ id, time }, index) => waiting.includes(id) && (arrivals[index] ?? time) - time >= worthTelling)
+    .map(({ id }) => id);
+}

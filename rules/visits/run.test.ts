@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockOf, driveOf, minuteOf, minutesOfDay, type RunDay, type RunStop, rangeOf, timesOf } from './run';
 import { suggestedOrder } from './run-order';
-import { arrivalsOf, laterArrivals } from './run-times';
+import { arrivalsOf, laterArrivals, lateStops } from './run-times';
 
 const open = { opens: 8 * 60, closes: 18 * 60 };
 
@@ -246,5 +246,28 @@ describe('the arrival at a stop', () => {
       travelMinutes: 20,
     }));
     expect(laterArrivals(stops, 30).map(clockOf)).toEqual(['09:30', '10:50', '14:00']);
+  });
+
+  it.each([
+    // Nobody texts the second one, but the visit there goes on until 12:20 all the same.
+    ['behind one whom nobody texts', [1, 3], 30, [1, 3]],
+    ['when the delay is taken up', [3], 15, [3]],
+    ['by less than is worth a text', [1, 3], 4, []],
+    ['when nobody waits', [], 60, []],
+  ])('who is told that one comes later %s', (_, waiting, minutes, told) => {
+    const stops = (
+      [
+        ['09:00', 60],
+        ['10:30', 90],
+        ['12:30', 60],
+      ] as const
+    ).map(([time, durationMinutes], index) => ({
+      id: index + 1,
+      time: minuteOf(time),
+      arrival: minuteOf(time),
+      durationMinutes,
+      travelMinutes: 20,
+    }));
+    expect(lateStops(stops, waiting, minutes)).toEqual(told);
   });
 });

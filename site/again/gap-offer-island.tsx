@@ -46,7 +46,7 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
           ? 'The visit is confirmed, and there is nothing more to do. We have sent you a message with the link to change or cancel it.'
           : 'Another day suits us as well: it takes three taps.'}
       </p>
-      {offer.confirmationNumber && (
+      {isTheirs && offer.confirmationNumber && (
         <p className="mt-4">
           <span className="block text-ink-soft">Your confirmation number</span>
           <strong className="text-2xl tracking-wide wrap-anywhere">{offer.confirmationNumber}</strong>

@@ -5,9 +5,9 @@ import { Refusal } from '../../refusal';
 import { forgetAvailability } from '../capacity/availability';
 import { type Claim, claim } from '../capacity/claims';
 import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from '../capacity/stored-offers';
-import { takenBetween } from '../capacity/taken';
+import { overlap } from '../capacity/taken';
 import { reasonOf, step } from './customers-changes';
-import { isGone, offersNow } from './offers-now';
+import { agreedBeside, endGoneOffers, offersNow } from './offers-now';
 import { existing } from './owners-view';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
@@ -24,8 +24,8 @@ async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): 
   const { row } = found;
   const { date, time, durationMinutes } = offer;
   await claim(app, async (claims) => {
-    const taken = await takenBetween(app, { from: date, to: date, claims, without: row.id });
-    if (isGone(offer, taken)) throw await gone(app, found, claims);
+    const agreed = await agreedBeside(app, found, { from: date, to: date, claims });
+    if (agreed.some((each) => overlap(each, offer))) throw await gone(app, found, claims);
     return {
       bookingId: row.id,
       revision: (row.revision ?? 0) + 1,
@@ -74,6 +74,7 @@ export async function acceptOffer(
     };
   });
   forgetAvailability(app);
+  await endGoneOffers(app);
   app.wakeRelay();
   return existing(app, id);
 }

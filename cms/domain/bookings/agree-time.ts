@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Appointment } from '../../../collections/payload-types';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { agreeTime, freeTimesOf } from '../../../contracts/bookings/call-outcomes';
+import type { PlaceWarning } from '../../../contracts/calendar/calendar';
 import type { BodyOf, QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import { nextOpenDates, type Slot } from '../../../rules/time/business-hours';
@@ -21,11 +22,14 @@ import { confirmAppointment } from '../calendar/messages/confirm';
 import { smsNumberOf } from '../calendar/messages/recipient';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
 import { refuseTooLate } from '../calendar/messages/when-texts-leave';
+import { warningsOf } from '../capacity/warnings';
 import { businessHours } from '../content/hours';
 import { zoneDays } from '../content/zone-days';
+import { handOf } from '../hands/hands';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
+import { endGoneOffers } from './offers-now';
 import { existing, forOwner } from './owners-view';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
@@ -103,7 +107,7 @@ export async function agreeOnTime(
   app: App,
   id: number,
   { date, time, durationMinutes, text }: BodyOf<typeof agreeTime>,
-): Promise<OwnersBooking> {
+): Promise<OwnersBooking & { warnings: PlaceWarning[] }> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   if (instantOf(zone, date, time) <= app.now())
     throw invalidField('time', 'Please choose a time that is still to come');
@@ -133,5 +137,15 @@ export async function agreeOnTime(
   const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);
-  return forOwner(app, await existing(app, id));
+  await endGoneOffers(app);
+  const own = { appointmentId: row.id, bookingId: id };
+  const [{ hand }, found] = await Promise.all([
+    handOf(app, row),
+    warningsOf(app, [{ date: at.date, time: at.time, durationMinutes }], own),
+  ]);
+  return {
+    ...(await forOwner(app, await existing(app, id))),
+    // What a part of a day holds is that of our own hand.
+    warnings: found.filter((each) => hand === 'us' || each === 'closed'),
+  };
 }

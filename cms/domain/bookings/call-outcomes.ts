@@ -6,6 +6,7 @@ import { callAgainAt, isSameTry } from '../../../rules/bookings/call-again';
 import type { App } from '../../app';
 import { remove, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
+import { noOffers } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { refuseOver } from './agree-time';
@@ -77,7 +78,7 @@ export async function notNeeded(
     const progress = progressOf(progressFactsOf(before));
     if (progress === 'done' || progress === 'on-the-way') throw new Refusal('conflict', reasonOf(before, ''));
     if (before.row.state === 'cancelled') return null;
-    const data = { state: 'cancelled' as const, cancelReason: reason, callAgainAt: null };
+    const data = { state: 'cancelled' as const, cancelReason: reason, callAgainAt: null, ...noOffers };
     return tell
       ? { data, notice: { kind: 'by-owner' } }
       : { data, notice: { kind: 'by-owner', untold: true } };

@@ -68,6 +68,9 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
+/** Whether times to choose from are held for a booking. */
+const areHeld = (app: App, { offersUntil }: Booking): boolean => (offersUntil ?? 0) > app.now().getTime();
+
 interface CallAgain {
   calledAt: null;
   callBy: string;
@@ -130,16 +133,14 @@ export const changeBooking = (
         : null;
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
     // Last of all: what is taken is used.
+    const isHeld = areHeld(app, row);
     const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
     return {
       data: {
-        ...(moved && {
-          ...wish,
-          ...((row.calledAt || row.offeredAt) && (await callAgain(app))),
-          acceptedTime: null,
-        }),
+        ...(moved && { ...wish, acceptedTime: null }),
+        ...((moved ? row.calledAt || row.offeredAt : isHeld && !row.calledAt) && (await callAgain(app))),
         ...(place && { overCapacity: place.overCapacity }),
-        ...noOffers,
+        ...((moved || isHeld) && noOffers),
         specialRequirements,
       },
       notice: {
@@ -176,7 +177,7 @@ export const cancelBooking = (app: App, id: number, from: string): Promise<Booki
         app,
         reasonOf(found, 'Your visit is less than a day away, too near to cancel here.'),
       );
-    return { data: { state: 'cancelled' }, notice: { kind: 'cancelled', from } };
+    return { data: { state: 'cancelled', ...noOffers }, notice: { kind: 'cancelled', from } };
   });
 
 /** Notes that the customer wants a call; the booking is then to call again, and who waits for one already keeps it. */
@@ -186,6 +187,7 @@ export const askToCall = (app: App, id: number, from: string): Promise<BookingWi
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
-    const again = row.calledAt ? await callAgain(app) : { callAgainAt: null };
+    const isNew = row.calledAt || areHeld(app, row);
+    const again = isNew ? await callAgain(app) : { callAgainAt: null };
     return { data: { askedToCallAt: app.now().toISOString(), ...again }, notice: { kind: 'call-me', from } };
   });

@@ -11,7 +11,7 @@ import { existingTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
 import { forgetAvailability } from '../capacity/availability';
-import { noOffers } from '../capacity/stored-offers';
+import { lastEndOf, noOffers } from '../capacity/stored-offers';
 import { warningsOf } from '../capacity/warnings';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
@@ -26,23 +26,25 @@ const hourMs = 60 * 60_000;
 /** The times as they are stored. Throws `invalid` for one that is past, and for the same one twice. */
 async function newOffers(app: App, { times, holdHours }: Wanted): Promise<OfferedTime[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
-  const until = new Date(app.now().getTime() + holdHours * hourMs).toISOString();
+  const end = app.now().getTime() + holdHours * hourMs;
   const offers: OfferedTime[] = [];
   for (const [index, { date, time, durationMinutes }] of times.entries()) {
-    if (instantOf(zone, date, time) <= app.now())
+    const start = instantOf(zone, date, time);
+    if (start <= app.now())
       throw invalidField(`times.${index}.time`, 'Please choose a time that is still to come');
     const at = existingTime(zone, date, time);
     if (offers.some((other) => other.date === at.date && other.time === at.time))
       throw invalidField(`times.${index}.time`, 'Please offer different times');
+    // A hold ends with the time itself.
+    const until = new Date(Math.min(end, start.getTime())).toISOString();
     offers.push({ id: await nextCount(app.payload, 'offered-times'), ...at, durationMinutes, until });
   }
   return offers;
 }
 
-/** Throws `conflict` when the text could only leave after the hold has ended. */
-async function refuseTooShort(app: App, { row }: BookingWithVisit, until: string): Promise<void> {
+/** Throws `conflict` when the text could only leave after all is held no more. */
+async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: number): Promise<void> {
   if (await smsBlockReason(app, row.phone)) return;
-  const usefulUntil = new Date(until).getTime();
   const at = await whenTextLeaves(app, {
     template: 'timesOfferedSms',
     to: row.phone,
@@ -53,7 +55,10 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, until: string
   });
   if (!at || at.getTime() < usefulUntil) return;
   const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
-  throw new Refusal('conflict', `${wording} The time would not be held any more. Please hold it for longer.`);
+  throw new Refusal(
+    'conflict',
+    `${wording} The time would not be held any more. Please hold it for longer, or offer a later one.`,
+  );
 }
 
 /** Throws `conflict` for a booking whose time is agreed on already. */
@@ -78,12 +83,12 @@ export async function offerTimes(
   refuseOver(before);
   refuseAgreed(before);
   const offers = await newOffers(app, wanted);
-  await refuseTooShort(app, before, offers[0]?.until ?? '');
+  const last = lastEndOf(offers);
+  await refuseTooShort(app, before, last);
   const warnings = await warningsOf(app, offers, { bookingId: id });
   const found = await step(app, id, (now) => {
     refuseOver(now);
     refuseAgreed(now);
-    const last = Math.max(...offers.map(({ until }) => Date.parse(until)));
     return {
       data: {
         offers,
@@ -91,6 +96,8 @@ export async function offerTimes(
         offeredAt: app.now().toISOString(),
         offersTakenBackAt: null,
         callAgainAt: null,
+        // They are the answer to who asked for a call.
+        askedToCallAt: null,
       },
       notice: { kind: 'offered' },
     };

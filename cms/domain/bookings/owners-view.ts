@@ -7,7 +7,7 @@ import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { updateAll, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
-import { openOffers } from '../capacity/stored-offers';
+import { noOffers, openOffers } from '../capacity/stored-offers';
 import { giveBooking } from '../hands/give';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
@@ -148,7 +148,10 @@ export async function updateBooking(
     await step(app, id, ({ row }) =>
       row.state === state
         ? null
-        : { data: { state }, notice: { kind: 'by-owner', ...(tell === false && { untold: true }) } },
+        : {
+            data: { state, ...noOffers },
+            notice: { kind: 'by-owner', ...(tell === false && { untold: true }) },
+          },
     );
   return forOwner(app, await existing(app, id));
 }

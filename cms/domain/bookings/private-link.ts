@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import type { Booking } from '../../../collections/payload-types';
+import type { Booking, Message } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
 import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
@@ -9,6 +9,7 @@ import { hashToken } from '../../security/sign-in/passwords';
 import { type SeededLink, seededLinks } from '../../security/tokens/seeded-links';
 import type { MessageTopic } from '../messages/message-topic';
 import type { MessageContext } from '../messages/queue';
+import { offersNow } from './offers-now';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 const links = seededLinks('booking page');
@@ -47,12 +48,24 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
 export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> =>
   `${app.env.PUBLIC_URL}${privateBookingPath(await linkTokenOf(app, booking))}`;
 
-/** Puts the link into a message that has a gap for it. */
+/** Why a message with times to choose from must not leave any more; null when it may. */
+async function refusalOf(app: App, id: number, { createdAt }: Message): Promise<string | null> {
+  const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
+  if (!row || !(await offersNow(app, await withVisit(app, row))).length)
+    return 'The times are not held any more';
+  return row.offeredAt && row.offeredAt > createdAt ? 'Other times were offered since' : null;
+}
+
+/** Looks again as times leave, and puts the link into a message that has a gap for it. */
 export const bookingMessages: MessageTopic = {
-  beforeSend: async (app, { aboutId, context }) =>
-    (context as MessageContext | null | undefined)?.bookingLink && aboutId
-      ? { values: { bookingLink: await linkOf(app, { id: aboutId }) } }
-      : null,
+  beforeSend: async (app, message) => {
+    const { aboutId, template } = message;
+    const { bookingLink } = (message.context as MessageContext | null | undefined) ?? {};
+    if (!bookingLink || !aboutId) return null;
+    const isOffer = template === 'timesOfferedSms' || template === 'timesOfferedEmail';
+    const refused = isOffer && (await refusalOf(app, aboutId, message));
+    return refused ? { refused } : { values: { bookingLink: await linkOf(app, { id: aboutId }) } };
+  },
 };
 
 /**

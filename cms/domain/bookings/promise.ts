@@ -18,13 +18,14 @@ export async function promisedCall(app: App, row: Promised): Promise<Date> {
 
 type Promised = Pick<
   Booking,
-  'callBy' | 'createdAt' | 'calledAt' | 'offeredAt' | 'offersTakenBackAt' | 'offersUntil'
+  'callBy' | 'createdAt' | 'calledAt' | 'askedToCallAt' | 'offeredAt' | 'offersTakenBackAt' | 'offersUntil'
 >;
 
 /** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
 export async function promiseOf(app: App, row: Promised): Promise<string | null> {
-  // Times to choose from take the place of a call.
-  if (row.calledAt || (row.offersUntil ?? 0) > app.now().getTime()) return null;
+  // Times to choose from take the place of a call, unless the customer asked for one.
+  const chooses = (row.offersUntil ?? 0) > app.now().getTime() && !row.askedToCallAt;
+  if (row.calledAt || chooses) return null;
   const [promised, { phone }] = await Promise.all([promisedCall(app, row), app.content.business()]);
   const now = app.now();
   if (promised > now) return promiseText(app.env.BUSINESS_TIME_ZONE, promised, now);

@@ -9,7 +9,7 @@ import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
-import { offersIn } from '../capacity/stored-offers';
+import { lastEndOf, offersIn } from '../capacity/stored-offers';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 
@@ -27,9 +27,9 @@ async function tellOffered(
   values: MessageValues<'bookingOwnerSms'>,
 ): Promise<void> {
   const offers = offersIn(booking);
-  const until = offers[0] && new Date(offers[0].until);
   // Taken back, or taken, since.
-  if (!until) return;
+  if (!offers.length) return;
+  const until = new Date(lastEndOf(offers));
   const sending = {
     about: { collection: 'bookings', id: booking.id } as const,
     usefulUntil: until,

@@ -13,7 +13,7 @@ import {
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
-import { offersEnded } from '../capacity/stored-offers';
+import { offersEnded, openOffers } from '../capacity/stored-offers';
 import { isAnonymised } from '../deleted-customer';
 import { asBooking, photosOf } from './as-booking';
 import { offersNow } from './offers-now';
@@ -38,10 +38,11 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
 }
 
 /** The times that its customer can take, and why there are none any more. */
-export const offersOf = async (app: App, found: BookingWithVisit) => ({
-  offers: await offersNow(app, found),
-  offersEnded: offersEnded(app, found),
-});
+export async function offersOf(app: App, found: BookingWithVisit) {
+  const offers = await offersNow(app, found);
+  const wentToOthers = !offers.length && openOffers(app, found).length > 0;
+  return { offers, offersEnded: wentToOthers ? ('taken' as const) : offersEnded(app, found) };
+}
 
 /** A booking as its private page shows it: one that is over, or whose customer is deleted, tells its state alone. */
 export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {

@@ -3,6 +3,7 @@ import type { Booking, Appointment as Row } from '../../../collections/payload-t
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
+import { noOffers } from '../capacity/stored-offers';
 import { followWithJob } from '../hands/visit-jobs';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
@@ -20,6 +21,10 @@ async function followVisit(app: App, row: Row): Promise<void> {
   const state = stateOf(row);
   const other: Where = { and: [{ id: { equals: id } }, { state: { not_equals: state } }] };
   await updateIf(app.payload, 'bookings', other, { state, updatedAt: app.now().toISOString() });
+  // Times that were offered end with what is decided otherwise.
+  const offering: Where = { and: [{ id: { equals: id } }, { offersUntil: { exists: true } }] };
+  if (row.status !== 'scheduled' || state !== 'confirmed')
+    await updateIf(app.payload, 'bookings', offering, noOffers);
   if (state !== 'confirmed' || row.status !== 'confirmed') return;
   const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });

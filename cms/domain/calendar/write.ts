@@ -120,5 +120,5 @@ export async function restoreAppointment(app: App, id: number): Promise<Appointm
     const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...confirmable, updatedAt });
     if (row) await processAppointment(app, row);
   }
-  return asAppointment(app, await appointmentRow(app, id));
+  return placed(app, await appointmentRow(app, id));
 }

@@ -28,7 +28,7 @@ const nearKm = 12;
 /** For how long what is taken is kept in memory: another process may have changed it. */
 const keepMs = 500;
 /** How far a long visit may reach beyond the last day that is asked for. */
-const daysAfter = 14;
+export const daysAfter = 14;
 
 /** Keeps in memory what was made of some days. */
 function keeping<Value>() {

@@ -10,6 +10,10 @@ const storedTimes = offeredTime.array();
 export const offersIn = ({ offers }: Pick<Booking, 'offers'>): OfferedTime[] =>
   storedTimes.safeParse(offers).data ?? [];
 
+/** When the last of these is held no more, in epoch milliseconds. */
+export const lastEndOf = (offers: readonly OfferedTime[]): number =>
+  Math.max(...offers.map(({ until }) => Date.parse(until)));
+
 /** What a booking says once none of its times is held any more. */
 export const noOffers = { offers: null, offersUntil: null } as const;
 

@@ -2,12 +2,12 @@ import type { Where } from 'payload';
 import type { Appointment, Booking } from '../../../collections/payload-types';
 import { readOutbox } from '../../../rules/bookings/booking-changes';
 import { slots } from '../../../rules/time/business-hours';
-import { addDays } from '../../../rules/time/dates';
-import { type PlacedVisit, slotOf } from '../../../rules/visits/capacity';
+import { type PlacedVisit, reachesFrom, slotOf } from '../../../rules/visits/capacity';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
 import { defaultDurationMinutes, durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { businessHours } from '../content/hours';
 import { idOf } from '../relations';
 import type { Claim } from './claims';
 import { inOurHand, isOurs } from './our-hand';
@@ -115,7 +115,7 @@ export async function takenBetween(app: App, { from, to, claims = [], without }:
   const [gaps, visits] = await Promise.all([
     heldGaps(app),
     // A long visit of a day before may reach into the first one.
-    visitsBetween(app, addDays(from, -7), to),
+    visitsBetween(app, reachesFrom({ hours: await businessHours(app) }, from), to),
   ]);
   const visitOf = new Map(visits.map((row) => [idOf(row.onlineBookingId), row]));
   const nowhere = { bookingId: null, appointmentId: null, address: null, postcode: null };

@@ -1,8 +1,9 @@
 import type { PlaceWarning } from '../../../contracts/calendar/calendar';
 import { openSpan } from '../../../rules/time/business-hours';
+import { addDays } from '../../../rules/time/dates';
 import { fits, type PlacedVisit, slotOf, usage } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
-import { forgetAvailability } from './availability';
+import { daysAfter, forgetAvailability } from './availability';
 import { capacityOf } from './settings';
 import { type Taken, takenBetween } from './taken';
 
@@ -29,7 +30,9 @@ export async function warningsOf(
   const [first, last = first] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const isClosed = dates.some((date) => !openSpan(capacity.hours, date));
-  const taken = capacity.limited ? await takenBetween(app, { from: first, to: last }) : [];
+  const taken = capacity.limited
+    ? await takenBetween(app, { from: first, to: addDays(last, daysAfter) })
+    : [];
   const used = usage(
     capacity,
     taken.filter((each) => !isOwn(each, own)),

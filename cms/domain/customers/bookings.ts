@@ -1,6 +1,7 @@
 import type { Booking, User } from '../../../collections/payload-types';
 import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
-import { progressOf } from '../../../rules/bookings/booking-progress';
+import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
+import { slots } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
@@ -61,7 +62,8 @@ export async function asCustomersBookings(app: App, rows: Booking[]): Promise<Cu
         appointment: appointment
           ? {
               date: appointment.appointmentDate,
-              time: appointment.appointmentTime,
+              // What the owner plans is no promise: until a time is agreed on there is a part of the day.
+              time: visitOf(progressFactsOf(each)).time ?? slots[row.preferredTime].starts,
               status: appointment.status,
             }
           : null,

@@ -12,6 +12,7 @@ import { personFor, workOf } from '../again/book';
 import { againLinkIn, urlOfAgain } from '../again/links';
 import { missingOf } from '../again/offered';
 import { ensureAppointment } from '../bookings/notifications';
+import { endGoneOffers } from '../bookings/offers-now';
 import { createBooking } from '../bookings/service';
 import { forgetAvailability } from '../capacity/availability';
 import { timeTaken } from '../capacity/place-at-time';
@@ -46,7 +47,8 @@ const hasEnded = (app: App, { offer: { until, date, time } }: OpenOffer): boolea
   until <= app.now().getTime() || instantOf(app.env.BUSINESS_TIME_ZONE, date, time) <= app.now();
 
 async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer['state']> {
-  if (booking) return 'yours';
+  // Theirs once, and off since: there is another day.
+  if (booking) return booking.state === 'cancelled' ? 'ended' : 'yours';
   const { offer } = open;
   const taken = await takenNow(app, offer.date);
   if (taken.some((each) => each.kind === 'agreed' && overlap(each, offer))) return 'taken';
@@ -128,8 +130,8 @@ export async function takeOffer(
   caller: { address: string; requestKey: RequestKey | null },
 ): Promise<{ offer: GapOffer; isNew: boolean }> {
   const before = await bookingOf(app, open);
-  if (before) return { offer: await asGapOffer(app, open, before), isNew: false };
-  const state = await stateOf(app, open, null);
+  const state = await stateOf(app, open, before);
+  if (before && state === 'yours') return { offer: await asGapOffer(app, open, before), isNew: false };
   if (state === 'taken') throw timeTaken();
   if (state === 'ended') throw ended();
   try {
@@ -137,6 +139,7 @@ export async function takeOffer(
     await backInBook(app, open.client);
     // From the answer on the time is agreed on, on every screen.
     await ensureAppointment(app, booking);
+    await endGoneOffers(app);
     return { offer: await asGapOffer(app, open, booking), isNew: true };
   } catch (error) {
     // The same link at the same moment.

@@ -4,8 +4,10 @@ import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { suburbOf } from '../../../rules/visits/travel';
 import { classNames } from '../../../ui/layout/class-names';
 import { nameOf, statusText, visits } from '../data/appointment-texts';
+import { useFillOf } from '../data/use-fill';
 import { handOf } from '../move/placement';
 import { DayCount, dayState } from '../week/day-count';
+import { PartBars } from '../week/part-bars';
 import type { PlanColumn, PlanVisit } from './plan-calendar';
 import { type Plan, usePlan } from './plan-context';
 import { asLocal, asWall } from './wall-time';
@@ -37,28 +39,32 @@ export function DayHeader({ date: local }: { date: Date }) {
   const { date, today, byDay } = usePlan();
   const day = asWall(local).date;
   const all = byDay.get(day) ?? [];
+  const parts = useFillOf(day, today);
   return (
-    <h3 className="font-body text-base">
-      <Link
-        to={`/day/${day}`}
-        aria-current={day === today ? 'date' : undefined}
-        className={classNames(
-          'flex min-h-12 flex-wrap items-center justify-center gap-x-1 py-1 font-semibold hover:bg-sunken xl:gap-x-2',
-          day === today && 'bg-brand text-on-brand hover:bg-brand-strong',
-          day === date && 'outline-2 -outline-offset-4',
-          day === date && (day === today ? 'outline-on-brand' : 'outline-brand'),
-        )}
-      >
-        <span className="whitespace-normal">
-          {formatDate(day).slice(0, -5)}
-          <span className="sr-only">
-            {day === today && ', today'}
-            {dayState(all, day === date)}
+    <>
+      <h3 className="font-body text-base">
+        <Link
+          to={`/day/${day}`}
+          aria-current={day === today ? 'date' : undefined}
+          className={classNames(
+            'flex min-h-12 flex-wrap items-center justify-center gap-x-1 py-1 font-semibold hover:bg-sunken xl:gap-x-2',
+            day === today && 'bg-brand text-on-brand hover:bg-brand-strong',
+            day === date && 'outline-2 -outline-offset-4',
+            day === date && (day === today ? 'outline-on-brand' : 'outline-brand'),
+          )}
+        >
+          <span className="whitespace-normal">
+            {formatDate(day).slice(0, -5)}
+            <span className="sr-only">
+              {day === today && ', today'}
+              {dayState(all, day === date)}
+            </span>
           </span>
-        </span>
-        <DayCount appointments={all} inverse={day === today} />
-      </Link>
-    </h3>
+          <DayCount appointments={all} inverse={day === today} />
+        </Link>
+      </h3>
+      {parts && <PartBars parts={parts} />}
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import { minuteOf } from '../../../rules/visits/run';
-import { laterArrivals } from '../../../rules/visits/run-times';
+import { lateStops } from '../../../rules/visits/run-times';
 import { useAppointments } from '../data/use-appointments';
 import { useRun } from './use-run';
-
-/** Who is late by less need not be told. */
-const worthTelling = 5;
 
 /**
  * The visits of today whose clients should be told when all begins so many minutes later: those that what is free before
@@ -19,18 +16,14 @@ export function useToldByArrival(
   const run = useRun(date, appointments, settled);
   if (!run) return null;
   const lengths = new Map(appointments.map(({ id, durationMinutes }) => [id, durationMinutes]));
-  const stops = run.stops
-    .filter(({ appointmentId }) => waiting.includes(appointmentId))
-    .map(({ appointmentId, time, arrival, travelMinutes }) => ({
-      id: appointmentId,
-      time: minuteOf(time),
-      arrival: minuteOf(arrival),
-      travelMinutes,
-      durationMinutes: lengths.get(appointmentId) ?? 60,
-    }));
-  const arrivals = laterArrivals(stops, minutes);
-  const late = stops.filter(({ time }, index) => (arrivals[index] ?? time) - time >= worthTelling);
+  const stops = run.stops.map(({ appointmentId, time, arrival, travelMinutes }) => ({
+    id: appointmentId,
+    time: minuteOf(time),
+    arrival: minuteOf(arrival),
+    travelMinutes,
+    durationMinutes: lengths.get(appointmentId) ?? 60,
+  }));
   // A visit of another hand is in no run of ours: its client is told as before.
   const others = waiting.filter((id) => !stops.some((stop) => stop.id === id));
-  return new Set([...late.map(({ id }) => id), ...others]);
+  return new Set([...lateStops(stops, waiting, minutes), ...others]);
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { formatFullDate } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
+import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
+import { useFill } from '../data/use-fill';
 import { DayCount, dayState } from './day-count';
 import { VisitLine } from './visit-line';
 
@@ -15,6 +17,7 @@ interface WeekListProps {
 
 /** The days of a week below each other, for a phone. */
 export function WeekList({ days, date, today, appointments, busy }: WeekListProps) {
+  const fill = useFill(today);
   const byDay = Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate);
   return (
     <ol aria-busy={busy || undefined} className="flex flex-col gap-3">
@@ -37,6 +40,11 @@ export function WeekList({ days, date, today, appointments, busy }: WeekListProp
               <DayCount appointments={byDay.get(day) ?? []} />
             </Link>
           </h3>
+          {fill.has(day) && (
+            <div className="px-4 py-2 empty:hidden">
+              <DayFill parts={fill.get(day) ?? []} />
+            </div>
+          )}
           {byDay.has(day) && (
             <ul className="flex flex-col gap-1.5 p-2">
               {byDay.get(day)?.map((appointment) => (

@@ -46,7 +46,11 @@ export function HeldOffers({ booking }: { booking: OwnersBooking }) {
     refresh: changedByOutcome,
   });
   if (!offers.length) return null;
-  const until = offers.map((each) => each.until).sort()[0];
+  const until =
+    offers
+      .map((each) => each.until)
+      .sort()
+      .at(-1) ?? null;
   return (
     <section aria-label={`Times offered to ${fullName(booking)}`} className="rounded-m bg-sunken px-3 py-2.5">
       <p className="font-semibold">{`Offered until ${formatInstant(until, businessTimeZone)}`}</p>

@@ -29,6 +29,7 @@ const timeText = ({ date, time }: Pick<OfferedTime, 'date' | 'time'>) =>
 
 const endings = {
   'ran-out': 'The times that we offered are held no more.',
+  taken: 'These times have gone to others.',
   'taken-back': 'We had to take back the times that we offered. We are sorry.',
 } as const;
 const wayOn = 'We ring you to agree on one. You can also ask for a call, or choose another day.';
@@ -92,7 +93,11 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
     if (isLost) return <Ended text={`${timeText(gone)} has just gone to somebody else.`} />;
     return stored.offersEnded ? <Ended text={endings[stored.offersEnded]} /> : null;
   }
-  const until = offers.map((each) => each.until).sort()[0] ?? null;
+  const until =
+    offers
+      .map((each) => each.until)
+      .sort()
+      .at(-1) ?? null;
   return (
     <section
       aria-labelledby={heading}

@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call } = server;
+const { app, call, clock } = server;
 let people = 0;
 
 const settings = (data: object) => app.payload.updateGlobal({ slug: 'business', data });
@@ -78,4 +78,57 @@ it('says on which days we are near, by where the horses stand, and not whose the
     );
   expect([await nearOn(near, '3981'), await nearOn(far, '3981')]).toEqual([true, false]);
   expect([await nearOn(near, '3820'), await nearOn(far, '3820')]).toEqual([false, true]);
+});
+
+it.each([
+  ['more than 62 days', 'days=63', 'days'],
+  ['more than 14 days with a postcode', 'days=15&postcode=3810', 'days'],
+  ['the last day of the calendar', 'from=9999-12-31', 'from'],
+])('%s is a 400 that names the field', async (_, query, path) => {
+  const { status, body } = await free(query);
+  expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
+});
+
+it('a picture of days has to begin before the last ones of the calendar', async () => {
+  const headers = { 'x-admin-password': adminPassword };
+  const { status, body } = await call('GET', '/api/calendar/capacity?from=9999-12-31', { headers });
+  expect([status, body.issues?.[0]?.path]).toEqual([400, 'from']);
+});
+
+it('priority goes through a full part of its day, and the owner sees it', async () => {
+  // Saturday at 11 pm: priority is for Monday.
+  clock.set('2026-11-21T12:00:00Z');
+  const wish = { serviceDate: '2026-11-23', preferredTime: 'evening' };
+  expect((await book(wish)).status).toBe(201);
+  expect((await book(wish)).status).toBe(409);
+  const { status, body } = await book({ ...wish, rushService: true });
+  expect(status).toBe(201);
+  await app.background.done();
+  const listed = await call('GET', `/api/bookings?q=${body.confirmationNumber}`, {
+    headers: { 'x-admin-password': adminPassword },
+  });
+  expect(listed.body).toMatchObject([{ id: body.id, overCapacity: true }]);
+  const { docs } = await app.payload.find({
+    collection: 'appointments',
+    where: { onlineBookingId: { equals: body.id } },
+    depth: 0,
+  });
+  expect(docs).toMatchObject([{ overCapacity: true, appointmentDate: '2026-11-23' }]);
+});
+
+it('the rest of a long visit counts after a closure of two weeks, whatever days are asked for', async () => {
+  // A Friday evening, and three hours: one of them is left for the Monday after.
+  const closed = { from: '2027-06-05', to: '2027-06-20', label: 'Away' };
+  await settings({ closedDays: [closed] });
+  const visit = { appointmentTime: '17:00', clientName: 'Kim', durationMinutes: 180, status: 'confirmed' };
+  const headers = { 'x-admin-password': adminPassword };
+  const body = { ...visit, appointmentDate: '2027-06-04' };
+  expect((await call('POST', '/api/calendar/appointments', { body, headers })).status).toBe(201);
+  const used = async (from: string) => {
+    forgetAvailability(app);
+    const { days } = (await call('GET', `/api/calendar/capacity?from=${from}&days=31`, { headers })).body;
+    return days.find(({ date }: { date: string }) => date === '2027-06-21').slots[0].used;
+  };
+  expect([await used('2027-06-21'), await used('2027-06-01')]).toEqual([80, 80]);
+  await settings({ closedDays: [] });
 });

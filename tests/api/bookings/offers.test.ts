@@ -1,46 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { newCustomer } from '../../support/customers';
+import { type Booked, offersOf } from '../../support/offers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
-const hourMs = 60 * 60_000;
 let people = 0;
 // A week for each test, so that none meets another's visits.
 let weeks = 0;
 // A Wednesday: none of them is a public holiday.
 let day = '';
+const { accept, agreed, at, booked, nextDay, offer, page, send, takeBack, toCall, visitOf } = offersOf(
+  server,
+  () => day,
+);
+const hourMs = 60 * 60_000;
 beforeEach(() => {
   clock.set(testNow);
+
   day = new Date(Date.UTC(2027, 1, 3 + 7 * weeks++)).toISOString().slice(0, 10);
 });
-
-interface Booked {
-  id: number;
-  path: string;
-}
-async function booked(more: object = {}): Promise<Booked> {
-  const body = bookingBody({ firstName: `Offer ${people++}`, serviceDate: day, horseCount: 1, ...more });
-  const { id } = (await call('POST', '/api/bookings', { body })).body;
-  return { id, path: `/api/b/${await linkTokenOf(app, { id })}` };
-}
-const at = (time: string, date = day) => ({ date, time, durationMinutes: 60 });
-const offer = ({ id }: Booked, times: unknown, holdHours: unknown = 24) =>
-  call('POST', `/api/admin/bookings/${id}/offers`, { cookie: owner, body: { times, holdHours } });
-const takeBack = ({ id }: Booked) => call('DELETE', `/api/admin/bookings/${id}/offers`, { cookie: owner });
-const page = async ({ path }: Booked) => (await call('GET', path)).body;
-const accept = ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } });
-const visitOf = async ({ id }: Booked) =>
-  (
-    await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: id } },
-      depth: 0,
-    })
-  ).docs[0];
 const messagesOf = async (template: string) =>
   (
     await app.payload.find({
@@ -49,12 +29,6 @@ const messagesOf = async (template: string) =>
       pagination: false,
     })
   ).docs;
-const toCall = async () =>
-  (
-    await call('GET', '/api/bookings?page=1&called=false&state=confirmed', {
-      cookie: await cookieFor('owner'),
-    })
-  ).body.items.map(({ id }: Booked) => id);
 
 describe('times that are offered', () => {
   it('are told to the customer once, stand on the private page, and keep the promise to call', async () => {
@@ -101,10 +75,9 @@ describe('times that are offered', () => {
 
     const headers = { 'Idempotency-Key': `offer-${booking.id}` };
     const body = { times: [at('15:00')], holdHours: 2 };
+    const cookie = await cookieFor('owner');
     const presses = await Promise.all(
-      [1, 2].map(() =>
-        call('POST', `/api/admin/bookings/${booking.id}/offers`, { cookie: owner, body, headers }),
-      ),
+      [1, 2].map(() => call('POST', `/api/admin/bookings/${booking.id}/offers`, { cookie, body, headers })),
     );
     expect(new Set(presses.map((reply) => reply.body.offers?.[0]?.id)).size).toBe(1);
   });
@@ -235,11 +208,7 @@ describe('a hold ends', () => {
     ],
     [
       'a time is agreed on otherwise',
-      ({ id }: Booked) =>
-        call('POST', `/api/admin/bookings/${id}/agreed`, {
-          cookie: owner,
-          body: { ...at('10:00'), text: false },
-        }),
+      ({ id }: Booked) => send('POST', `/api/admin/bookings/${id}/agreed`, { ...at('10:00'), text: false }),
       null,
     ],
     ['the booking is cancelled', ({ path }: Booked) => call('POST', `${path}/cancel`), null],
@@ -284,6 +253,40 @@ describe('held times and the limit', () => {
       expect((await call('POST', '/api/bookings', { body: wish })).status).toBe(409);
       await takeBack(booking);
       expect((await call('POST', '/api/bookings', { body: wish })).status).toBe(201);
+    } finally {
+      await limited(false);
+    }
+  });
+
+  it('a time agreed on by phone beyond the limit says so', async () => {
+    await limited(true);
+    try {
+      const [one, other] = [await booked(), await booked()];
+      const next = nextDay(day);
+      expect((await agreed(one, { ...at('16:00', next), durationMinutes: 120 })).body.warnings).toEqual([]);
+      expect((await agreed(other, at('16:30', next))).body.warnings).toEqual(['over-capacity']);
+      // A Sunday.
+      const sunday = new Date(Date.parse(day) + 4 * 24 * hourMs).toISOString().slice(0, 10);
+      expect((await agreed(await booked(), at('09:00', sunday))).body.warnings).toEqual(['closed']);
+    } finally {
+      await limited(false);
+    }
+  });
+
+  it('a long visit says that its rest does not fit, and one in a part that is full', async () => {
+    await limited(true);
+    try {
+      const place = { appointmentDate: nextDay(day), clientName: 'Kim', status: 'confirmed' };
+      const full = { ...place, appointmentTime: '08:00', durationMinutes: 240 };
+      expect((await send('POST', '/api/calendar/appointments', full)).body.warnings).toEqual([]);
+      const second = await send('POST', '/api/calendar/appointments', { ...full, durationMinutes: 60 });
+      expect(second.body.warnings).toEqual(['over-capacity']);
+      const long = { ...place, appointmentDate: day, appointmentTime: '17:00', durationMinutes: 180 };
+      const made = await send('POST', '/api/calendar/appointments', long);
+      expect(made.body.warnings).toEqual(['over-capacity']);
+      await send('DELETE', `/api/calendar/appointments/${made.body.id}`);
+      const restored = await send('POST', `/api/calendar/appointments/${made.body.id}/restore`);
+      expect(restored.body.warnings).toEqual(['over-capacity']);
     } finally {
       await limited(false);
     }

@@ -349,6 +349,19 @@ describe('the page of an offered gap', () => {
     expect((await take(path)).status).toBe(201);
   });
 
+  it('one that was taken and cancelled has ended, and leads to another day', async () => {
+    const id = await gaps.client();
+    await gaps.offer([id]);
+    const path = await gaps.pathOf(id);
+    expect((await take(path)).status).toBe(201);
+    const [booking] = await rows('bookings');
+    await send('PATCH', `/api/admin/bookings/${booking?.id}`, { state: 'cancelled', tell: false });
+    expect((await call('GET', `/api${path}`)).body.state).toBe('ended');
+    expect(await take(path)).toMatchObject({ status: 409, body: { state: 'ended' } });
+    expect((await call('POST', `/api${path}/again`)).body.url).toContain('/again/');
+    expect(await rows('bookings')).toHaveLength(1);
+  });
+
   it('a process that dies after the time was claimed loses nothing', async () => {
     const id = await gaps.client();
     await gaps.offer([id]);

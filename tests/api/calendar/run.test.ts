@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRow } from '../../../cms/database/rows';
 import { checkRouter } from '../../../cms/doctor/providers';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { newCustomer } from '../../support/customers';
 import { startFakeRouter } from '../../support/fakes/fake-router';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
@@ -159,9 +161,10 @@ describe('a suggested order', () => {
     expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(0);
   });
 
-  it('of a booking stays the owner’s plan: its page shows the part of day', async () => {
+  it('of a booking stays the owner’s plan: its customer reads the part of day', async () => {
     await add(places.pakenham, { status: 'confirmed', durationMinutes: 90 });
-    const { body: booking } = await call('POST', '/api/bookings', {
+    const mia = await newCustomer(server, 'run');
+    const { body: booking } = await mia.call('POST', '/api/bookings', {
       body: bookingBody({ serviceDate: date, suburb: 'Pakenham', postcode: '3810', horseCount: 1 }),
     });
     const before = (await app.payload.count({ collection: 'messages' })).totalDocs;
@@ -169,8 +172,11 @@ describe('a suggested order', () => {
     const order = body.stops.map(({ appointmentId }: { appointmentId: number }) => appointmentId);
     const applied = await apply(order);
     expect(applied.body.stops.at(-1)).toMatchObject({ time: '09:50', fixed: false });
-    const mine = await send('GET', `/api/admin/bookings?q=${booking.confirmationNumber}`);
-    expect(mine.text).not.toContain('09:50');
+    const listed = await mia.call('GET', '/api/user/bookings');
+    expect(listed.body).toMatchObject([{ id: booking.id, appointment: { date, time: '08:00' } }]);
+    const page = await call('GET', `/api/b/${await linkTokenOf(app, { id: booking.id })}`);
+    expect(page.body.booking).toMatchObject({ date, time: null });
+    for (const { text } of [listed, page]) expect(text).not.toContain('09:50');
     expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(before);
   });
 

@@ -12,6 +12,7 @@ import { useSave } from '../../../../ui/saving/use-save';
 import { fullName } from '../../bookings/booking-labels';
 import { DayChoice } from '../../offers/day-choice';
 import { LengthStepper } from '../../offers/length-stepper';
+import { agreedText } from '../../offers/sent-text';
 import { changedByOutcome } from './refreshed';
 import { TimeChips } from './time-chips';
 
@@ -34,13 +35,16 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
   });
   const { save, pending, failure } = useSave(agreeTime, {
     failed: 'The time was not saved',
-    done: (_, { body }) => ({
+    done: (reply, { body }) => ({
       title: `${fullName(booking)}: ${formatDate(date)}, ${time ? formatTime12h(time) : ''}`,
-      description: !body.text
-        ? 'The visit is confirmed.'
-        : loggedOnly
-          ? 'The visit is confirmed. The text is kept in the log, not sent.'
-          : 'The visit is confirmed, and the confirmation goes out.',
+      description: agreedText(
+        !body.text
+          ? 'The visit is confirmed.'
+          : loggedOnly
+            ? 'The visit is confirmed. The text is kept in the log, not sent.'
+            : 'The visit is confirmed, and the confirmation goes out.',
+        reply,
+      ),
     }),
     refresh: changedByOutcome,
     onSaved: onClose,

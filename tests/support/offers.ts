@@ -1,0 +1,44 @@
+import { linkTokenOf } from '../../cms/domain/bookings/private-link';
+import { bookingBody } from './samples';
+import type { TestServer } from './servers/server';
+
+export interface Booked {
+  id: number;
+  path: string;
+}
+
+/** Bookings on a day, with times that are offered for them. */
+export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => string) {
+  let people = 0;
+  /** As the owner, signed in at this moment: a session ends while the clock goes on. */
+  const send = async (method: string, path: string, body?: unknown) =>
+    call(method, path, { cookie: await cookieFor('owner'), body });
+  const at = (time: string, date = dayOf()) => ({ date, time, durationMinutes: 60 });
+  return {
+    send,
+    at,
+    booked: async (more: object = {}): Promise<Booked> => {
+      const wish = { firstName: `Offer ${people++}`, serviceDate: dayOf(), horseCount: 1 };
+      const { id } = (await call('POST', '/api/bookings', { body: bookingBody({ ...wish, ...more }) })).body;
+      return { id, path: `/api/b/${await linkTokenOf(app, { id })}` };
+    },
+    offer: ({ id }: Booked, times: unknown, holdHours: unknown = 24) =>
+      send('POST', `/api/admin/bookings/${id}/offers`, { times, holdHours }),
+    takeBack: ({ id }: Booked) => send('DELETE', `/api/admin/bookings/${id}/offers`),
+    /** The private page, as its customer reads it. */
+    page: async ({ path }: Booked) => (await call('GET', path)).body,
+    accept: ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } }),
+    agreed: ({ id }: Booked, place: object) =>
+      send('POST', `/api/admin/bookings/${id}/agreed`, { ...place, text: false }),
+    visitOf: async ({ id }: Booked) => {
+      const where = { onlineBookingId: { equals: id } };
+      return (await app.payload.find({ collection: 'appointments', where, depth: 0 })).docs[0];
+    },
+    nextDay: (date: string) => new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10),
+    /** The bookings that are to call, by id. */
+    toCall: async (): Promise<number[]> => {
+      const { body } = await send('GET', '/api/bookings?page=1&called=false&state=confirmed');
+      return body.items.map(({ id }: Booked) => id);
+    },
+  };
+}
