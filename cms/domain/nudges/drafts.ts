@@ -1,5 +1,6 @@
 import type { Nudge as Row } from '../../../collections/payload-types';
 import { areDraftsDue, leavesNow } from '../../../rules/clients/nudge-times';
+import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { withLease } from '../../database/lease';
@@ -15,6 +16,8 @@ import { idOf } from '../relations';
 import { followsKeyOf, nothingDue, nudgeOutbox } from './nudge';
 
 const mostDrafts = 30;
+/** For how many days the owner sees the drafts of each day before any leaves by itself. */
+const seenFirstDays = 7;
 const dayMs = 86_400_000;
 /** The day for which the drafts are made, as a number: nobody makes them twice. */
 const draftedDay = 'nudges-drafted';
@@ -93,6 +96,12 @@ const makeDrafts = (app: App, today: string): Promise<number> =>
     return count;
   });
 
+/** Whether drafts have been made for a week, so that the owner knows whom they go to. Their keys begin with their day. */
+const areSeen = async (app: App, today: string): Promise<boolean> =>
+  (await findRow(app.payload, 'nudges', {
+    draftKey: { less_than: addDays(today, 1 - seenFirstDays) },
+  })) !== null;
+
 /** The drafts of today that wait. */
 export const draftsOf = async (app: App): Promise<Row[]> => {
   const { docs } = await app.payload.find({
@@ -169,7 +178,7 @@ export async function takeBack(app: App, id: number): Promise<void> {
 
 /**
  * Makes the drafts of an opening day at 10 am where the owner wants them prepared, and lets those that nobody took back
- * leave at 11 am where nudges go by themselves. Run it as often as you like, in any number of processes. Returns how
+ * leave at 11 am where nudges go by themselves, once there have been drafts for a week. Run it as often as you like, in any number of processes. Returns how
  * many it made and sent.
  */
 export async function prepareNudges(app: App): Promise<number> {
@@ -177,7 +186,7 @@ export async function prepareNudges(app: App): Promise<number> {
   if (mode === 'by-hand' || !areDraftsDue(await businessHours(app), app.now())) return 0;
   const today = todayOf(app);
   const made = (await areDrafted(app, today)) ? 0 : await makeDrafts(app, today);
-  if (mode !== 'by-themselves') return made;
+  if (mode !== 'by-themselves' || !(await areSeen(app, today))) return made;
   const zone = app.env.BUSINESS_TIME_ZONE;
   let sent = 0;
   for (const row of await draftsOf(app))

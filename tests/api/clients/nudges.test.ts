@@ -298,8 +298,36 @@ describe('drafts', () => {
     expect((await drafts()).map(({ client }: { client: { id: number } }) => client.id)).toContain(two.client);
   });
 
+  /** A day on which there were drafts. */
+  const drafted = (day: string) =>
+    insertRow(app.payload, 'nudges', {
+      state: 'taken-back',
+      day,
+      draftKey: `${day}:0`,
+      outboxState: 'done',
+      horseIds: [],
+    });
+
+  it('are seen for a week before any leaves by itself', async () => {
+    await overdue(5);
+    await drafted(ahead(-6));
+    await settings('by-themselves');
+    at(`${today} 10:00`);
+    await prepareNudges(app);
+    at(`${today} 11:00`);
+    await prepareNudges(app);
+    await relay.round();
+    expect(twilio.sent).toEqual([]);
+    expect(await drafts()).toHaveLength(1);
+    await drafted(ahead(-7));
+    await prepareNudges(app);
+    await relay.round();
+    expect(twilio.sent).toHaveLength(1);
+  });
+
   it('leave by themselves at 11 am unless they are taken back, once', async () => {
     const [one, two] = [await overdue(5), await overdue(4)];
+    await drafted(ahead(-20));
     await settings('by-themselves');
     at(`${today} 10:00`);
     await prepareNudges(app);
