@@ -9,6 +9,7 @@ import { invoiceTopic } from '../domain/invoices/messages';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { nudgeMessages } from '../domain/nudges/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
+import { setUpMessages } from '../domain/team/setup-link';
 import { recordMessageTopic } from '../domain/visits/messages/message-topic';
 
 /** Every topic that has a part in the sending of messages. The relay asks them in this order. */
@@ -24,4 +25,5 @@ export const messageTopics: readonly MessageTopic[] = [
   invoiceTopic,
   pushMessages,
   recordMessageTopic,
+  setUpMessages,
 ];

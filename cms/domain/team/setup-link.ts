@@ -10,6 +10,7 @@ import { hashToken } from '../../security/sign-in/passwords';
 import { makeToken, tokenPurposes } from '../../security/tokens/one-time-tokens';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { type PayeeCollection, payeeKinds } from '../ledger/payees';
+import type { MessageTopic } from '../messages/message-topic';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 
@@ -101,3 +102,14 @@ export const mailSetupLink = (app: App, collection: PayeeCollection, email: stri
     }
     if (people.length) app.wakeRelay();
   });
+
+/** Looks again as a link leaves: it may have waited, and of somebody who is not active it opens nothing. */
+export const setUpMessages: MessageTopic = {
+  beforeSend: async (app, { template, aboutCollection, aboutId }) => {
+    if (template !== 'setupSms' && template !== 'setupEmail') return null;
+    const person = await findRow(app.payload, aboutCollection as PayeeCollection, {
+      id: { equals: aboutId },
+    });
+    return person?.isActive ? null : { refused: 'They are not active any more' };
+  },
+};

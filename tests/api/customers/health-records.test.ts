@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
 import { queueCareReminders } from '../../../cms/domain/health-records/reminders';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, clock } = server;
@@ -222,6 +224,26 @@ describe('reminders', () => {
     clock.set('2026-12-01T13:01:00Z');
     expect(await queueCareReminders(app)).toBe(1);
     expect(await reminders()).toHaveLength(before + 1);
+  });
+
+  it('do not go for the farrier’s work while a visit is booked for it', async () => {
+    clock.set('2026-12-01T23:00:00Z');
+    const horse = await mia.addHorse({ name: 'Biscuit' });
+    await mia.addRecord(horse, { nextDueDate: '2026-12-05' });
+    const wormed = await mia.addRecord(horse, { nextDueDate: '2026-12-05', recordType: 'worming' });
+    const { docs } = await app.payload.find({
+      collection: 'horses',
+      where: { id: { equals: horse } },
+      depth: 0,
+    });
+    const visit = await visitRows(server).appointment(Number(docs[0]?.clientId), {
+      horseIds: [horse],
+      appointmentDate: '2026-12-07',
+    });
+    expect(await queueCareReminders(app)).toBe(1);
+    expect((await reminders()).at(-1)?.aboutId).toBe(wormed);
+    await updateIf(app.payload, 'appointments', { id: { equals: visit.id } }, { status: 'cancelled' });
+    expect(await queueCareReminders(app)).toBe(1);
   });
 
   it('do not go for work that was done again since', async () => {

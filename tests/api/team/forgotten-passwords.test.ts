@@ -7,7 +7,7 @@ import { teamOf } from '../../support/team-calls';
 import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call, clock } = server;
+const { app, call, clock, relay } = server;
 const team = teamOf(server);
 
 const kinds = [
@@ -84,4 +84,14 @@ it('a link that was used is known as such beside a newer one, and after its time
   expect((await call('POST', choose.path, { body: choose.body })).status).toBe(404);
   clock.advance(53 * 24 * 60 * 60_000);
   expect((await call('GET', look)).status).toBe(404);
+});
+
+it('no link leaves for somebody who was made inactive meanwhile', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { id } = await team.provider();
+  await team.asOwner('PUT', `/api/service-providers/${id}`, { email });
+  await call('POST', '/api/provider-forgot-password', { body: { email } });
+  await team.asOwner('PUT', `/api/service-providers/${id}`, { isActive: false });
+  await relay.round();
+  expect(await messagesTo(email)).toMatchObject([{ state: 'failed', error: 'They are not active any more' }]);
 });
