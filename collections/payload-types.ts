@@ -4120,7 +4120,7 @@ export interface CycleSetting {
    */
   usualCycleWeeks?: number | null;
   /**
-   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days. Try Prepared for a week first: it shows whom By themselves would write to.
+   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am; in the first week of drafts none does, so that you see whom they go to. Nobody gets a second one within 14 days.
    */
   nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
