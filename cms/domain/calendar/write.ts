@@ -63,7 +63,9 @@ async function placed(app: App, row: Row): Promise<Appointment> {
     asAppointment(app, row),
     isActive(row) ? warningsOf(app, [visit], own) : [],
   ]);
-  return { ...appointment, warnings };
+  // A day's capacity is that of our hand.
+  const isOurs = appointment.assignedTo === null && appointment.workerJobId === null;
+  return { ...appointment, warnings: warnings.filter((warning) => isOurs || warning !== 'over-capacity') };
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>

@@ -281,6 +281,20 @@ describe('a visit in a provider’s hand', () => {
   });
 });
 
+it('a visit of another hand does not fill our day', async () => {
+  const { id: jo } = await team.provider();
+  await app.payload.updateGlobal({ slug: 'business', data: { limitBookings: true } });
+  await app.content.refresh();
+  const full = { appointmentTime: '08:00', durationMinutes: 600 };
+  await add(full);
+  // Not the same press twice.
+  expect((await add({ ...full, notes: 'second' })).warnings).toEqual(['over-capacity']);
+  expect((await add({ ...full, assignedTo: jo })).warnings).toEqual([]);
+  expect((await add({ ...full, toWorker: true })).warnings).toEqual([]);
+  await app.payload.updateGlobal({ slug: 'business', data: { limitBookings: false } });
+  await app.content.refresh();
+});
+
 it('visits are in each other’s way within one hand alone', async () => {
   const { id: jo } = await team.provider();
   const us = await add();
