@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn, defaultTimeZone } from '../../../rules/time/zone';
 
 export const password = 'paddock-gate-7';
 let people = 0;
@@ -30,11 +32,8 @@ export async function make<Reply = { id: number }>(page: Page, path: string, dat
   return (await reply.json()) as Reply;
 }
 
-/** The business's date so many days from now, YYYY-MM-DD. */
-export const inDays = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(
-    Date.now() + days * 86_400_000,
-  );
+/** The business's date so many days from now, YYYY-MM-DD, by the calendar: a day with a clock change has no 24 hours. */
+export const inDays = (days: number) => addDays(dateIn(defaultTimeZone, new Date()), days);
 
 /** The toast that shows both lines. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
