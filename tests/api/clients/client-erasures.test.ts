@@ -30,12 +30,10 @@ describe('an account that is deleted', () => {
     if (account) await deleteCustomer(app, account);
     await finishDeletions(app);
     expect(await row('clients', client)).toMatchObject({ userId: null, firstName: 'Jess' });
-    expect(await row('horses', horse)).toMatchObject({
-      clientId: client,
-      userId: null,
-      hiddenAt: null,
-      medicalNotes: null,
-    });
+    const stays = await row('horses', horse);
+    expect(stays?.clientId).toBe(client);
+    // MongoDB has no value where there is nothing.
+    for (const gone of [stays?.userId, stays?.hiddenAt, stays?.medicalNotes]) expect(gone ?? null).toBe(null);
     const { docs } = await app.payload.find({ collection: 'audit-log', sort: '-id', limit: 1 });
     expect(docs[0]?.subject).toContain(`Client ${client} stays in your book`);
   });

@@ -65,10 +65,11 @@ async function newCanary() {
   const files = [{ name: 'canary.jpg', data }];
   const photo = await customer.upload(`/api/horses/${horse}/photo`, 'photo', files);
   const attached = await customer.upload(`/api/health-records/${record}/attachments`, 'files', files);
+  // Before the horse is booked: then there is nothing to remind of.
+  await queueCareReminders(app);
   const booking = await customer.call('POST', '/api/bookings', {
     body: priorityBody({ ...canary, specialRequirements: 'canary work' }),
   });
-  await queueCareReminders(app);
   await call('POST', '/api/forgot-password', { body: { email: canary.email } });
   return { customer, horse, record, photo, attached, booking };
 }
