@@ -30,7 +30,7 @@ describe('an account that is deleted', () => {
     if (account) await deleteCustomer(app, account);
     await finishDeletions(app);
     expect(await row('clients', client)).toMatchObject({ userId: null, firstName: 'Jess' });
-    const stays = await row('horses', horse);
+    const stays = await findRow(app.payload, 'horses', { id: { equals: horse } });
     expect(stays?.clientId).toBe(client);
     // MongoDB has no value where there is nothing.
     for (const gone of [stays?.userId, stays?.hiddenAt, stays?.medicalNotes]) expect(gone ?? null).toBe(null);
