@@ -10,11 +10,13 @@ async function areOne(app: App, one: number, other: number): Promise<boolean> {
     app.payload,
     'clients',
     { id: { in: [one, other] } },
-    { fields: ['mergedInto', 'broughtTo'] },
+    { fields: ['mergedInto', 'mergeState', 'broughtTo'] },
   );
-  return rows.some(({ id, mergedInto, broughtTo }) =>
-    [idOf(mergedInto), broughtTo].includes(id === one ? other : one),
-  );
+  return rows.some(({ id, mergedInto, mergeState, broughtTo }) => {
+    // Whom it was merged into stays noted once all is back.
+    const goesBackFrom = mergeState === 'going-back' ? broughtTo : null;
+    return [idOf(mergedInto), goesBackFrom].includes(id === one ? other : one);
+  });
 }
 
 /** The horses of a regular that are another client's now, or gone for good. */

@@ -307,6 +307,9 @@ describe('a horse of a regular', () => {
       expect(await one(id)).toMatchObject({ state: 'active', clientId: now, horseIds: [horseId] });
       expect(await daysOf(id)).toEqual(at(rhythm));
     }
+    // They are two again: a horse that is sold to the other one leaves.
+    await horse(horseId, { clientId: into });
+    expect(await one(id)).toMatchObject({ state: 'paused', horseIds: [] });
   });
 });
 
