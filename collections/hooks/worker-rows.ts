@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload';
 import { findIds } from '../../cms/database/rows';
 import { dateIn, defaultTimeZone } from '../../rules/time/zone';
+import { isOfVisit, movedField } from '../../rules/worker/job-of-visit';
 import { hoursText, workedMs } from '../../rules/worker/worked-hours';
 import { isOwner } from '../access/actor';
 import type { WorkerJob, WorkerTimesheet } from '../payload-types';
@@ -15,6 +16,20 @@ export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
 }) => {
   if (operation === 'update' && isOwner(req) && originalDoc?.status === 'completed')
     throw new APIError('This job is completed', 409, null, true);
+  return data;
+};
+
+/** A pending job of a visit is where and when the visit is: the CMS moves it no more than the admin pages do. */
+export const keepWithVisit: CollectionBeforeValidateHook<WorkerJob> = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !isOwner(req) || !data || !originalDoc?.appointmentId) return data;
+  const path = originalDoc.status === 'pending' && movedField(originalDoc, data);
+  if (path)
+    throw new ValidationError({ collection: 'worker-jobs', errors: [{ path, message: isOfVisit }], req });
   return data;
 };
 

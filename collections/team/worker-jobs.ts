@@ -10,7 +10,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { assignVisitsClient } from '../hooks/assign-client';
-import { keepCompletedJobs } from '../hooks/worker-rows';
+import { keepCompletedJobs, keepWithVisit } from '../hooks/worker-rows';
 
 /** The worker's name, lower case, as the server knows it too. */
 export const workerName = () =>
@@ -38,7 +38,7 @@ export const WorkerJobs: CollectionConfig = {
       'What your worker sees in the schedule on the phone. Photos are on the admin pages, and jobs are removed there.',
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
-  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs, assignVisitsClient] },
+  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs, keepWithVisit, assignVisitsClient] },
   // The phone asks for what is to be done, and for what was done last.
   indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [

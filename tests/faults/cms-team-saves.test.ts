@@ -168,6 +168,26 @@ describe('the worker’s rows, saved in the CMS', () => {
     await expect(save('worker-jobs', made.id, { notes: '' })).rejects.toThrow('This job is completed');
   });
 
+  it('a pending job of a visit is moved in the calendar alone', async () => {
+    const visit = await add('appointments', {
+      clientName: 'Kim Day',
+      appointmentDate: job.scheduledDate,
+      appointmentTime: job.scheduledTime,
+      address: job.address,
+    });
+    const { body: made } = await asOwner('POST', '/api/admin/worker-jobs', { appointmentId: visit.id });
+    for (const moved of [
+      { scheduledDate: '2026-12-02' },
+      { scheduledTime: '10:00' },
+      { address: '2 Barn Rd' },
+    ])
+      await expect(save('worker-jobs', made.id, moved)).rejects.toThrow('the visit’s');
+    expect(await save('worker-jobs', made.id, { description: 'Both fores' })).toMatchObject({
+      scheduledDate: job.scheduledDate,
+      description: 'Both fores',
+    });
+  });
+
   it('a shift that is written down is over, has its hours and counts once', async () => {
     const { clockOut: _, ...open } = shift;
     await expect(add('worker-timesheets', open)).rejects.toThrow('Please say when the shift ended');

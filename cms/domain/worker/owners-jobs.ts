@@ -4,6 +4,7 @@ import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import type * as contract from '../../../contracts/worker/worker-jobs';
 import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { formatPhone, normalisePhone } from '../../../rules/people/phones';
+import { isOfVisit, movedField } from '../../../rules/worker/job-of-visit';
 import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
@@ -91,9 +92,8 @@ export async function createJob(
 
 /** Throws `invalid` for another day, time or address of a pending job that is of a visit: it follows that. */
 function refuseElsewhere(before: Row, change: JobChange): void {
-  for (const name of ['scheduledDate', 'scheduledTime', 'address'] as const)
-    if (change[name] !== undefined && change[name] !== (before[name] ?? ''))
-      throw invalidField(name, 'This is the visit’s. Please change it in the calendar.');
+  const moved = movedField(before, change);
+  if (moved) throw invalidField(moved, isOfVisit);
 }
 
 /**

@@ -1,0 +1,10 @@
+const placeFields = ['scheduledDate', 'scheduledTime', 'address'] as const;
+type Place = Partial<Record<(typeof placeFields)[number], string | null>>;
+
+/** What is said at a field of a job that is the visit's to change. */
+export const isOfVisit = 'This is the visit’s. Please change it in the calendar.';
+
+/** The first of day, time and address to which a change gives another value; null for none. */
+export const movedField = (before: Place, change: Place): keyof Place | null =>
+  placeFields.find((name) => change[name] !== undefined && (change[name] ?? '') !== (before[name] ?? '')) ??
+  null;
