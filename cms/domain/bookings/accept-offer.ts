@@ -3,16 +3,15 @@ import { progressOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { forgetAvailability } from '../capacity/availability';
-import { type Claim, claim } from '../capacity/claims';
+import { claim } from '../capacity/claims';
 import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from '../capacity/stored-offers';
-import { overlap } from '../capacity/taken';
 import { reasonOf, step } from './customers-changes';
-import { agreedBeside, endGoneOffers, offersNow } from './offers-now';
+import { endGoneOffers, offersNow } from './offers-now';
 import { existing } from './owners-view';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-async function gone(app: App, found: BookingWithVisit, claims: readonly Claim[] = []): Promise<Refusal> {
-  const offers = await offersNow(app, found, claims);
+/** The refusal of a time that is gone, with those that are left. */
+function gone(offers: OfferedTime[]): Refusal {
   const ways = offers.length ? 'Please choose another one.' : 'Please ring us, or ask to be called.';
   return new Refusal('conflict', `This time can no longer be had. ${ways}`, {
     details: { code: 'offer-gone', offers },
@@ -24,8 +23,8 @@ async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): 
   const { row } = found;
   const { date, time, durationMinutes } = offer;
   await claim(app, async (claims) => {
-    const agreed = await agreedBeside(app, found, { from: date, to: date, claims });
-    if (agreed.some((each) => overlap(each, offer))) throw await gone(app, found, claims);
+    const left = await offersNow(app, found, claims);
+    if (!left.some(({ id }) => id === offer.id)) throw gone(left);
     return {
       bookingId: row.id,
       revision: (row.revision ?? 0) + 1,
@@ -60,7 +59,7 @@ export async function acceptOffer(
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw new Refusal('conflict', reasonOf(found, ''));
     const offer = openOffers(app, found).find((each) => each.id === offerId);
-    if (!offer) throw await gone(app, found);
+    if (!offer) throw gone(await offersNow(app, found));
     await takeTime(app, found, offer);
     const { date, time, durationMinutes } = offer;
     return {

@@ -138,14 +138,10 @@ export async function agreeOnTime(
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);
   await endGoneOffers(app);
-  const own = { appointmentId: row.id, bookingId: id };
-  const [{ hand }, found] = await Promise.all([
-    handOf(app, row),
+  const own = { appointmentId: row.id, bookingId: id, hand: (await handOf(app, row)).hand };
+  const [booking, warnings] = await Promise.all([
+    existing(app, id).then((found) => forOwner(app, found)),
     warningsOf(app, [{ date: at.date, time: at.time, durationMinutes }], own),
   ]);
-  return {
-    ...(await forOwner(app, await existing(app, id))),
-    // What a part of a day holds is that of our own hand.
-    warnings: found.filter((each) => hand === 'us' || each === 'closed'),
-  };
+  return { ...booking, warnings };
 }

@@ -13,7 +13,7 @@ import { findRow, type Change as RowChange, updateIf } from '../../database/rows
 import { invalidField, notFound } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { takePart, type WantedPart } from '../capacity/place-booking';
-import { noOffers } from '../capacity/stored-offers';
+import { isHolding, noOffers } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
@@ -67,9 +67,6 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   const progress = progressOf(progressFactsOf(found));
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
-
-/** Whether times to choose from are held for a booking. */
-const areHeld = (app: App, { offersUntil }: Booking): boolean => (offersUntil ?? 0) > app.now().getTime();
 
 interface CallAgain {
   calledAt: null;
@@ -133,7 +130,7 @@ export const changeBooking = (
         : null;
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
     // Last of all: what is taken is used.
-    const isHeld = areHeld(app, row);
+    const isHeld = isHolding(app, row);
     const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
     return {
       data: {
@@ -187,7 +184,7 @@ export const askToCall = (app: App, id: number, from: string): Promise<BookingWi
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
-    const isNew = row.calledAt || areHeld(app, row);
+    const isNew = row.calledAt || isHolding(app, row);
     const again = isNew ? await callAgain(app) : { callAgainAt: null };
     return { data: { askedToCallAt: app.now().toISOString(), ...again }, notice: { kind: 'call-me', from } };
   });

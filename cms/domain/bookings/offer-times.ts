@@ -17,6 +17,7 @@ import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
 import { refuseOver } from './agree-time';
 import { step } from './customers-changes';
+import { handsOfBookings } from './offers-now';
 import { existing, forOwner } from './owners-view';
 import type { BookingWithVisit } from './visit';
 
@@ -85,7 +86,8 @@ export async function offerTimes(
   const offers = await newOffers(app, wanted);
   const last = lastEndOf(offers);
   await refuseTooShort(app, before, last);
-  const warnings = await warningsOf(app, offers, { bookingId: id });
+  const hand = (await handsOfBookings(app, [before])).get(id) ?? 'us';
+  const warnings = await warningsOf(app, offers, { bookingId: id, hand });
   const found = await step(app, id, (now) => {
     refuseOver(now);
     refuseAgreed(now);

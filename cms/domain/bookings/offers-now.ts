@@ -8,53 +8,80 @@ import { minutesOf, rowsBetween } from '../calendar/as-appointment';
 import type { Claim } from '../capacity/claims';
 import { openOffers } from '../capacity/stored-offers';
 import { overlap, takenBetween } from '../capacity/taken';
-import { handOf, handsOf } from '../hands/hands';
+import { type Hand, handsOf } from '../hands/hands';
 import { idOf } from '../relations';
 import { type BookingWithVisit, withVisits } from './visit';
 
-/**
- * What is agreed on in the hand that goes to a booking, beside the places that are being taken: the times that others
- * have. What is only asked for or held is not in the way.
- */
-export async function agreedBeside(
+/** A time that is agreed on. */
+type Agreed = PlacedVisit & { bookingId: number | null };
+
+/** In whose hand each of these bookings is, by its id. */
+export async function handsOfBookings(
   app: App,
-  { row, appointment }: BookingWithVisit,
-  { from, to, claims }: { from: string; to: string; claims: readonly Claim[] },
-): Promise<PlacedVisit[]> {
-  const hand = appointment ? (await handOf(app, appointment)).hand : (idOf(row.assignedTo) ?? 'us');
-  if (hand === 'us') {
-    const taken = await takenBetween(app, { from, to, claims, without: row.id });
-    return taken.filter(({ kind }) => kind === 'agreed');
-  }
-  const visits = (await rowsBetween(app, { from, to })).filter(
-    (each) => isActive(each) && !isAskedFor(each) && each.id !== appointment?.id,
+  found: readonly BookingWithVisit[],
+): Promise<Map<number, Hand>> {
+  const hands = await handsOf(
+    app,
+    found.flatMap(({ appointment }) => appointment ?? []),
   );
+  const handOf = ({ row, appointment }: BookingWithVisit): Hand =>
+    appointment ? (hands.get(appointment.id)?.hand ?? 'us') : (idOf(row.assignedTo) ?? 'us');
+  return new Map(found.map((each) => [each.row.id, handOf(each)]));
+}
+
+/** What is agreed on in other hands than ours on these days, by the hand. */
+async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<Hand, Agreed[]>> {
+  const visits = (await rowsBetween(app, { from, to })).filter((row) => isActive(row) && !isAskedFor(row));
   const hands = await handsOf(app, visits);
-  return [
-    ...visits
-      .filter(({ id }) => hands.get(id)?.hand === hand)
-      .map((each) => ({
-        date: each.appointmentDate,
-        time: each.appointmentTime,
-        durationMinutes: minutesOf(each),
-      })),
-    ...claims.filter(({ agreed, bookingId }) => agreed && bookingId !== row.id),
-  ];
+  return Map.groupBy(
+    visits.map((row) => ({
+      bookingId: idOf(row.onlineBookingId),
+      date: row.appointmentDate,
+      time: row.appointmentTime,
+      durationMinutes: minutesOf(row),
+      hand: hands.get(row.id)?.hand ?? 'us',
+    })),
+    ({ hand }) => hand,
+  );
+}
+
+/**
+ * The times that the customers of these bookings can take at this moment, beside the places that are being taken, by the
+ * booking: those at which nothing of others is agreed on in the hand that goes there. What is only asked for or held is
+ * not in the way. All is read once, however many bookings there are.
+ */
+async function offersLeft(
+  app: App,
+  found: readonly BookingWithVisit[],
+  claims: readonly Claim[] = [],
+): Promise<Map<number, OfferedTime[]>> {
+  const open = new Map(found.map((each) => [each.row.id, openOffers(app, each)]));
+  const dates = [...open.values()].flatMap((offers) => offers.map(({ date }) => date)).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (!from || !to) return open;
+  const hands = await handsOfBookings(app, found);
+  const isAsked = (isOne: (hand: Hand) => boolean) => [...hands.values()].some(isOne);
+  const [ours, others] = await Promise.all([
+    isAsked((hand) => hand === 'us') ? takenBetween(app, { from, to, claims }) : [],
+    isAsked((hand) => hand !== 'us') ? agreedWithOthers(app, from, to) : new Map<Hand, Agreed[]>(),
+  ]);
+  const agreed: readonly Agreed[] = ours.filter(({ kind }) => kind === 'agreed');
+  const claimed: readonly Agreed[] = claims.filter((each) => each.agreed);
+  const inHand = (hand: Hand) => (hand === 'us' ? agreed : [...(others.get(hand) ?? []), ...claimed]);
+  return new Map(
+    [...open].map(([id, offers]) => {
+      const inTheWay = inHand(hands.get(id) ?? 'us').filter(({ bookingId }) => bookingId !== id);
+      return [id, offers.filter((time) => !inTheWay.some((each) => overlap(each, time)))];
+    }),
+  );
 }
 
 /** The times that a booking's customer can take at this moment, beside the places that are being taken. */
-export async function offersNow(
+export const offersNow = async (
   app: App,
   found: BookingWithVisit,
   claims: readonly Claim[] = [],
-): Promise<OfferedTime[]> {
-  const open = openOffers(app, found);
-  const dates = open.map(({ date }) => date).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return [];
-  const agreed = await agreedBeside(app, found, { from: first, to: last, claims });
-  return open.filter((time) => !agreed.some((each) => overlap(each, time)));
-}
+): Promise<OfferedTime[]> => (await offersLeft(app, [found], claims)).get(found.row.id) ?? [];
 
 /** Lets the owner ring those again whose times all went to others. Returns how many. */
 export async function endGoneOffers(app: App): Promise<number> {
@@ -66,10 +93,13 @@ export async function endGoneOffers(app: App): Promise<number> {
     pagination: false,
     depth: 0,
   });
+  if (!docs.length) return 0;
+  const found = await withVisits(app, docs);
+  const left = await offersLeft(app, found);
   let ended = 0;
-  for (const found of await withVisits(app, docs)) {
-    const { id, offersUntil } = found.row;
-    if (!openOffers(app, found).length || (await offersNow(app, found)).length) continue;
+  for (const each of found) {
+    const { id, offersUntil } = each.row;
+    if (left.get(id)?.length || !openOffers(app, each).length) continue;
     const same: Where = { and: [{ id: { equals: id } }, { offersUntil: { equals: offersUntil } }] };
     if (await updateIf(app.payload, 'bookings', same, { offersUntil: now })) ended += 1;
   }

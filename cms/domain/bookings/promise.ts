@@ -3,6 +3,7 @@ import { formatPhone } from '../../../rules/people/phones';
 import { callByOf } from '../../../rules/time/business-hours';
 import { promiseText, wordsOfPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
+import { isHolding } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 
 /** By when a booking's customer was promised a call. Rows that hold no promise of their own get today's. */
@@ -24,7 +25,7 @@ type Promised = Pick<
 /** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
 export async function promiseOf(app: App, row: Promised): Promise<string | null> {
   // Times to choose from take the place of a call, unless the customer asked for one.
-  const chooses = (row.offersUntil ?? 0) > app.now().getTime() && !row.askedToCallAt;
+  const chooses = isHolding(app, row) && !row.askedToCallAt;
   if (row.calledAt || chooses) return null;
   const [promised, { phone }] = await Promise.all([promisedCall(app, row), app.content.business()]);
   const now = app.now();

@@ -6,6 +6,7 @@ import type { App } from '../../app';
 import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { warningsOf } from '../capacity/warnings';
 import { giveVisit, refuseHandOfNew } from '../hands/give';
+import { handOf } from '../hands/hands';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
@@ -58,14 +59,9 @@ export async function createAppointment(
 async function placed(app: App, row: Row): Promise<Appointment> {
   const { appointmentDate: date, appointmentTime: time } = row;
   const visit = { date, time, durationMinutes: minutesOf(row) };
-  const own = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId) };
-  const [appointment, warnings] = await Promise.all([
-    asAppointment(app, row),
-    isActive(row) ? warningsOf(app, [visit], own) : [],
-  ]);
-  // A day's capacity is that of our hand.
-  const isOurs = appointment.assignedTo === null && appointment.workerJobId === null;
-  return { ...appointment, warnings: warnings.filter((warning) => isOurs || warning !== 'over-capacity') };
+  const [appointment, { hand }] = await Promise.all([asAppointment(app, row), handOf(app, row)]);
+  const own = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId), hand };
+  return { ...appointment, warnings: isActive(row) ? await warningsOf(app, [visit], own) : [] };
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>
@@ -80,7 +76,7 @@ export async function updateAppointment(
   const { tell = true, assignedTo, toWorker, ...wanted } = given;
   const known = await appointmentRow(app, id);
   // A call that is refused must not have changed the hand.
-  await checked(app, wanted, known);
+  if (assignedTo !== undefined || toWorker !== undefined) await checked(app, wanted, known);
   const handed = await giveVisit(app, known, { assignedTo, toWorker });
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);

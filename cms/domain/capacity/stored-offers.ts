@@ -14,6 +14,10 @@ export const offersIn = ({ offers }: Pick<Booking, 'offers'>): OfferedTime[] =>
 export const lastEndOf = (offers: readonly OfferedTime[]): number =>
   Math.max(...offers.map(({ until }) => Date.parse(until)));
 
+/** Whether times to choose from are held for a booking. */
+export const isHolding = (app: Pick<App, 'now'>, { offersUntil }: Pick<Booking, 'offersUntil'>): boolean =>
+  (offersUntil ?? 0) > app.now().getTime();
+
 /** What a booking says once none of its times is held any more. */
 export const noOffers = { offers: null, offersUntil: null } as const;
 

@@ -3,6 +3,7 @@ import { openSpan } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { fits, type PlacedVisit, slotOf, usage } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
+import type { Hand } from '../hands/hands';
 import { daysAfter, forgetAvailability } from './availability';
 import { capacityOf } from './settings';
 import { type Taken, takenBetween } from './taken';
@@ -18,11 +19,14 @@ const isOwn = (each: Taken, { appointmentId, bookingId }: Own): boolean =>
   (each.appointmentId !== null && each.appointmentId === appointmentId) ||
   (each.bookingId !== null && each.bookingId === bookingId);
 
-/** What is unusual about visits that the owner has placed: the owner's own hand always may. */
+/**
+ * What is unusual about visits that the owner has placed in a hand: the owner always may. What a day holds is that of our
+ * own hand.
+ */
 export async function warningsOf(
   app: App,
   visits: readonly PlacedVisit[],
-  own: Own = {},
+  { hand, ...own }: Own & { hand: Hand },
 ): Promise<PlaceWarning[]> {
   forgetAvailability(app);
   const capacity = await capacityOf(app);
@@ -30,15 +34,14 @@ export async function warningsOf(
   const [first, last = first] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const isClosed = dates.some((date) => !openSpan(capacity.hours, date));
-  const taken = capacity.limited
-    ? await takenBetween(app, { from: first, to: addDays(last, daysAfter) })
-    : [];
+  const isLimited = capacity.limited && hand === 'us';
+  const taken = isLimited ? await takenBetween(app, { from: first, to: addDays(last, daysAfter) }) : [];
   const used = usage(
     capacity,
     taken.filter((each) => !isOwn(each, own)),
   );
   const isOver =
-    capacity.limited &&
+    isLimited &&
     visits.some(({ date, time, durationMinutes }) => {
       if (!openSpan(capacity.hours, date)) return false;
       return !fits(capacity, used, { date, slot: slotOf(time) }, durationMinutes);

@@ -7,11 +7,11 @@ import { businessHours } from '../content/hours';
 import { handOf } from '../hands/hands';
 import { timeOf } from './taken-by-hand';
 
-/** What is unusual about a visit that the owner has made all the same. A day's capacity is that of our hand. */
+/** What is unusual about a visit that the owner has made all the same. */
 export async function warningsOf(app: App, row: Row): Promise<PlaceWarning[]> {
   const visit = timeOf(row);
   const [hours, { hand }] = await Promise.all([businessHours(app), handOf(app, row)]);
-  const found = hand === 'us' ? await ofCapacity(app, [visit], { appointmentId: row.id }) : [];
+  const found = await ofCapacity(app, [visit], { appointmentId: row.id, hand });
   const isOpen = liesInHours(hours, visit);
   return [
     ...(isOpen ? [] : (['closed'] as const)),
