@@ -29,10 +29,18 @@ export const createQueryClient = () =>
 export const keyOf = (endpoint: Endpoint, input: unknown = {}) =>
   [endpoint.method, endpoint.path, input] as const;
 
-type QueryExtras<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'>;
+interface QueryExtras<E extends Endpoint>
+  extends Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'> {
+  /** What the answer hangs on besides: with another value it is asked for again. */
+  version?: string;
+}
 
 /** Reads an endpoint, and keeps its answer; the page may hold the first one. Without a session nothing is asked for until somebody signs in. */
-export function useEndpoint<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryExtras<E> = {}) {
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { version, ...options }: QueryExtras<E> = {},
+) {
   const { ended } = useSession();
   const prefetched = () => (endpoint.method === 'GET' ? prefetchedAnswer(urlOf(endpoint, input)) : undefined);
   return useQuery<ReplyOf<E>, Error>({
@@ -40,7 +48,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: Input<E>, op
     initialDataUpdatedAt: () => prefetched()?.at,
     ...options,
     enabled: ended ? false : options.enabled,
-    queryKey: keyOf(endpoint, input),
+    queryKey: version === undefined ? keyOf(endpoint, input) : [...keyOf(endpoint, input), version],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });
 }

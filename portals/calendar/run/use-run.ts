@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { type Run, readRun } from '../../../contracts/calendar/run';
 import { addDays } from '../../../rules/time/dates';
-import { call } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
-import { useSession } from '../../../ui/session/session-context';
 import { keepRun, offlineRun } from './offline-run';
 
 /** What of the visits a run depends on: when one of them changes, it is asked for again. */
@@ -21,13 +19,15 @@ export function useRun(
   enabled: boolean,
 ): Run | undefined {
   const today = useToday();
-  const { ended } = useSession();
-  const { data } = useQuery({
-    queryKey: ['run', date, versionOf(appointments)],
-    queryFn: ({ signal }) => call(readRun, { query: { date } }, { signal }),
-    placeholderData: (before) => (before?.date === date ? before : undefined),
-    enabled: enabled && !ended,
-  });
+  const { data } = useEndpoint(
+    readRun,
+    { query: { date } },
+    {
+      version: versionOf(appointments),
+      placeholderData: (before) => (before?.date === date ? before : undefined),
+      enabled,
+    },
+  );
   useEffect(() => {
     if (data) keepRun(data, [today, addDays(today, 1)]);
   }, [data, today]);
