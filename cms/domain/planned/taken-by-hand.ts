@@ -5,9 +5,9 @@ import { zoneDatesFor } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { minutesOf, withinDays } from '../calendar/as-appointment';
+import { suburbsOf } from '../calendar/suburbs';
 import { zoneDays } from '../content/zone-days';
 import { type Hand, handsOf } from '../hands/hands';
-import { suburbsOf } from './suburbs';
 
 const fields = [
   ...['appointmentDate', 'appointmentTime', 'durationMinutes', 'address', 'clientId'],

@@ -10,6 +10,7 @@ import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { withinDays } from '../calendar/as-appointment';
 import { namesOf } from '../calendar/messages/recipient';
+import { writtenSuburbsOf } from '../calendar/suburbs';
 import { handsOf } from '../hands/hands';
 import { horseIdsOf, idOf } from '../relations';
 
@@ -46,13 +47,13 @@ function suburbInAddress(address: string | null | undefined): string | null {
   return isSuburb(suburb) ? suburb : null;
 }
 
-type Known = Pick<Client, 'id' | 'firstName' | 'businessName' | 'suburb'>;
-type Asked = Pick<Booking, 'id' | 'suburb' | 'preferredTime'>;
+type Known = Pick<Client, 'id' | 'firstName' | 'businessName'>;
+type Asked = Pick<Booking, 'id' | 'preferredTime'>;
 interface Behind {
   clients: Map<number, Known>;
   asked: Map<number, Asked>;
-  /** The suburb of each horse that stands elsewhere than its client lives. */
-  placed: Map<number, string>;
+  /** The suburb of each visit, as the book has it. */
+  suburbs: Map<number, string | undefined>;
 }
 
 async function behind(app: App, rows: Row[]): Promise<Behind> {
@@ -60,32 +61,26 @@ async function behind(app: App, rows: Row[]): Promise<Behind> {
     rows.flatMap(({ clientId }) => idOf(clientId) ?? []),
     rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
   ];
-  const [clients, bookings, horses] = await Promise.all([
-    findRows(
-      app.payload,
-      'clients',
-      { id: { in: clientIds } },
-      { fields: ['firstName', 'businessName', 'suburb'] },
-    ),
-    findRows(app.payload, 'bookings', { id: { in: bookingIds } }, { fields: ['suburb', 'preferredTime'] }),
-    findRows(app.payload, 'horses', { id: { in: rows.flatMap(horseIdsOf) } }, { fields: ['place'] }),
+  const [clients, bookings, suburbs] = await Promise.all([
+    findRows(app.payload, 'clients', { id: { in: clientIds } }, { fields: ['firstName', 'businessName'] }),
+    findRows(app.payload, 'bookings', { id: { in: bookingIds } }, { fields: ['preferredTime'] }),
+    writtenSuburbsOf(app, rows),
   ]);
   return {
     clients: new Map(clients.map((row) => [row.id, row])),
     asked: new Map(bookings.map((row) => [row.id, row])),
-    placed: new Map(horses.flatMap(({ id, place }) => (place?.suburb ? [[id, place.suburb]] : []))),
+    suburbs,
   };
 }
 
 /** A provider's visits, from today on. Phone and address are told from the day before. */
 export async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]> {
   const rows = await visitsOf(app, providerId);
-  const { clients, asked, placed } = await behind(app, rows);
+  const { clients, asked, suburbs } = await behind(app, rows);
   const tomorrow = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
   return rows.map((row) => {
     const client = clients.get(idOf(row.clientId) ?? 0);
     const booking = asked.get(idOf(row.onlineBookingId) ?? 0);
-    const stable = horseIdsOf(row).find((id) => placed.has(id)) ?? 0;
     const isOpen = isAskedFor(row);
     const isNear = row.appointmentDate <= tomorrow;
     const part: Slot | null = isOpen && booking ? booking.preferredTime : slotAt(row.appointmentTime);
@@ -94,7 +89,7 @@ export async function upcomingOf(app: App, providerId: number): Promise<Upcoming
       date: row.appointmentDate,
       time: isOpen ? null : row.appointmentTime,
       part,
-      suburb: placed.get(stable) || booking?.suburb || client?.suburb || suburbInAddress(row.address),
+      suburb: suburbs.get(row.id) || suburbInAddress(row.address),
       horseCount: row.horseCount ?? (horseIdsOf(row).length || null),
       firstName: client?.firstName || client?.businessName || namesOf(row).firstName,
       phone: isNear ? (row.phone ?? null) : null,

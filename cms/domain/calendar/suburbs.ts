@@ -6,7 +6,7 @@ import { horseIdsOf, idOf } from '../relations';
 
 type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
 
-const folded = (suburb: string | null | undefined): string => suburb?.trim().toLowerCase() ?? '';
+const folded = (suburb: string): string => suburb.trim().toLowerCase();
 
 /** How many ids one query names: databases limit that. */
 const mostIds = 900;
@@ -16,7 +16,7 @@ async function suburbsIn(app: App, collection: 'bookings' | 'clients', ids: numb
   for (let from = 0; from < ids.length; from += mostIds) {
     const part = ids.slice(from, from + mostIds);
     for (const row of await findRows(app.payload, collection, { id: { in: part } }, { fields: ['suburb'] }))
-      found.set(row.id, folded(row.suburb));
+      if (row.suburb) found.set(row.id, row.suburb);
   }
   return found;
 }
@@ -26,26 +26,35 @@ async function suburbsOfHorses(app: App, ids: number[]) {
   for (let from = 0; from < ids.length; from += mostIds) {
     const part = ids.slice(from, from + mostIds);
     for (const row of await findRows(app.payload, 'horses', { id: { in: part } }, { fields: ['place'] }))
-      found.set(row.id, folded(row.place?.suburb));
+      if (row.place?.suburb) found.set(row.id, row.place.suburb);
   }
   return found;
 }
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** The suburb of each visit, folded: where its horses stand, else its booking's, its client's, or what its address ends with. */
-export async function suburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
+/** The suburb that each visit has in the book, as it is written: where its horses stand, else its booking's, else its client's. */
+export async function writtenSuburbsOf(
+  app: App,
+  rows: readonly Placed[],
+): Promise<Map<number, string | undefined>> {
   const [horses, bookings, clients] = await Promise.all([
     suburbsOfHorses(app, unique(rows.flatMap(horseIdsOf))),
     suburbsIn(app, 'bookings', unique(rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []))),
     suburbsIn(app, 'clients', unique(rows.flatMap(({ clientId }) => idOf(clientId) ?? []))),
   ]);
-  const suburbOfRow = (row: Placed): string =>
+  const suburbOfRow = (row: Placed): string | undefined =>
     horseIdsOf(row)
       .map((id) => horses.get(id))
-      .find(Boolean) ||
-    bookings.get(idOf(row.onlineBookingId) ?? 0) ||
-    clients.get(idOf(row.clientId) ?? 0) ||
-    (row.address?.includes(',') ? folded(suburbOf(row.address)) : '');
+      .find(Boolean) ??
+    bookings.get(idOf(row.onlineBookingId) ?? 0) ??
+    clients.get(idOf(row.clientId) ?? 0);
   return new Map(rows.map((row) => [row.id, suburbOfRow(row)]));
+}
+
+/** The suburb of each visit, folded: as the book has it, else what its address ends with. */
+export async function suburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
+  const written = await writtenSuburbsOf(app, rows);
+  const inAddress = ({ address }: Placed) => (address?.includes(',') ? suburbOf(address) : '');
+  return new Map(rows.map((row) => [row.id, folded(written.get(row.id) || inAddress(row))]));
 }
