@@ -68,11 +68,13 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
 async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     const visits = await findRows(app.payload, 'appointments', oneOf(part), { fields: ['horseIds'] });
-    for (const visit of visits) {
-      const others = horseIdsOf(visit).filter((id) => !own.horses.includes(id));
-      const horseIds = others.length ? others : null;
-      await updateIf(app.payload, 'appointments', { id: { equals: visit.id } }, { horseIds });
-    }
+    const others = new Map(
+      visits.map((visit) => [visit.id, horseIdsOf(visit).filter((id) => !own.horses.includes(id))]),
+    );
+    const alone = part.filter((id) => !others.get(id)?.length);
+    await updateAll(app.payload, 'appointments', oneOf(alone), { horseIds: null });
+    for (const [id, horseIds] of others)
+      if (horseIds.length) await updateIf(app.payload, 'appointments', { id: { equals: id } }, { horseIds });
     if (!person.keepsSuburb) continue;
     const clients = { id: { in: person.clientIds } };
     for (const { id, suburb } of await findRows(app.payload, 'clients', clients, { fields: ['suburb'] }))

@@ -83,7 +83,10 @@ const asWork = (row: Pick<HorseHealthRecord, keyof DoneWork>): DoneWork => ({
   horseId: idOf(row.horseId) ?? 0,
 });
 
-/** Those whose work was not done again since, and for the farrier's no visit is booked: the stable shows no others as due either. */
+/**
+ * Those whose work was not done again since, and for which no visit of ours is booked: the stable shows no others as due
+ * either.
+ */
 async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
@@ -93,7 +96,8 @@ async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
     depth: 0,
   });
   const histories = Map.groupBy(docs.map(asWork), ({ horseId }) => horseId);
-  const cycle = await cycleOf(app, { horseIds: reminders.map(({ horse }) => horse.id) });
+  const ofHooves = reminders.filter(({ record }) => record.recordType === 'farrier');
+  const cycle = await cycleOf(app, { horseIds: ofHooves.map(({ horse }) => horse.id) });
   return reminders.filter(({ record, horse }) => {
     const isBooked = record.recordType === 'farrier' && cycle.get(horse.id)?.dueState === 'booked';
     return !isBooked && !isDone(asWork(record), histories.get(horse.id) ?? []);
@@ -123,10 +127,10 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
 }
 
 /**
- * Queues one email for each record that is due within a week and was neither done again since nor is booked, to customers
- * who asked for reminders. A date that has passed is no news: people who opt in late hear of dates to come, not of missed ones. Run
- * it as often as you like, in any number of processes: the key of a record and date is one message. Returns how many
- * it queued.
+ * Queues one email for each record that is due within a week and was neither done again since nor is booked, to
+ * customers who asked for reminders. A date that has passed is no news: people who opt in late hear of dates to come, not
+ * of missed ones. Run it as often as you like, in any number of processes: the key of a record and date is one message.
+ * Returns how many it queued.
  */
 export async function queueCareReminders(app: App): Promise<number> {
   const records = await dueRecords(app);

@@ -178,8 +178,8 @@ export async function takeBack(app: App, id: number): Promise<void> {
 
 /**
  * Makes the drafts of an opening day at 10 am where the owner wants them prepared, and lets those that nobody took back
- * leave at 11 am where nudges go by themselves, once there have been drafts for a week. Run it as often as you like, in any number of processes. Returns how
- * many it made and sent.
+ * leave at 11 am where nudges go by themselves, once there have been drafts for a week. Run it as often as you like, in
+ * any number of processes. Returns how many it made and sent.
  */
 export async function prepareNudges(app: App): Promise<number> {
   const { nudges: mode } = await cycleSettings(app);
