@@ -7,6 +7,12 @@ export interface Booked {
   path: string;
 }
 
+/** A Wednesday for each test, a week after the last one: none meets another's visits, and none is a public holiday. */
+export function wednesdays(): () => string {
+  let weeks = 0;
+  return () => new Date(Date.UTC(2027, 1, 3 + 7 * weeks++)).toISOString().slice(0, 10);
+}
+
 /** Bookings on a day, with times that are offered for them. */
 export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => string) {
   let people = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
-import { type Booked, offersOf } from '../../support/offers';
+import { type Booked, offersOf, wednesdays } from '../../support/offers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
@@ -9,9 +9,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { call, clock } = server;
 const team = teamOf(server);
 afterAll(() => twilio.stop());
-// A week for each test, so that none meets another's visits.
-let weeks = 0;
-// A Wednesday: none of them is a public holiday.
+const nextWednesday = wednesdays();
 let day = '';
 const { accept, agreed, at, booked, nextDay, offer, page, send, takeBack, toCall, visitOf } = offersOf(
   server,
@@ -21,7 +19,7 @@ const hourMs = 60 * 60_000;
 beforeEach(() => {
   clock.set(testNow);
   twilio.reset();
-  day = new Date(Date.UTC(2027, 1, 3 + 7 * weeks++)).toISOString().slice(0, 10);
+  day = nextWednesday();
 });
 
 describe('a booking whose times can be taken no more', () => {

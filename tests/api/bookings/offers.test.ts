@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../support/customers';
-import { type Booked, offersOf } from '../../support/offers';
+import { type Booked, offersOf, wednesdays } from '../../support/offers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
 let people = 0;
-// A week for each test, so that none meets another's visits.
-let weeks = 0;
-// A Wednesday: none of them is a public holiday.
+const nextWednesday = wednesdays();
 let day = '';
 const { accept, agreed, at, booked, nextDay, offer, page, send, takeBack, toCall, visitOf } = offersOf(
   server,
@@ -18,8 +16,7 @@ const { accept, agreed, at, booked, nextDay, offer, page, send, takeBack, toCall
 const hourMs = 60 * 60_000;
 beforeEach(() => {
   clock.set(testNow);
-
-  day = new Date(Date.UTC(2027, 1, 3 + 7 * weeks++)).toISOString().slice(0, 10);
+  day = nextWednesday();
 });
 const messagesOf = async (template: string) =>
   (
@@ -234,7 +231,7 @@ describe('held times and the limit', () => {
   it('count as used until they end', async () => {
     await limited(true);
     try {
-      const next = new Date(Date.parse(day) + 24 * hourMs).toISOString().slice(0, 10);
+      const next = nextDay(day);
       const booking = await booked();
       expect(await evening(next)).toBe('few');
       expect((await offer(booking, [at('16:00', next), at('17:00', next)])).body.warnings).toEqual([]);
