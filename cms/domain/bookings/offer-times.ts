@@ -17,7 +17,7 @@ import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
 import { refuseOver } from './agree-time';
 import { step } from './customers-changes';
-import { handsOfBookings } from './offers-now';
+import { handsOfBookings, offersNow } from './offers-now';
 import { existing, forOwner } from './owners-view';
 import type { BookingWithVisit } from './visit';
 
@@ -62,6 +62,14 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: 
   );
 }
 
+/** Throws `invalid` for a time at which somebody else's visit is agreed on: nobody could take it. */
+async function refuseTaken(app: App, { row, appointment }: BookingWithVisit, offers: OfferedTime[]) {
+  const offering = { ...row, offers, offersUntil: lastEndOf(offers) };
+  const left = await offersNow(app, { row: offering, appointment });
+  const gone = offers.findIndex(({ id }) => !left.some((each) => each.id === id));
+  if (gone >= 0) throw invalidField(`times.${gone}.time`, 'A visit is agreed on at this time');
+}
+
 /** Throws `conflict` for a booking whose time is agreed on already. */
 function refuseAgreed({ appointment }: BookingWithVisit): void {
   if (appointment?.status === 'confirmed')
@@ -73,7 +81,8 @@ function refuseAgreed({ appointment }: BookingWithVisit): void {
 
 /**
  * Holds times for the customer of a booking, in place of those held before, and tells of them. Throws `conflict` for a
- * booking that is over or agreed on, and where no message would reach the customer in time.
+ * booking that is over or agreed on, and where no message would reach the customer in time; `invalid` for a time that
+ * nobody could take.
  */
 export async function offerTimes(
   app: App,
@@ -84,6 +93,7 @@ export async function offerTimes(
   refuseOver(before);
   refuseAgreed(before);
   const offers = await newOffers(app, wanted);
+  await refuseTaken(app, before, offers);
   const last = lastEndOf(offers);
   await refuseTooShort(app, before, last);
   const hand = (await handsOfBookings(app, [before])).get(id) ?? 'us';

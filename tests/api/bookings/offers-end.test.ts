@@ -168,6 +168,7 @@ describe('a booking in a provider’s hand', () => {
     const provider = (await team.provider()).id;
     const booking = await booked();
     await send('PATCH', `/api/admin/bookings/${booking.id}`, { assignedTo: provider });
+    const { offers } = (await offer(booking, [at('09:00'), at('13:00')])).body;
     const visit = { appointmentDate: day, clientName: 'Kim', status: 'confirmed', durationMinutes: 60 };
     await send('POST', '/api/calendar/appointments', { ...visit, appointmentTime: '09:00' });
     await send('POST', '/api/calendar/appointments', {
@@ -175,8 +176,8 @@ describe('a booking in a provider’s hand', () => {
       appointmentTime: '13:00',
       assignedTo: provider,
     });
-    const { offers } = (await offer(booking, [at('09:00'), at('13:00')])).body;
     expect((await page(booking)).offers).toMatchObject([{ time: '09:00' }]);
+    expect((await offer(await booked(), [at('09:00')])).status).toBe(400);
     expect((await accept(booking, offers[1].id)).status).toBe(409);
     expect((await accept(booking, offers[0].id)).status).toBe(200);
   });

@@ -99,6 +99,16 @@ describe('times that are offered', () => {
     expect((await page(booking)).offers).toEqual([]);
   });
 
+  it('are free of visits that are agreed on, so that the customer can take them', async () => {
+    const [mine, other] = [await booked(), await booked()];
+    expect((await agreed(mine, at('10:00'))).status).toBe(200);
+    const refused = await offer(other, [at('08:00'), at('10:30')]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues[0].path).toBe('times.1.time');
+    expect((await page(other)).offers).toEqual([]);
+    expect((await offer(other, [at('08:00'), at('11:00')])).status).toBe(201);
+  });
+
   it('are never in the past, and unknown bookings are unknown', async () => {
     const booking = await booked();
     expect((await offer(booking, [at('09:00', '2026-11-20')])).body.issues[0].path).toBe('times.0.time');
