@@ -14,6 +14,8 @@ export interface ButtonLook {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-m border text-center font-semibold leading-tight ' +
   'transition-colors duration-150 select-none active:translate-y-px ' +
+  // Beside a long label an icon keeps its size.
+  '[&>svg]:shrink-0 ' +
   // Disabled buttons stay readable in sunlight: a flat look instead of a faint one.
   'disabled:border-line disabled:bg-sunken disabled:text-ink-soft disabled:active:translate-y-0';
 
