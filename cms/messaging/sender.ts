@@ -74,21 +74,22 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     await recordTry(message, 'This message could not be made', true);
   }
 
-  /** Lets a text wait, which is no try, or drops it at once when it would come too late. */
+  /** Lets a message wait, which is no try, or drops it at once when it would come too late. */
   async function putOff(message: Message, until: Date, why: string): Promise<void> {
     if (isPastUse(message, until.getTime())) return expire(message, why);
     const attempts = (message.attempts ?? 1) - 1;
     await claims.record(message, { nextAttemptAt: until.getTime(), attempts });
   }
 
-  /** Puts a text off at night, and when the day's budget is used up. */
+  /** Puts a message off at night that is to ring nobody then, and a text when the day's budget is used up. */
   async function hasToWait(message: Message): Promise<boolean> {
-    if (message.kind !== 'sms') return false;
     const morning = await waitForMorning(app, message);
     if (morning) {
-      await putOff(message, morning, 'Texts to customers leave from 8 am to 8 pm.');
+      const what = message.kind === 'sms' ? 'Texts to customers' : 'Emails like this one';
+      await putOff(message, morning, `${what} leave from 8 am to 8 pm.`);
       return true;
     }
+    if (message.kind !== 'sms') return false;
     // Only its first try counts: a provider in trouble must not use the budget up.
     if ((message.attempts ?? 1) > 1) return false;
     const wait = await waitForBudget(app, message);

@@ -66,6 +66,7 @@ Please use {{number}} as the reference.
     urgency: 'person',
     usefulHours: 24,
     variables: reminding,
+    atNight: 'never',
     subject: 'Invoice {{number}} is still open',
     body: `Hi {{name}},
 

@@ -31,6 +31,7 @@ export const recordMessages = {
     urgency: 'person',
     usefulHours: 'given',
     variables: visitDone,
+    atNight: 'never',
     subject: 'What we did for your horses on {{date}}',
     body: `Hi {{firstName}},
 

@@ -38,6 +38,8 @@ export interface SmsDeclaration extends Declared {
 export interface EmailDeclaration extends Declared {
   kind: 'email';
   subjectLabel: string;
+  /** Of one that waits for the morning as texts do; the others leave at any hour. */
+  atNight?: 'never';
   subject: string;
   body: string;
   /** Says by law who sends it and how to reach them, and how to end it when it has an unsubscribe link. */

@@ -2,12 +2,13 @@ import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { AtNight } from '../../../contracts/messages/template';
-import { whenWaitingTextLeaves } from '../../../rules/time/text-hours';
+import { nextDaytime, whenWaitingTextLeaves } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
 import { isQuiet } from '../../../rules/visits/reminders';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { businessHours } from '../content/hours';
+import { messagesLeave } from './messages-leave';
 import type { MessageContext } from './queue';
 
 /** For how long after what a customer did an answer may still ring at night, in milliseconds. */
@@ -21,11 +22,14 @@ export type Text = Pick<
   createdAt: string;
 };
 
-/** Whether a text may leave at night. A row whose message the product has no more may not. */
-function atNightOf({ template }: Pick<Text, 'template'>): AtNight {
+/** Why a message may leave at night. A row whose message the product has no more may not. */
+function atNightOf({ template }: Pick<Text, 'template'>): AtNight | 'any email' {
   const declared = declarationOf(template ?? '');
-  return declared?.kind === 'sms' ? declared.atNight : 'never';
+  return declared ? (declared.atNight ?? 'any email') : 'never';
 }
+
+const isEmail = ({ template }: Pick<Text, 'template'>): boolean =>
+  declarationOf(template ?? '')?.kind === 'email';
 
 /** The day of the visit that a text is about; undefined where it is about none. */
 async function dayOfVisit(
@@ -56,7 +60,7 @@ async function hasJustTexted(app: App, phone: string, before: number): Promise<b
 async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {
   const why = atNightOf(text);
   if (why === 'never') return false;
-  if (why === 'owner' || why === 'work') return true;
+  if (why === 'owner' || why === 'work' || why === 'any email') return true;
   if (why === 'visit of today') return isOfTodaysVisit(app, text);
   const madeAt = new Date(text.createdAt).getTime();
   // An answer that an outage has held up until midnight is no answer of this moment any more.
@@ -74,24 +78,22 @@ export async function whenItLeavesFrom(
   return whenWaitingTextLeaves(await businessHours(app), from, until);
 }
 
-/** Until when a text waits because of the hour; null when it may leave now. */
+/** Until when a message waits because of the hour; null when it may leave now. An email waits for 8 am alone. */
 export async function waitForMorning(app: App, text: Text): Promise<Date | null> {
-  // Without a provider a text is kept in the log alone: nobody's phone rings.
-  if (!app.env.TWILIO_ACCOUNT_SID) return null;
-  if (!isQuiet(app.env.BUSINESS_TIME_ZONE, app.now()) || (await mayLeaveAtNight(app, text))) return null;
-  return whenItLeavesFrom(app, app.now(), text);
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  // Without a provider it is kept in the log alone: nobody's phone rings.
+  if (!messagesLeave(app)[isEmail(text) ? 'email' : 'sms']) return null;
+  if (!isQuiet(zone, app.now()) || (await mayLeaveAtNight(app, text))) return null;
+  return isEmail(text) ? nextDaytime(zone, app.now()) : whenItLeavesFrom(app, app.now(), text);
 }
 
 /**
- * When a message that is queued now is tried first: a text that waits for the morning then. The relay looks at the hour
+ * When a message that is queued now is tried first: one that waits for the morning then. The relay looks at the hour
  * again; here it says when the text will go, for who has just asked for it. One that would come too late is for the
  * relay to drop at once.
  */
-export async function firstTryAt(
-  app: App,
-  row: Text & { kind: Message['kind']; nextAttemptAt: number },
-): Promise<number> {
-  const morning = row.kind === 'sms' ? await waitForMorning(app, row) : null;
+export async function firstTryAt(app: App, row: Text & { nextAttemptAt: number }): Promise<number> {
+  const morning = await waitForMorning(app, row);
   const isInTime = morning && (typeof row.usefulUntil !== 'number' || morning.getTime() <= row.usefulUntil);
   return isInTime ? Math.max(row.nextAttemptAt, morning.getTime()) : row.nextAttemptAt;
 }

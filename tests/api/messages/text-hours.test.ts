@@ -3,9 +3,11 @@ import { messages } from '../../../contracts/messages/messages';
 import type { MessageDeclaration } from '../../../contracts/messages/template';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import { horseDone, visitRows } from '../../support/visits';
 
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
@@ -180,4 +182,53 @@ it('every text says whether it may leave at night, and those that sell or ask ne
     else if (name !== 'setupSms') expect(['owner', 'work']).not.toContain(message.atNight);
     if (message.urgency === 'bulk') expect([name, message.atNight]).toEqual([name, 'never']);
   }
+});
+
+describe('an email to a client that the mail server did not take by day', () => {
+  const invoices = invoicesOf(server);
+  const email = 'mail@example.com';
+  const byDay = '2026-11-24T08:30:00.000Z';
+  const visitDone = async () => {
+    const rows = visitRows(server);
+    const client = await rows.client({ phone: null, email });
+    const horse = await rows.horse(client.id);
+    const visit = await rows.appointment(client.id);
+    await rows.save(visit.id, { horses: [horseDone(horse.id)], complete: true });
+  };
+  const invoiceReminder = async () => {
+    clock.set('2026-11-10T01:00:00.000Z');
+    await invoices.settle();
+    const { id } = await invoices.draft([invoices.line()], {
+      clientId: await invoices.client({ phone: null, email }),
+    });
+    await invoices.issue(id);
+    clock.set(byDay);
+    expect((await invoices.asOwner('POST', `/api/invoices/${id}/remind`)).status).toBe(200);
+  };
+
+  it.each([
+    ['what was done at a visit', visitDone],
+    ['the reminder of an invoice', invoiceReminder],
+  ])('%s waits for the morning', async (_, queue) => {
+    clock.set(byDay);
+    smtp.behave('later');
+    await queue();
+    await rounds();
+    expect(smtp.tries()).toBeGreaterThan(0);
+    smtp.behave('ok');
+    clock.set('2026-11-24T09:00:00.000Z');
+    await rounds();
+    clock.set('2026-11-24T20:59:59.999Z');
+    await rounds();
+    expect(smtp.sentTo(email)).toEqual([]);
+    clock.set(morning);
+    await rounds();
+    expect(smtp.sentTo(email)).toHaveLength(1);
+  });
+
+  it('the answer to a booking leaves at any hour', async () => {
+    await post('/api/bookings', bookingBody({ email }));
+    await rounds();
+    expect(smtp.sentTo(email).length).toBeGreaterThan(0);
+  });
 });
