@@ -1,5 +1,6 @@
 import { addDays } from '../time/dates';
-import { dateIn } from '../time/zone';
+import { instantOf } from '../time/instants';
+import { dateIn, timeIn } from '../time/zone';
 import type { FootWork } from './visit-options';
 
 // The record of a visit: whose clock counts, what a save changes, and what 'Same as last time' takes over.
@@ -22,6 +23,20 @@ export const doneOnOf = (
   zone: string,
   { finishedAt, appointmentDate }: { finishedAt?: string | null; appointmentDate: string },
 ): string => (finishedAt ? dateIn(zone, new Date(finishedAt)) : appointmentDate);
+
+/** For how many days after its completion a visit is told of. */
+const toldDays = 3;
+const dayMs = 24 * 60 * 60_000;
+
+/** Until when a visit is told of: three days later at the same time of day, by the clock of the business. */
+export function tellUntil(zone: string, completedAt: string): Date {
+  const from = new Date(completedAt);
+  const until = new Date(from.getTime() + toldDays * dayMs);
+  const sinceMinute = from.getTime() % 60_000;
+  const shown = instantOf(zone, addDays(dateIn(zone, from), toldDays), timeIn(zone, from));
+  const isSame = timeIn(zone, until) === timeIn(zone, from);
+  return isSame ? until : new Date(shown.getTime() + sinceMinute);
+}
 
 interface OfHorse {
   horseId: number;

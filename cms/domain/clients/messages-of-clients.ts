@@ -3,10 +3,11 @@ import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { inParts } from '../in-pages';
 import { messagesAbout } from '../messages/about-rows';
+import { toldClient } from '../visits/messages/stored-messages';
 
-/** A message after a visit goes to each client whose horses were done: its key ends with whose it is. */
-const isTo = ({ dedupeKey }: Message, clientIds: readonly number[]): boolean =>
-  clientIds.some((id) => dedupeKey.endsWith(`:done:${id}`));
+/** A message after a visit goes to each client whose horses were done. */
+const isTo = (message: Message, clientIds: readonly number[]): boolean =>
+  clientIds.includes(toldClient(message) ?? 0);
 
 /** The messages to these clients that are about them, their nudges, their invoices, and what was done at these visits. */
 export async function messagesOfClients(

@@ -13,6 +13,7 @@ import { usefulAgainUntil } from '../calendar/messages/send-again';
 import { queueAgain } from '../messages/again';
 import type { MessageContext } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
+import { untilTold } from '../visits/messages/until-told';
 import { alsoOn, mend } from './mend';
 import { forOwner } from './owners-view';
 
@@ -26,10 +27,14 @@ async function lostMessage(app: App, id: number): Promise<Message> {
   return row;
 }
 
-/** Until when it is of use, sent now: as its visit has it, else as long as it was at first. */
+/** Until when it is of use, sent now: as its visit or its record has it, else as long as it was at first. */
 async function usefulUntil(app: App, lost: Message): Promise<Date> {
   if (lost.aboutCollection === 'appointments') {
     const until = await usefulAgainUntil(app, lost);
+    if (until) return until;
+  }
+  if (lost.aboutCollection === 'visits') {
+    const until = await untilTold(app, lost);
     if (until) return until;
   }
   const hours = declarationOf(lost.template ?? '')?.usefulHours;

@@ -16,8 +16,11 @@ const maxRows = 50;
 
 interface Topic<Slug extends OutboxCollection> {
   collection: Slug;
-  /** Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. */
-  processPending: (app: App, row: Row<Slug>) => Promise<void>;
+  /**
+   * Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. `later`
+   * leaves the row pending: the next round looks at it again.
+   */
+  processPending: (app: App, row: Row<Slug>) => Promise<'later' | void>;
 }
 
 /** An outbox: processes the pending rows of a collection, right after a call is answered, or later in recovery. */
@@ -25,7 +28,7 @@ export function outboxRows<Slug extends OutboxCollection>({ collection, processP
   const outboxCollection: OutboxCollection = collection;
 
   async function processNow(app: App, row: Row<Slug>): Promise<void> {
-    await processPending(app, row);
+    if ((await processPending(app, row)) === 'later') return;
     // A change that came meanwhile is owed as well.
     await updateIf(app.payload, outboxCollection, sameRow(collection, row), { outboxState: 'done' });
     app.wakeRelay();

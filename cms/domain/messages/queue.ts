@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { NoticeOfAnything, VisitMessageName } from '../../../contracts/messages/about-visits';
@@ -11,7 +12,7 @@ import {
 import type { MessageDeclaration } from '../../../contracts/messages/template';
 import type { Gap } from '../../../rules/messages/templates';
 import type { App } from '../../app';
-import { insertRow } from '../../database/rows';
+import { insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';
@@ -59,6 +60,8 @@ export interface MessageContext {
   from?: string;
   /** What it tells, to be compared with what is true now. */
   facts?: string;
+  /** The horses that it tells of. */
+  horses?: number[];
   /** The sender's own text, without the template around it: it can be sent again. */
   words?: string;
   /** Where the body has places for those links. Rows from before this was noted have none. */
@@ -100,6 +103,8 @@ interface Common<Name extends MessageName> {
   notBefore?: Date;
   /** What it tells, to be compared with what is true now. */
   facts?: string;
+  /** The horses that it tells of. */
+  horses?: number[];
   /** Kept until the owner sends it. */
   isDraft?: boolean;
 }
@@ -135,6 +140,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     words: text,
     from,
     facts,
+    horses,
   } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
   const links = { unsubscribeUrl, oneTimeLink, bookingLink, again };
@@ -146,6 +152,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     words: text,
     from,
     facts,
+    horses,
     gaps: body.gaps,
   };
   const isPlain =
@@ -199,4 +206,23 @@ export async function queueMessage<Name extends MessageName>(
     if (isUniqueViolation(error, 'dedupeKey')) return null;
     throw error;
   }
+}
+
+/**
+ * Writes a message anew that has not left: its text, and what it tells. Whom it goes to and when stays. One that is on
+ * its way, or has left meanwhile, stays as it is.
+ */
+export async function rewriteMessage<Name extends MessageName>(
+  app: App,
+  id: number,
+  name: Name,
+  message: NewMessage<Name>,
+): Promise<void> {
+  const { subject, body, context } = await rowOf(app, name, message);
+  const unsent: Where[] = [
+    { id: { equals: id } },
+    { state: { in: ['queued', 'failed', 'expired'] } },
+    { leaseUntil: { less_than: app.now().getTime() } },
+  ];
+  await updateIf(app.payload, 'messages', { and: unsent }, { subject, body, context });
 }

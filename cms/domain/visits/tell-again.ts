@@ -21,13 +21,14 @@ export async function tellAgainWithout(app: App, horseId: number): Promise<void>
           'visits',
           visited.map(({ visitId }) => visitId),
         ),
-        { state: { in: ['queued', 'draft'] } },
+        { state: { in: ['queued', 'draft', 'failed', 'expired'] } },
       ],
     },
     { fields: ['aboutId'] },
   );
   for (const id of new Set(waiting.map(({ aboutId }) => aboutId))) {
-    const visit = await updateIf(app.payload, 'visits', { id: { equals: id } }, { outboxState: 'pending' });
+    const again = { outboxState: 'pending', changes: { $inc: 1 } } as const;
+    const visit = await updateIf(app.payload, 'visits', { id: { equals: id } }, again);
     if (visit) await followNow(app, visit.appointmentId);
   }
 }

@@ -1,58 +1,94 @@
 import { createHash } from 'node:crypto';
 import type { Where } from 'payload';
-import type { Message } from '../../../../collections/payload-types';
 import { nextDaytime } from '../../../../rules/time/text-hours';
+import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { findRows, remove, updateIf } from '../../../database/rows';
-import { about } from '../../messages/about';
-import { type MessageContext, queueMessage } from '../../messages/queue';
+import { remove, updateIf } from '../../../database/rows';
+import { queueMessage, rewriteMessage } from '../../messages/queue';
 import { type DoneMessage, wantedMessages } from '../messages/done-messages';
+import { notDoneReason } from '../messages/message-topic';
+import {
+  factsOf,
+  hasLeft,
+  horsesOf,
+  isOnItsWay,
+  type Stored,
+  storedMessages,
+  waits,
+} from '../messages/stored-messages';
 import type { FollowedVisit } from '../what-follows';
 
-/** Until when the message is of use, from the completion on, in milliseconds. */
-const usefulMs = 3 * 24 * 60 * 60_000;
-
-const fields = ['dedupeKey', 'state', 'context'] as const;
-type Queued = Pick<Message, 'id' | (typeof fields)[number]>;
-
-const factsOf = ({ context }: Queued): string => (context as MessageContext | null | undefined)?.facts ?? '';
-
-/** Takes back messages that wait. One that is on its way stays. */
+/** Takes messages back that have not left. One that is on its way stays. */
 const takeBack = (app: App, ids: number[]): Promise<void> => {
-  const waits: Where[] = [
+  const unsent: Where[] = [
     { id: { in: ids } },
-    { state: { in: ['queued', 'draft'] } },
+    { state: { in: ['queued', 'draft', 'failed', 'expired'] } },
     { leaseUntil: { less_than: app.now().getTime() } },
   ];
-  return ids.length ? remove(app.payload, 'messages', { and: waits }) : Promise.resolve();
+  return ids.length ? remove(app.payload, 'messages', { and: unsent }) : Promise.resolve();
 };
 
-async function queueDone(app: App, { visit, completedAt, doneOn }: FollowedVisit, message: DoneMessage) {
-  const usefulUntil = new Date(Date.parse(completedAt) + usefulMs);
-  const now = app.now();
-  const notBefore = nextDaytime(app.env.BUSINESS_TIME_ZONE, now);
-  if (notBefore >= usefulUntil) return;
-  const { afterVisit } = await app.payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
-  const common = {
-    to: message.to,
+/** All of a message but when and to whom it goes. */
+const contentOf = ({ visit, completedAt, doneOn }: FollowedVisit, message: DoneMessage, zone: string) =>
+  ({
     values: { firstName: message.firstName, date: doneOn, lines: message.lines.join('\n') },
     about: { collection: 'visits', id: visit.id },
     key: message.key,
     facts: message.facts,
+    horses: message.horses,
     again: message.again,
-    isDraft: afterVisit === 'draft',
-    notBefore,
-    usefulUntil,
-  } as const;
-  if (message.kind === 'sms') await queueMessage(app, 'visitDoneSms', common);
+    usefulUntil: tellUntil(zone, completedAt),
+  }) as const;
+
+async function queueDone(app: App, followed: FollowedVisit, message: DoneMessage, isDraft: boolean) {
+  if (!message.way) return;
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const notBefore = nextDaytime(zone, app.now());
+  const content = contentOf(followed, message, zone);
+  if (notBefore > content.usefulUntil) return;
+  const common = { ...content, to: message.way.to, isDraft, notBefore };
+  if (message.way.kind === 'sms') await queueMessage(app, 'visitDoneSms', common);
   else await queueMessage(app, 'visitDoneEmail', common);
 }
 
-/** What was sent and is not true any more, as a mark that tells one difference from another; null when all is true. */
-function differenceOf(stored: readonly Queued[], wanted: ReadonlyMap<string, DoneMessage>): string | null {
-  const untrue = stored.filter((row) => factsOf(row) !== (wanted.get(row.dedupeKey)?.facts ?? ''));
-  if (!untrue.length) return null;
-  const now = [...wanted.values()].map(({ key, facts }) => `${key} ${facts}`).join();
+async function rewrite(app: App, followed: FollowedVisit, { id, kind }: Stored, message: DoneMessage) {
+  const common = { ...contentOf(followed, message, app.env.BUSINESS_TIME_ZONE), to: '' };
+  if (kind === 'sms') await rewriteMessage(app, id, 'visitDoneSms', common);
+  else await rewriteMessage(app, id, 'visitDoneEmail', common);
+}
+
+type Fate = 'stays' | 'is rewritten' | 'is taken back';
+
+/** What becomes of a message that is stored, now that this is to be told. */
+function fateOf(row: Stored, message: DoneMessage | undefined, told: ReadonlySet<number | null>): Fate {
+  if (hasLeft(row)) return 'stays';
+  // It was refused because the visit was set back: that is no message that went wrong.
+  if (row.state === 'failed' && row.error === notDoneReason) return 'is taken back';
+  if (!message) return 'is taken back';
+  if (factsOf(row) === message.facts) return 'stays';
+  if (!waits(row)) return 'is rewritten';
+  // Nobody is told twice. What an owner has read as a draft does not change unseen: another one is made.
+  if (told.has(row.clientId) || row.state === 'draft' || !message.way) return 'is taken back';
+  return 'is rewritten';
+}
+
+/** What a message tells: its day with each of its lines. */
+function saidIn(facts: string): string[] {
+  const [doneOn, lines] = JSON.parse(facts || '["", []]') as [string, string[]];
+  return lines.map((line) => `${doneOn} ${line}`);
+}
+
+/** What has left and is not true any more, as a mark that tells one difference from another; null when all is true. */
+function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[]): string | null {
+  const said = left.flatMap((row) => saidIn(factsOf(row)));
+  const told = new Set(left.map(({ clientId }) => clientId));
+  const isTrue = new Set(messages.flatMap(({ facts }) => saidIn(facts)));
+  const untold = messages
+    .filter(({ again }) => told.has(again.clientId))
+    .flatMap(({ facts }) => saidIn(facts))
+    .filter((line) => !said.includes(line));
+  if (said.every((line) => isTrue.has(line)) && !untold.length) return null;
+  const now = messages.map(({ key, facts }) => `${key} ${facts}`).join();
   return createHash('sha256').update(now).digest('base64url').slice(0, 22);
 }
 
@@ -66,24 +102,43 @@ async function noteDifference(app: App, { visit }: FollowedVisit, difference: st
 
 /**
  * One message to each client of a record that stands, of whose horses one was done. Until it leaves it follows the
- * record; one that has left stands, and the owner is told where that differs now.
+ * record; one that has left stands, and the owner is told where that differs now. While one with an older text is on
+ * its way, the record is looked at again later.
  */
-export async function followMessages(app: App, followed: FollowedVisit): Promise<void> {
-  const messages = followed.stands ? await wantedMessages(app, followed) : [];
-  const wanted = new Map(messages.map((message) => [message.key, message]));
-  const read = () =>
-    findRows(app.payload, 'messages', about('visits', [followed.visit.id]), { fields, sort: ['id'] });
-  const before = await read();
-  const stale = before.filter((row) => factsOf(row) !== wanted.get(row.dedupeKey)?.facts);
+export async function followMessages(app: App, followed: FollowedVisit): Promise<'later' | undefined> {
+  const before = await storedMessages(app, followed.visit.id);
+  const gone = before.filter((row) => hasLeft(row) || isOnItsWay(app, row));
+  // What was told of a horse stays with whom it was told to, whosever it is by now.
+  const toldTo = new Map(
+    gone.flatMap((row) => horsesOf(row).map((horseId) => [horseId, row.clientId] as const)),
+  );
+  const messages = followed.stands ? await wantedMessages(app, followed, toldTo) : [];
+  const wanted = new Map(messages.map((message) => [message.again.clientId, message]));
+  const wantedOf = ({ clientId }: Stored) => wanted.get(clientId ?? 0);
+  const told = new Set(before.filter(hasLeft).map(({ clientId }) => clientId));
+  const fates = before.map((row) => ({ row, fate: fateOf(row, wantedOf(row), told) }));
+  for (const { row, fate } of fates) {
+    const message = wantedOf(row);
+    if (fate === 'is rewritten' && message) await rewrite(app, followed, row, message);
+  }
+  const takenBack = fates.filter(({ fate }) => fate === 'is taken back').map(({ row }) => row);
   await takeBack(
     app,
-    stale.map(({ id }) => id),
+    takenBack.map(({ id }) => id),
   );
-  const left = stale.length ? await read() : before;
-  const known = new Set(left.map(({ dedupeKey }) => dedupeKey));
-  for (const message of messages) if (!known.has(message.key)) await queueDone(app, followed, message);
+  const now = before.length ? await storedMessages(app, followed.visit.id) : [];
+  const known = new Set(now.map(({ clientId }) => clientId));
+  const { afterVisit } = await app.payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
+  for (const message of messages) {
+    const { clientId } = message.again;
+    if (known.has(clientId)) continue;
+    const draft = takenBack.some((row) => row.clientId === clientId && row.state === 'draft');
+    await queueDone(app, followed, message, draft || afterVisit === 'draft');
+  }
   // What an owner has taken back knowingly is no correction.
-  const difference = followed.stands ? differenceOf(left, wanted) : null;
+  const difference = followed.stands ? differenceOf(now.filter(hasLeft), messages) : null;
   await noteDifference(app, followed, difference);
   app.wakeRelay();
+  const isStale = (row: Stored) => factsOf(row) !== wantedOf(row)?.facts;
+  return now.some((row) => isOnItsWay(app, row) && isStale(row)) ? 'later' : undefined;
 }

@@ -11,13 +11,15 @@ import type { FollowedVisit } from '../what-follows';
 /** The message *Visit done* to one client. */
 export interface DoneMessage {
   key: string;
-  kind: 'sms' | 'email';
-  to: string;
+  /** Null for who cannot be reached. */
+  way: { kind: 'sms' | 'email'; to: string } | null;
   firstName: string;
   /** One for each of the client's horses in the record. */
   lines: string[];
   /** What it tells, to be compared with a later record. */
   facts: string;
+  /** The horses that it tells of. */
+  horses: number[];
   /** What its link *Same again* books. */
   again: { clientId: number; horseIds: number[] };
 }
@@ -39,21 +41,21 @@ const recipientOf = (
 });
 
 /** A text to the first mobile, else an email; null for who cannot be reached. */
-async function wayTo(
-  app: App,
-  { phones, email }: Recipient,
-): Promise<Pick<DoneMessage, 'kind' | 'to'> | null> {
+async function wayTo(app: App, { phones, email }: Recipient): Promise<DoneMessage['way']> {
   for (const to of phones) if (!(await smsBlockReason(app, to))) return { kind: 'sms', to };
   return email ? { kind: 'email', to: email } : null;
 }
 
 type Horses = FollowedVisit['horses'];
 
-/** The horses of a record by their client. One that is nobody's is left out. */
-function byClient(horses: Horses): Map<number, Horses> {
+/** Who has been told of a horse already, by the horse. */
+type Told = ReadonlyMap<number, number | null>;
+
+/** The horses of a record by who is told of them: who was, else their client. One that is nobody's is left out. */
+function byClient(horses: Horses, toldTo: Told): Map<number, Horses> {
   const found = new Map<number, Horses>();
   for (const each of horses) {
-    const clientId = idOf(each.horse.clientId);
+    const clientId = toldTo.get(each.horse.id) ?? idOf(each.horse.clientId);
     if (clientId) found.set(clientId, [...(found.get(clientId) ?? []), each]);
   }
   return found;
@@ -66,9 +68,16 @@ const dueAgain = (horses: Horses): number[] =>
     .map(({ horse }) => horse.id);
 
 /** The messages to the clients of a record, of whose horses one was done or partly done. Nothing is said of the dead. */
-export async function wantedMessages(app: App, followed: FollowedVisit): Promise<DoneMessage[]> {
+export async function wantedMessages(
+  app: App,
+  followed: FollowedVisit,
+  toldTo: Told,
+): Promise<DoneMessage[]> {
   const { visit, doneOn, horses } = followed;
-  const groups = byClient(horses.filter(({ horse }) => horse.cycleState !== 'deceased'));
+  const groups = byClient(
+    horses.filter(({ horse }) => horse.cycleState !== 'deceased'),
+    toldTo,
+  );
   const clients = await findRows(
     app.payload,
     'clients',
@@ -84,7 +93,6 @@ export async function wantedMessages(app: App, followed: FollowedVisit): Promise
     if (!client) continue;
     const recipient = recipientOf(client);
     const way = await wayTo(app, recipient);
-    if (!way) continue;
     const lines = theirs.map(({ record, horse }) => {
       const isDue = record.outcome !== 'not-done' && horse.cycleState !== 'retired';
       const next = isDue ? dueAfter(doneOn, record.nextWeeks ?? horse.cycleWeeks ?? weeks) : null;
@@ -93,10 +101,11 @@ export async function wantedMessages(app: App, followed: FollowedVisit): Promise
     const { firstName } = recipient;
     messages.push({
       key: `visit:${visit.id}:done:${clientId}`,
-      ...way,
+      way,
       firstName,
       lines,
       facts: JSON.stringify([doneOn, lines]),
+      horses: theirs.map(({ horse }) => horse.id),
       again: { clientId, horseIds: dueAgain(theirs) },
     });
   }

@@ -10,6 +10,9 @@ import { standingNext } from '../../planned/standing-next';
 const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
   (context ?? {}) as MessageContext;
 
+/** Why a message does not leave whose visit was set back or deleted. */
+export const notDoneReason = 'The visit is not done, or is gone';
+
 /** The appointment of the record that a message is about; null for all other messages. */
 async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
   if (aboutCollection !== 'visits' || !aboutId) return null;
@@ -45,7 +48,7 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
   if (message.aboutCollection !== 'visits') return null;
   const appointment = await appointmentOf(app, message);
   if (!appointment || appointment.deletedAt || appointment.status !== 'completed')
-    return { refused: 'The visit is not done, or is gone' };
+    return { refused: notDoneReason };
   const next = namesNext(message) ? await agreedNext(app, appointment) : null;
   await noteNext(app, message, next);
   const text =

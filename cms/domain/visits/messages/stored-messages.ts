@@ -1,0 +1,48 @@
+import type { Message } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { about } from '../../messages/about';
+import type { MessageContext } from '../../messages/queue';
+import { rootOf } from '../../whose-client/find';
+
+type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
+const contextOf = ({ context }: OfMessage): MessageContext => (context ?? {}) as MessageContext;
+
+/** What a stored message tells, as it was noted. */
+export const factsOf = (message: OfMessage): string => contextOf(message).facts ?? '';
+
+/** Whom a stored message of this kind was made for; null for any other message. */
+export function toldClient(message: OfMessage): number | null {
+  const { again } = contextOf(message);
+  if (again && 'clientId' in again) return again.clientId;
+  return Number(/:done:(\d+)$/.exec(message.dedupeKey)?.[1]) || null;
+}
+
+/** The horses that a stored message tells of. */
+export function horsesOf(message: OfMessage): number[] {
+  const { horses, again } = contextOf(message);
+  return horses ?? (again && 'horseIds' in again ? again.horseIds : []);
+}
+
+const fields = ['dedupeKey', 'kind', 'state', 'error', 'leaseUntil', 'context'] as const;
+type Row = Pick<Message, 'id' | (typeof fields)[number]>;
+/** A message about a visit, and whom it is for: of a merged client who it turned out to be. */
+export type Stored = Row & { clientId: number | null };
+
+/** The messages about a record, oldest first. */
+export async function storedMessages(app: App, visitId: number): Promise<Stored[]> {
+  const rows = await findRows(app.payload, 'messages', about('visits', [visitId]), { fields, sort: ['id'] });
+  return Promise.all(
+    rows.map(async (row) => {
+      const clientId = toldClient(row);
+      return { ...row, clientId: (clientId && (await rootOf(app, clientId))?.id) || clientId };
+    }),
+  );
+}
+
+export const hasLeft = ({ state }: Row): boolean =>
+  state === 'sent' || state === 'delivered' || state === 'logged';
+export const waits = ({ state }: Row): boolean => state === 'queued' || state === 'draft';
+/** Whether somebody is sending it right now: what becomes of it is not known yet. */
+export const isOnItsWay = (app: App, { state, leaseUntil }: Row): boolean =>
+  state === 'queued' && (leaseUntil ?? 0) >= app.now().getTime();

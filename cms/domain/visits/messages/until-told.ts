@@ -1,0 +1,25 @@
+import type { Message } from '../../../../collections/payload-types';
+import { nextDaytime } from '../../../../rules/time/text-hours';
+import { tellUntil } from '../../../../rules/visits/visit-record';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { Refusal } from '../../../refusal';
+import { hasLeft, storedMessages, waits } from './stored-messages';
+
+/**
+ * Until when a lost message about a record may be sent again; null without its record. Throws `conflict` when that is
+ * over, and when its client was told since.
+ */
+export async function untilTold(app: App, { id, aboutId }: Message): Promise<Date | null> {
+  const visit = await findRow(app.payload, 'visits', { id: { equals: aboutId ?? 0 } });
+  if (!visit?.completedAt) return null;
+  const stored = await storedMessages(app, visit.id);
+  const client = stored.find((row) => row.id === id)?.clientId;
+  if (stored.some((row) => row.clientId === client && (hasLeft(row) || waits(row))))
+    throw new Refusal('conflict', 'Another message of this kind waits or has left since');
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const until = tellUntil(zone, visit.completedAt);
+  if (nextDaytime(zone, app.now()) > until)
+    throw new Refusal('conflict', 'This message is too old to be sent. Please ring instead.');
+  return until;
+}
