@@ -29,6 +29,7 @@ const fields = [
     'horseIds',
     'assignedTo',
     'nextOf',
+    'visitCompletion',
     'regularId',
     'regularDay',
     'onTheWayAt',

@@ -20,7 +20,7 @@ interface Topic<Slug extends OutboxCollection> {
    * Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. `later`
    * leaves the row pending: the next round looks at it again.
    */
-  processPending: (app: App, row: Row<Slug>) => Promise<'later' | void>;
+  processPending: (app: App, row: Row<Slug>) => Promise<unknown>;
 }
 
 /** An outbox: processes the pending rows of a collection, right after a call is answered, or later in recovery. */

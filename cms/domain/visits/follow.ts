@@ -13,7 +13,7 @@ import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
 /** What follows from a record, each of it once however often it is done: in this order. */
-const steps: readonly ((app: App, followed: FollowedVisit) => Promise<'later' | void>)[] = [
+const steps: readonly ((app: App, followed: FollowedVisit) => Promise<unknown>)[] = [
   followHorses,
   followInvoices,
   followHealthRecords,
@@ -46,13 +46,13 @@ async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | nu
 }
 
 /** Brings everything that follows from a record to what record and appointment say now. */
-async function follow(app: App, visit: Visit): Promise<'later' | void> {
+async function follow(app: App, visit: Visit): Promise<'later' | undefined> {
   await completeAppointment(app, visit);
   const followed = await followedVisit(app, visit);
-  if (!followed) return;
+  if (!followed) return undefined;
   let isLater = false;
   for (const step of steps) if ((await step(app, followed)) === 'later') isLater = true;
-  if (isLater) return 'later';
+  return isLater ? 'later' : undefined;
 }
 
 /** The records from which something is still to follow. */

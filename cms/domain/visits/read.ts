@@ -13,8 +13,10 @@ import { lastTimes } from './last-time';
 import { asPhoto, photosOf } from './photos-of';
 import { historyOf, keptHorses } from './row';
 
+type Read = OfAppointment & Pick<Appointment, 'status' | 'visitCompletion'>;
+
 interface Found {
-  appointment: OfAppointment;
+  appointment: Read;
   visit: Visit | null;
   doneOn: string;
   /** The horses of the record, and those that it does not name yet. */
@@ -22,7 +24,7 @@ interface Found {
   proposed: VisitedHorse[];
 }
 
-async function found(app: App, appointments: readonly OfAppointment[]): Promise<Found[]> {
+async function found(app: App, appointments: readonly Read[]): Promise<Found[]> {
   const { docs } = await app.payload.find({
     collection: 'visits',
     where: { appointmentId: { in: appointments.map(({ id }) => id) } },
@@ -63,8 +65,14 @@ async function clientsOf(app: App, all: readonly Found[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** When a record was completed, while its visit stands as done: one that was set back can be finished again. */
+const completedAtOf = ({ appointment, visit }: Found): string | null => {
+  const isToCome = (visit?.completions ?? 0) > (appointment.visitCompletion ?? 0);
+  return appointment.status === 'completed' || isToCome ? (visit?.completedAt ?? null) : null;
+};
+
 /** Records, or proposals, of these appointments as their owner reads them, in the same order. */
-async function asVisits(app: App, appointments: readonly OfAppointment[]): Promise<OwnersVisit[]> {
+async function asVisits(app: App, appointments: readonly Read[]): Promise<OwnersVisit[]> {
   const all = await found(app, appointments);
   const [clients, photos, toldBefore] = await Promise.all([
     clientsOf(app, all),
@@ -118,7 +126,7 @@ async function asVisits(app: App, appointments: readonly OfAppointment[]): Promi
       finishedAt: visit?.finishedAt ?? null,
       by: visit?.by ?? null,
       revision: visit?.revision ?? 0,
-      completedAt: visit?.completedAt ?? null,
+      completedAt: completedAtOf(each),
       horses: (isBegun ? recorded : horses).map((horse) => asHorse(each, horse)),
       proposed: isBegun ? proposed.map((horse) => asHorse(each, horse)) : [],
       access: [...new Set(access.flatMap((text) => text || []))],
@@ -133,7 +141,7 @@ export async function readVisit(app: App, appointmentId: number): Promise<Owners
 }
 
 /** One of them, of an appointment that is at hand. */
-export async function asVisit(app: App, appointment: OfAppointment): Promise<OwnersVisit> {
+export async function asVisit(app: App, appointment: Read): Promise<OwnersVisit> {
   const [visit] = await asVisits(app, [appointment]);
   if (!visit) throw new Error('An appointment has a record or a proposal');
   return visit;

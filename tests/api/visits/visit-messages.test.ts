@@ -303,6 +303,11 @@ describe('a visit that is set back and done again', () => {
     ]) {
       await patch(appointment.id, { status: 'confirmed' });
       expect((await records()).totalDocs).toBe(0);
+      // The page offers to finish it again.
+      expect((await rows.read(appointment.id)).body).toMatchObject({ completedAt: null });
+      const { body } = await rows.asOwner('GET', `/api/calendar/visits?date=${rows.today()}`);
+      const ofDay = body.find((each: { appointmentId: number }) => each.appointmentId === appointment.id);
+      expect(ofDay).toMatchObject({ completedAt: null });
       await again();
       const { status } = await app.payload.findByID({ collection: 'appointments', id: appointment.id });
       expect([status, (await records()).totalDocs, (await messages()).length]).toEqual(['completed', 1, 1]);
