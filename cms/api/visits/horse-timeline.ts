@@ -33,10 +33,10 @@ export const horseTimelineHandlers = [
     createShare(app, await shareableHorse(app, person, params.id), body, requestKey),
   ),
   handle(shares.listShares, async ({ app, person, params }) =>
-    sharesOf(app, (await shareableHorse(app, person, params.id)).id),
+    sharesOf(app, await shareableHorse(app, person, params.id)),
   ),
   handle(shares.endShare, async ({ app, person, params }) => {
-    await endShare(app, (await shareableHorse(app, person, params.id)).id, params.shareId);
+    await endShare(app, await shareableHorse(app, person, params.id), params.shareId);
     return { message: 'The link has ended' };
   }),
   handle(shares.sharedPhoto, async ({ app, params, address, res }) => {

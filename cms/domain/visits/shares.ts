@@ -33,8 +33,15 @@ async function rowsOf(app: App, horseId: number): Promise<Row[]> {
   return docs;
 }
 
-export const sharesOf = async (app: App, horseId: number): Promise<HorseShare[]> =>
-  (await rowsOf(app, horseId)).map(asShare);
+type Shared = Pick<Horse, 'id' | 'clientId'>;
+
+/** Whether a share was made for whose the horse is now: the others are over, and nobody else's to read. */
+const isOf = ({ clientId }: Pick<Row, 'clientId'>, horse: Shared): boolean =>
+  (clientId ?? null) === idOf(horse.clientId);
+
+/** The shares of a horse that were made for whose it is now. */
+export const sharesOf = async (app: App, horse: Shared): Promise<HorseShare[]> =>
+  (await rowsOf(app, horse.id)).filter((row) => isOf(row, horse)).map(asShare);
 
 const isOver = (app: App, { until, endedAt }: Row): boolean =>
   Boolean(endedAt) || Date.parse(until) <= app.now().getTime();
@@ -44,9 +51,11 @@ const freePlace = (app: App, { id }: Pick<Row, 'id'>) =>
   updateIf(app.payload, 'horse-shares', { id: { equals: id } }, { place: `over:${id}` });
 
 /** Stores a share in the first free place of its horse. Throws `conflict` when there is none. */
-async function insertShare(app: App, horseId: number, row: Parameters<typeof insertRow<'horse-shares'>>[2]) {
+async function insertShare(app: App, horse: Shared, row: Parameters<typeof insertRow<'horse-shares'>>[2]) {
+  const horseId = horse.id;
   for (const share of await rowsOf(app, horseId))
-    if (isOver(app, share) && share.place?.startsWith(`${horseId}:`)) await freePlace(app, share);
+    if ((isOver(app, share) || !isOf(share, horse)) && share.place?.startsWith(`${horseId}:`))
+      await freePlace(app, share);
   for (let number = 1; number <= maxOpenShares; number++) {
     try {
       return await insertRow(app.payload, 'horse-shares', { ...row, place: `${horseId}:${number}` });
@@ -63,7 +72,7 @@ async function insertShare(app: App, horseId: number, row: Parameters<typeof ins
 /** Shares a horse's hoof passport. The address is answered by who made the row alone: a repeat gets none. */
 export async function createShare(
   app: App,
-  horse: Pick<Horse, 'id' | 'clientId'>,
+  horse: Shared,
   { days, name }: ShareInput,
   requestKey: RequestKey | null,
 ) {
@@ -76,7 +85,7 @@ export async function createShare(
       const until = new Date(now.getTime() + days * dayMs).toISOString();
       const clientId = idOf(horse.clientId);
       const facts = { tokenHash: hashToken(token), horseId: horse.id, clientId, name, until };
-      return insertShare(app, horse.id, { ...facts, createdAt: at, updatedAt: at, ...key });
+      return insertShare(app, horse, { ...facts, createdAt: at, updatedAt: at, ...key });
     },
   });
   const isMine = row.tokenHash === hashToken(token);
@@ -88,11 +97,11 @@ export async function createShare(
 }
 
 /** Ends a share at once. Throws `not-found` for one that is not this horse's. */
-export async function endShare(app: App, horseId: number, id: number): Promise<void> {
+export async function endShare(app: App, horse: Shared, id: number): Promise<void> {
   const row = await findRow(app.payload, 'horse-shares', {
-    and: [{ id: { equals: id } }, { horseId: { equals: horseId } }],
+    and: [{ id: { equals: id } }, { horseId: { equals: horse.id } }],
   });
-  if (!row) throw notFound();
+  if (!row || !isOf(row, horse)) throw notFound();
   if (isOver(app, row)) return;
   const endedAt = app.now().toISOString();
   await updateIf(
@@ -118,8 +127,8 @@ export async function sharedHorse(
     throw notFound();
   }
   const horse = await findRow(app.payload, 'horses', { id: { equals: share.horseId } });
-  const isSame = horse && idOf(horse.clientId) === (share.clientId ?? null);
-  if (isOver(app, share) || !isSame || horse.hiddenAt || horse.removedAt) throw notFound();
+  if (isOver(app, share) || !horse || !isOf(share, horse) || horse.hiddenAt || horse.removedAt)
+    throw notFound();
   return { share, horse };
 }
 

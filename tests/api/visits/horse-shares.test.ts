@@ -132,6 +132,26 @@ describe('a shared hoof passport', () => {
     expect((await share(horse.id)).status).toBe(201);
   });
 
+  it('is neither read nor counted any more once the horse is another client’s', async () => {
+    const { horse } = await visited();
+    const made = await Promise.all(Array.from({ length: 20 }, () => share(horse.id, { name: 'Dr Moss' })));
+    const next = await rows.client({ firstName: 'Kim' });
+    await updateIf(app.payload, 'horses', { id: { equals: horse.id } }, { clientId: next.id });
+    expect((await rows.asOwner('GET', shares(horse.id))).body).toEqual([]);
+    const end = await rows.asOwner('DELETE', `${shares(horse.id)}/${made[0]?.body.id}`);
+    expect(end.status).toBe(404);
+    expect((await share(horse.id, { name: 'Dr Reed' })).status).toBe(201);
+    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([{ name: 'Dr Reed' }]);
+  });
+
+  it('goes on when its client turns out to be another', async () => {
+    const { client, horse } = await visited();
+    const { body: made } = await share(horse.id);
+    const other = await rows.client();
+    await rows.asOwner('POST', `/api/clients/${other.id}/merge`, { body: { from: client.id } });
+    expect((await open(pathOf(made.url))).status).toBe(200);
+  });
+
   it('is nobody else’s to make, list or end', async () => {
     const { horse } = await visited();
     const { body } = await share(horse.id);
