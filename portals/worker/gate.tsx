@@ -1,12 +1,13 @@
 import { HardHat } from 'lucide-react';
 import { Card } from '../../ui/layout/card';
+import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
 import { useWorker, waitingIn } from './offline/state';
 import { PasswordForm } from './password-form';
 
 /** The password in front of the portal. */
 export function Gate() {
   const state = useWorker();
-  const waiting = waitingIn(state);
+  const waiting = waitingIn(state) + useWaitingCount('worker');
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-10">
       <Card>

@@ -1,12 +1,23 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
+import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
 import { signOut, unsentNow } from './offline/portal';
 import { unsentCount, useWorker } from './offline/state';
 
-/** Logs out. What is not sent yet would be lost with it, so that is asked first. */
+/** What becomes of what is not sent: records of visits are sealed, and outlive the session. */
+function afterwards(lost: number, records: number): string {
+  const kept = 'stay on this phone, sealed, and are sent once you are in again.';
+  if (!lost) return `If you log out now, they ${kept}`;
+  const gone = 'If you log out now, they are removed from this phone and the office never gets them.';
+  return records ? `${gone} Records of visits ${kept}` : gone;
+}
+
+/** Logs out. What is not sent yet would be lost or left with it, so that is asked first. */
 export function LeaveButton() {
-  const unsent = unsentCount(useWorker());
+  const lost = unsentCount(useWorker());
+  const records = useWaitingCount('worker');
+  const unsent = lost + records;
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
@@ -22,8 +33,7 @@ export function LeaveButton() {
   const press = async () => {
     if (pending) return;
     setPending(true);
-    const lost = await unsentNow();
-    if (lost) setAsking(true);
+    if (await unsentNow()) setAsking(true);
     else await signOut();
     setPending(false);
   };
@@ -51,15 +61,13 @@ export function LeaveButton() {
           <h2 id="leave-title" className="text-xl font-semibold">
             {unsent === 1 ? '1 thing is not sent yet' : `${unsent} things are not sent yet`}
           </h2>
-          <p id="leave-more">
-            If you log out now, they are removed from this phone and the office never gets them.
-          </p>
+          <p id="leave-more">{afterwards(lost, records)}</p>
           <div className="flex flex-col gap-2.5">
             <Button ref={stay} size="large" onClick={cancel}>
               Stay
             </Button>
             <Button variant="danger" size="large" onClick={() => void signOut()}>
-              Log out and lose them
+              {lost ? 'Log out and lose them' : 'Log out'}
             </Button>
           </div>
         </div>

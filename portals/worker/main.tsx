@@ -1,6 +1,7 @@
 import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
+import { waitingCount } from '../../ui/visits/offline/waiting-count';
 import { startWorker } from './offline/portal';
 import { changeState, readState } from './offline/state';
 import { WorkerApp } from './worker-app';
@@ -10,10 +11,10 @@ const longestBlankMs = 150;
 /** What the first view loads and does goes before. */
 const keepAfterMs = 3000;
 
-/** Most jobs are for no visit: then nothing of records is loaded. */
+/** Most jobs are for no visit: then nothing of records is loaded, unless some wait. */
 async function startVisits(): Promise<void> {
   const isForVisit = readState().snapshot?.jobs.some(({ appointmentId }) => appointmentId !== null);
-  if (!isForVisit) return;
+  if (!isForVisit && waitingCount('worker') === 0) return;
   const { desk } = await import('./visits/desk');
   await desk.start();
 }

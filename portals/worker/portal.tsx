@@ -4,6 +4,7 @@ import { weekMs } from '../../rules/worker/week-hours';
 import { SyncPill } from '../../ui/offline/sync-pill';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
+import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
 import { HeldNote } from './held-note';
 import { CompletedJobs } from './jobs/completed-jobs';
 import { JobSection } from './jobs/job-section';
@@ -37,6 +38,7 @@ function useShown(): boolean {
 /** Everything of the worker's day on one page, the day itself first. */
 export function Portal() {
   const state = useWorker();
+  const records = useWaitingCount('worker');
   const isShown = useShown();
   const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
@@ -47,7 +49,7 @@ export function Portal() {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
       <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
-        <SyncPill link={state.link} waiting={waitingIn(state)} ready={state.ready} />
+        <SyncPill link={state.link} waiting={waitingIn(state) + records} ready={state.ready} />
         <LeaveButton />
       </header>
       <main className="flex flex-col gap-5">

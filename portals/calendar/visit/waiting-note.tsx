@@ -4,7 +4,7 @@ import { useWaitingCount } from '../../../ui/visits/offline/waiting-count';
 
 /** How much of visits waits on this phone to be sent. */
 export function WaitingNote() {
-  const count = useWaitingCount();
+  const count = useWaitingCount('owner');
   if (!count) return null;
   return (
     <p className="flex items-start gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft print:hidden">

@@ -3,6 +3,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
+import { waitingCount } from '../../../ui/visits/offline/waiting-count';
 import { calls } from './calls';
 import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send';
@@ -113,12 +114,21 @@ export async function signOut(): Promise<void> {
 /** How long a logout waits for what can still be sent, in milliseconds. */
 const longestSendMs = 3000;
 
-/** Sends what can be sent before a logout. Resolves to how much would be lost with it, whichever tab has kept it. */
+/** Sends the records of visits that wait. Loads nothing without. */
+async function sendRecords(): Promise<void> {
+  if (waitingCount('worker') === 0) return;
+  const { desk } = await import('../visits/desk');
+  await desk.start();
+  await desk.sync();
+}
+
+/** Sends what can be sent before a logout. Resolves to how much is left then, whichever tab has kept it. */
 export async function unsentNow(): Promise<number> {
   await endUndo(person).catch(() => false);
-  await Promise.race([sync(), new Promise((resolve) => setTimeout(resolve, longestSendMs))]);
+  const sent = Promise.all([sync(), sendRecords().catch(() => undefined)]);
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestSendMs))]);
   await reload();
-  return unsentCount(readState());
+  return unsentCount(readState()) + waitingCount('worker');
 }
 
 /** Sends what is stuck once more, in its place in the order. */

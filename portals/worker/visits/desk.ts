@@ -2,6 +2,8 @@ import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { workersVisitCalls } from '../../../ui/visits/offline/calls';
 import { createDesk } from '../../../ui/visits/offline/desk';
+import { waitingIn } from '../../../ui/visits/offline/state';
+import { noteWaiting } from '../../../ui/visits/offline/waiting-count';
 import { readState, zone } from '../offline/state';
 import { noteRecordable } from './recordable';
 
@@ -19,4 +21,8 @@ function visitsAhead(): number[] {
 /** The worker's records of visits on this phone. */
 export const desk = createDesk(workersVisitCalls(visitsAhead), today);
 
-desk.state.subscribe(() => noteRecordable(desk.state.read().visits.keys()));
+desk.state.subscribe(() => {
+  const now = desk.state.read();
+  noteRecordable(now.visits.keys());
+  if (now.phase === 'open') noteWaiting('worker', waitingIn(now));
+});

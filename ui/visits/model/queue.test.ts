@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { horsesIn, isCompleted, nextSave, onTopOf } from './queue';
+import { horsesIn, isCompleted, isOvertaken, nextSave, onTopOf } from './queue';
 import type { ShownVisit, WaitingSave } from './types';
 
 const stuck = { why: 'Changed by somebody else' };
@@ -78,3 +78,13 @@ describe('a visit with what waits', () => {
     ['is not by another visit’s', [save(1, { horseId: null, appointmentId: 2 })], false],
   ])('%s', (_, saves, expected) => expect(isCompleted(visit, saves)).toBe(expected));
 });
+
+it.each([
+  ['of an older save', { revision: 1, asked: 9 }, { revision: 2, asked: 3 }, true],
+  ['of the same save that was asked for before', { revision: 2, asked: 1 }, { revision: 2, asked: 3 }, true],
+  ['of the same save that was asked for later', { revision: 2, asked: 4 }, { revision: 2, asked: 3 }, false],
+  ['of a newer save that was asked for before', { revision: 3, asked: 1 }, { revision: 2, asked: 3 }, false],
+  ['where nothing is shown', { revision: 0, asked: 1 }, undefined, false],
+])('an answer %s: whether it was overtaken', (_, answer, shown, expected) =>
+  expect(isOvertaken(answer, shown)).toBe(expected),
+);

@@ -26,6 +26,17 @@ export const onTopOf = (saves: readonly WaitingSave[], taken: WaitingSave, revis
       : [],
   );
 
+/** Which answer of the office a visit is from: the calls count up as they are made. */
+export interface Asked {
+  revision: number;
+  asked: number;
+}
+
+/** Whether an answer was overtaken by what is shown: another save was in that, or it was asked for later. */
+export const isOvertaken = (answer: Asked, shown: Asked | undefined): boolean =>
+  shown !== undefined &&
+  (answer.revision === shown.revision ? answer.asked < shown.asked : answer.revision < shown.revision);
+
 /** What the phone has written of a visit since it was read, in its order. */
 const ofVisit = (saves: readonly WaitingSave[], appointmentId: number) =>
   saves.filter((save) => save.appointmentId === appointmentId);

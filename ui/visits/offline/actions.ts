@@ -3,6 +3,7 @@ import { messageOf } from '../../api/call';
 import { toast } from '../../feedback/toast-store';
 import { newId } from '../../offline/new-id';
 import { asSaved } from '../model/draft';
+import { isCompleted } from '../model/queue';
 import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/types';
 import type { Desk } from './desk';
 import { bodyOf } from './send';
@@ -49,12 +50,16 @@ const newSave = (visit: ShownVisit, some: Partial<NewSave>): NewSave => ({
 async function keepSave(
   desk: Desk,
   save: NewSave,
-  { draft = null, replaced = [] }: { draft?: StoredDraft | null; replaced?: number[] } = {},
+  {
+    draft = null,
+    replaced = [],
+    again,
+  }: { draft?: StoredDraft | null; replaced?: number[]; again?: number } = {},
 ): Promise<boolean> {
   const { sealing } = desk.state.read();
   if (!sealing) return false;
   try {
-    await desk.written.keepSave(sealing, save, { draft, replaced });
+    await desk.written.keepSave(sealing, save, { draft, replaced, again });
     forgetDraft(desk, draft);
     await desk.reload();
     void desk.sync();
@@ -64,7 +69,8 @@ async function keepSave(
     desk.state.change({ link: 'no-room' });
   }
   try {
-    desk.state.show([await desk.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }))]);
+    const asked = desk.state.ask();
+    desk.state.show([await desk.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }))], asked);
     forgetDraft(desk, draft);
     return true;
   } catch (error) {
@@ -100,12 +106,16 @@ export function changeDraft(desk: Desk, visit: ShownVisit, record: Draft): void 
   const others = drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
   desk.state.change({ drafts: [...others, draft] });
   if (!sealing) return;
+  const finish = desk.typing.begin();
   lastWrite = lastWrite
     .then(async () => {
       // Only what is shown now is written: many changes at once are one.
-      if (desk.state.read().drafts.includes(draft)) await desk.written.keepDraft(sealing, draft);
+      if (!desk.state.read().drafts.includes(draft)) return;
+      await desk.written.keepDraft(sealing, draft);
+      desk.tell();
     })
-    .catch(() => desk.state.change({ link: 'no-room' }));
+    // What the phone has no room for stays this page's own.
+    .then(finish, () => desk.state.change({ link: 'no-room' }));
 }
 
 /** Gives up what was changed of a horse and not saved. */
@@ -113,9 +123,12 @@ export async function dropDraft(desk: Desk, appointmentId: number, horseId: numb
   const { sealing, drafts } = desk.state.read();
   const draft = draftIn(desk, appointmentId, horseId);
   if (!draft) return;
+  const finish = desk.typing.begin();
   desk.state.change({ drafts: drafts.filter((each) => each !== draft) });
   await lastWrite;
   if (sealing) await desk.written.dropDraft(sealing, draft).catch(() => undefined);
+  finish();
+  desk.tell();
 }
 
 /** The saves of a horse that the office has refused: a new one takes their place. */
@@ -151,8 +164,11 @@ export async function removeHorse(desk: Desk, visit: ShownVisit, horseId: number
   });
 }
 
-/** Completes the visit, with the next one where that was agreed on. */
-export function finishVisit(desk: Desk, visit: ShownVisit, next: NextInput | null): Promise<boolean> {
+/** Completes the visit, with the next one where that was agreed on. One that another tab has completed is so already. */
+export async function finishVisit(desk: Desk, visit: ShownVisit, next: NextInput | null): Promise<boolean> {
+  await desk.reload().catch(() => undefined);
+  const { visits, saves } = desk.state.read();
+  if (isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
   return keepSave(desk, newSave(visit, { ...timesOf(desk, visit), next }), {
     replaced: refusedOf(desk, visit.appointmentId, null),
   });
@@ -162,7 +178,7 @@ export function finishVisit(desk: Desk, visit: ShownVisit, next: NextInput | nul
 export function sendAgain(desk: Desk, save: WaitingSave): Promise<boolean> {
   const { seq, ...rest } = save;
   const base = save.stuck?.newer?.revision ?? save.base;
-  return keepSave(desk, { ...rest, base, saveId: newId(), stuck: null }, { replaced: [seq] });
+  return keepSave(desk, { ...rest, base, saveId: newId(), stuck: null }, { again: seq });
 }
 
 /** Gives up what was refused: what the office has stays. */

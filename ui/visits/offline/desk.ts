@@ -24,8 +24,12 @@ export interface Desk {
   start: () => Promise<void>;
   /** Reads one visit, from the office or from the phone. */
   open: (appointmentId: number) => Promise<void>;
-  /** Reads again what the phone keeps of what was written. */
+  /** Reads again what the phone keeps of what was written, by any tab. */
   reload: () => Promise<void>;
+  /** Tells the other tabs that there is something to read again. */
+  tell: () => void;
+  /** Begun with each change of a draft, and ended once that is on the phone. */
+  typing: { begin: () => () => void };
 }
 
 const everyMs = 30_000;
@@ -86,6 +90,33 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
     state.change({ link });
   };
   let started: Promise<void> | null = null;
+  let writing = 0;
+  let typed = 0;
+
+  /** Shows what the phone keeps now. Resolves to whether what waits is another. */
+  async function read(): Promise<boolean> {
+    const { sealing } = state.read();
+    if (!sealing) return false;
+    const typedBefore = typed;
+    const [now, kept] = await Promise.all([
+      written.load(sealing),
+      readable.visits(Date.now()).catch(() => []),
+    ]);
+    const before = state.read();
+    if (before.sealing !== sealing) return false;
+    // What is being typed here is newer than what is written of it.
+    const drafts = writing || typed !== typedBefore ? before.drafts : now.drafts;
+    state.change({ saves: now.saves, photos: now.photos, drafts });
+    // Of what another tab has read only what it has saved is surely newer.
+    state.show(
+      kept.flatMap(({ visit }) => {
+        const shown = before.visits.get(visit.appointmentId);
+        return shown && visit.revision <= shown.revision ? [] : [visit];
+      }),
+    );
+    return JSON.stringify([before.saves, before.photos]) !== JSON.stringify([now.saves, now.photos]);
+  }
+  const readAgain = () => void read().catch(() => undefined);
 
   const desk: Desk = {
     calls,
@@ -96,14 +127,18 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
     sync: async () => undefined,
     open: (appointmentId) => readVisit(desk, appointmentId),
     reload: async () => {
-      const { sealing } = state.read();
-      if (!sealing) return;
-      const before = state.read();
-      // Drafts are this page's own: what is being typed is newer than what is written of it.
-      const { saves, photos: waiting } = await written.load(sealing);
-      state.change({ saves, photos: waiting });
-      if (JSON.stringify([before.saves, before.photos]) !== JSON.stringify([saves, waiting]))
-        tabs?.postMessage('changed');
+      if (await read()) desk.tell();
+    },
+    tell: () => tabs?.postMessage('changed'),
+    typing: {
+      begin: () => {
+        writing += 1;
+        typed += 1;
+        return () => {
+          writing -= 1;
+          typed += 1;
+        };
+      },
     },
     start: () => {
       started ??= begin();
@@ -126,15 +161,19 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
   desk.sync = sendAll;
 
   async function begin(): Promise<void> {
-    tabs?.addEventListener('message', () => void desk.reload());
+    tabs?.addEventListener('message', readAgain);
     const sealing = await readable.known('sealing').catch(() => null);
     if (sealing) await load(desk, sealing).catch(() => state.change({ link: 'no-room' }));
     const again = () => void desk.sync();
     setInterval(again, everyMs);
     whenNetworkIsBack(again);
-    window.addEventListener('focus', again);
+    const back = () => {
+      readAgain();
+      again();
+    };
+    window.addEventListener('focus', back);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') again();
+      if (document.visibilityState === 'visible') back();
     });
     again();
   }

@@ -23,7 +23,7 @@ export const ownersDesk = createDesk(ownersVisitCalls(prices), () => dateIn(busi
 ownersDesk.state.subscribe(() => {
   const now = ownersDesk.state.read();
   if (now.phase !== 'open') return;
-  noteWaiting(waitingIn(now));
+  noteWaiting('owner', waitingIn(now));
   // The calendar opens without a network for as long as this is here: it ends with the session.
   if (now.link === 'good' && now.visits.size)
     storeValue('visits', { at: Date.now(), value: now.visits.size });

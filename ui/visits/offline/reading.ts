@@ -15,10 +15,9 @@ const keep = (desk: Desk, visits: readonly ShownVisit[], only?: readonly number[
 
 /** Reads one visit. Where the office does not answer, what the phone keeps stays. Throws when there is neither. */
 export async function readVisit(desk: Desk, appointmentId: number): Promise<void> {
+  const asked = desk.state.ask();
   try {
-    const visit = await desk.calls.read(appointmentId);
-    desk.state.show([visit]);
-    await keep(desk, [visit]);
+    await keep(desk, desk.state.show([await desk.calls.read(appointmentId)], asked));
   } catch (error) {
     if (!desk.state.read().visits.has(appointmentId)) throw error;
   }
@@ -48,12 +47,13 @@ async function keepPictures(desk: Desk, visits: readonly ShownVisit[]): Promise<
 /** Reads the visits of today and tomorrow, with their last pictures and the prices, for when there is no network. */
 export async function readAhead(desk: Desk): Promise<void> {
   if (Date.now() - (readAt.get(desk) ?? 0) < staleMs) return;
+  const asked = desk.state.ask();
   const [visits, prices] = await Promise.all([desk.calls.ahead(desk.today()), desk.calls.prices()]);
   readAt.set(desk, Date.now());
-  desk.state.show(visits);
+  const newer = desk.state.show(visits, asked);
   desk.state.change({ prices });
   const waiting = desk.state.read().saves.map(({ appointmentId }) => appointmentId);
-  await keep(desk, visits, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
+  await keep(desk, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
   await desk.readable.keepKnown('prices', prices).catch(() => undefined);
   // These take their time, and nothing waits for them.
   void keepSuggested(desk, visits)

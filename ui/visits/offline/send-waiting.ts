@@ -5,6 +5,6 @@ const afterMs = 3000;
 
 /** Sends what was written of visits on this phone, from whichever page of the office is open. Loads nothing without. */
 export function sendWaitingVisits(): void {
-  if (waitingCount() === 0) return;
+  if (waitingCount('owner') === 0) return;
   setTimeout(() => void import('./owners-desk').then(({ ownersDesk }) => ownersDesk.start()), afterMs);
 }

@@ -47,9 +47,11 @@ export const bodyOf = (save: WaitingSave) => ({
 
 /** Sends one save. What is refused for good stays, with the reason, and the others go on. */
 async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promise<void> {
+  const asked = desk.state.ask();
   try {
     const visit = await desk.calls.save(save.appointmentId, bodyOf(save));
     const { saves } = await desk.written.load(sealing);
+    const finish = desk.typing.begin();
     // What is typed of this horse meanwhile was begun on top of this save.
     const drafts = desk.state
       .read()
@@ -59,15 +61,17 @@ async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promis
           : draft,
       );
     desk.state.change({ drafts });
-    await desk.written.settle(sealing, save.seq, {
-      saves: onTopOf(saves, save, visit.revision),
-      drafts: drafts.filter(
-        ({ appointmentId, record }) =>
-          appointmentId === save.appointmentId && record.horseId === save.horseId,
-      ),
-    });
-    desk.state.show([visit]);
-    await desk.readable.keepVisits([visit], Date.now()).catch(() => undefined);
+    await desk.written
+      .settle(sealing, save.seq, {
+        saves: onTopOf(saves, save, visit.revision),
+        drafts: drafts.filter(
+          ({ appointmentId, record }) =>
+            appointmentId === save.appointmentId && record.horseId === save.horseId,
+        ),
+      })
+      .finally(finish);
+    const newer = desk.state.show([visit], asked);
+    await desk.readable.keepVisits(newer, Date.now()).catch(() => undefined);
   } catch (error) {
     if (!(error instanceof ApiError) || !(isFinal(error) || isOverTried(save, error))) throw error;
     const stuck = stuckBy(error, save);

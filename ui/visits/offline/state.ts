@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Link } from '../../offline/link';
+import { isOvertaken } from '../model/queue';
 import type { Price, ShownVisit, StoredDraft, WaitingPhoto, WaitingSave } from '../model/types';
 import type { Sealing } from './stores';
 
@@ -32,6 +33,9 @@ const empty: VisitsState = {
 /** What the pages of visits show, outside of React: it goes on while pages come and go. */
 export function createVisitsState() {
   let state = empty;
+  let asks = 0;
+  /** The call whose answer is shown, by the visit. */
+  const shownBy = new Map<number, number>();
   const listeners = new Set<() => void>();
   const read = (): VisitsState => state;
   const subscribe = (listener: () => void): (() => void) => {
@@ -46,11 +50,23 @@ export function createVisitsState() {
     read,
     subscribe,
     change,
-    /** Shows some visits as they are now. */
-    show: (visits: readonly ShownVisit[]): void =>
-      change({
-        visits: new Map([...state.visits, ...visits.map((visit) => [visit.appointmentId, visit] as const)]),
-      }),
+    /** Numbers a call whose answer is to be shown, as it is made. */
+    ask: (): number => {
+      asks += 1;
+      return asks;
+    },
+    /** Shows visits as a call has answered them, or as they are now. Returns those that nothing newer is shown of. */
+    show: (visits: readonly ShownVisit[], asked = asks): ShownVisit[] => {
+      const newer = visits.filter(({ appointmentId, revision }) => {
+        const shown = state.visits.get(appointmentId);
+        const before = shown && { revision: shown.revision, asked: shownBy.get(appointmentId) ?? 0 };
+        return !isOvertaken({ revision, asked }, before);
+      });
+      for (const { appointmentId } of newer) shownBy.set(appointmentId, asked);
+      const now = newer.map((visit) => [visit.appointmentId, visit] as const);
+      change({ visits: new Map([...state.visits, ...now]) });
+      return newer;
+    },
     /** Nothing that can be read is left. */
     lock: (): void => change({ ...empty, phase: 'locked', link: 'signed-out' }),
     use: (): VisitsState => useSyncExternalStore(subscribe, read),

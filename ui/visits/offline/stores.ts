@@ -83,21 +83,26 @@ export function createWritten(role: string) {
       );
     },
 
-    /** Keeps a save, in place of the draft that it was made of and of saves that it replaces: all of it or nothing. */
+    /**
+     * Keeps a save, in place of the draft that it was made of and of saves that it replaces: all of it or nothing. One
+     * that is to be sent again is kept only where nobody else has decided about it meanwhile.
+     */
     async keepSave(
       { person, key }: Sealing,
       save: Omit<WaitingSave, 'seq'>,
-      { draft, replaced }: { draft: StoredDraft | null; replaced: readonly number[] },
+      { draft, replaced, again }: { draft: StoredDraft | null; replaced: readonly number[]; again?: number },
     ): Promise<void> {
       const row: SealedRow = { person, box: await seal(key, save) };
       await together(['saves', 'drafts'], 'readwrite', async (store) => {
-        for (const seq of replaced) await answerOf(store('saves').delete(seq));
+        if (again !== undefined && !(await answerOf(store('saves').getKey(again)))) return;
+        for (const seq of again === undefined ? replaced : [again])
+          await answerOf(store('saves').delete(seq));
         await answerOf(store('saves').add(row));
         if (draft) await answerOf(store('drafts').delete(draftKey(person, draft)));
       });
     },
 
-    /** Takes a save away that was decided, and writes others again, as one. */
+    /** Takes a save away that was decided, and writes others again, as one: those that are still there. */
     async settle(
       { person, key }: Sealing,
       seq: number | null,
@@ -116,7 +121,8 @@ export function createWritten(role: string) {
       );
       await together(['saves', 'drafts'], 'readwrite', async (store) => {
         if (seq !== null) await answerOf(store('saves').delete(seq));
-        for (const row of savesNow) await answerOf(store('saves').put(row));
+        for (const row of savesNow)
+          if (await answerOf(store('saves').getKey(row.seq))) await answerOf(store('saves').put(row));
         for (const { at, row } of draftsNow) await answerOf(store('drafts').put(row, at));
       });
     },

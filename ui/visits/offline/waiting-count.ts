@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 // How much waits on this phone, for pages that load nothing of visits: a number, and nothing that can be read.
-const key = 'visits-waiting';
+type Role = 'owner' | 'worker';
+const keyOf = (role: Role): string => (role === 'owner' ? 'visits-waiting' : `visits-waiting ${role}`);
 const listeners = new Set<() => void>();
 
-/** How many records and photos of the owner's wait on this phone to be sent. */
-export function waitingCount(): number {
+/** How many records and photos of visits wait on this phone to be sent. */
+export function waitingCount(role: Role): number {
   try {
-    return Number(localStorage.getItem(key) ?? 0);
+    return Number(localStorage.getItem(keyOf(role)) ?? 0);
   } catch {
     return 0;
   }
 }
 
-export function noteWaiting(count: number): void {
-  if (count === waitingCount()) return;
+export function noteWaiting(role: Role, count: number): void {
+  if (count === waitingCount(role)) return;
   try {
-    if (count) localStorage.setItem(key, String(count));
-    else localStorage.removeItem(key);
+    if (count) localStorage.setItem(keyOf(role), String(count));
+    else localStorage.removeItem(keyOf(role));
   } catch (cause) {
     console.warn('The phone has no room for a note', cause);
   }
@@ -33,4 +34,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useWaitingCount = (): number => useSyncExternalStore(subscribe, waitingCount, () => 0);
+export const useWaitingCount = (role: Role): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => waitingCount(role),
+    () => 0,
+  );
