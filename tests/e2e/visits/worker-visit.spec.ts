@@ -1,9 +1,12 @@
 import { workerPassword } from '../../support/servers/test-env';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { signInAsNewOwner } from '../owner/owners';
-import { recordOf, visitToday } from './visit-support';
+import { keptKeys, recordOf, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
+
+// The owner's setting is one for all.
+test.describe.configure({ mode: 'serial' });
 
 test('the worker writes the record of a visit that a job is for, and sees no prices unless the owner lets him', async ({
   page,
@@ -21,6 +24,7 @@ test('the worker writes the record of a visit that a job is for, and sees no pri
   await page.request.post('/api/worker/login', { data: { workerName: 'sam', password: workerPassword } });
   await page.goto('/sam');
   const job = page.getByRole('article').filter({ hasText: today.clientName ?? '' });
+  await expect(job).toBeVisible();
   const fold = job.getByRole('button', { expanded: false });
   if (await fold.count()) await fold.first().click();
   await job.getByRole('link', { name: /^Record visit/ }).click();
@@ -45,4 +49,46 @@ test('the worker writes the record of a visit that a job is for, and sees no pri
   const refused = await page.request.get(`/api/worker/visits/${today.id}`);
   expect(refused.status()).toBe(403);
   await office.close();
+});
+
+test('the worker’s logout counts records that wait, and leaves them sealed', async ({
+  page,
+  context,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);
+  const { today } = await visitToday(page, ['Biscuit']);
+  await page.request.post('/api/admin/worker-jobs', { ...asOwner, data: { appointmentId: today.id } });
+  const office = await browser.newContext();
+  const owner = await office.newPage();
+  await signInAsNewOwner(owner);
+  const data = { writesVisits: 'without-prices' };
+  expect((await owner.request.post('/cms-api/globals/worker-settings', { data })).ok()).toBe(true);
+  await office.close();
+
+  await page.request.post('/api/worker/login', { data: { workerName: 'sam', password: workerPassword } });
+  await page.goto('/sam');
+  await expect.poll(() => keptKeys(page, 'farrier-visits-read worker', 'visits')).toContain(today.id);
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/sam')))).toBe(true);
+  await page.goto(`/sam/visit/${today.id}`);
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await expect(horse).toBeVisible();
+  await context.setOffline(true);
+  await horse.getByRole('button', { name: 'Same as last time' }).click();
+  await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
+  await expect(page.getByText('1 waiting')).toBeVisible();
+  await page.goto('/sam');
+  await expect(page.getByRole('status').first()).toContainText('1 waiting');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const asked = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
+  await expect(asked).toContainText('stay on this phone, sealed');
+  await asked.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByText('1 thing waits on this phone')).toBeVisible();
+  expect(await keptKeys(page, 'farrier-visits-written worker', 'saves')).toHaveLength(1);
+  await context.setOffline(false);
+  await page.getByLabel('Enter password to access').fill(workerPassword);
+  await page.getByRole('button', { name: 'Access Portal' }).click();
+  await expect.poll(async () => (await recordOf(page, today.id)).horses.length, { timeout: 40_000 }).toBe(1);
+  await expect.poll(() => keptKeys(page, 'farrier-visits-written worker', 'saves')).toEqual([]);
 });
