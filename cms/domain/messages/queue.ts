@@ -209,7 +209,7 @@ export async function queueMessage<Name extends MessageName>(
 }
 
 /**
- * Writes a message anew that has not left: its text, and what it tells. Whom it goes to and when stays. One that is on
+ * Writes again a message that has not left: its text, and what it tells. Whom it goes to and when stays. One that is on
  * its way, or has left meanwhile, stays as it is.
  */
 export async function rewriteMessage<Name extends MessageName>(

@@ -20,16 +20,15 @@ export type Text = Pick<
   'template' | 'to' | 'aboutCollection' | 'aboutId' | 'usefulUntil' | 'context'
 > & {
   createdAt: string;
+  kind?: Message['kind'];
 };
 
-/** Why a message may leave at night. A row whose message the product has no more may not. */
-function atNightOf({ template }: Pick<Text, 'template'>): AtNight | 'any email' {
-  const declared = declarationOf(template ?? '');
-  return declared ? (declared.atNight ?? 'any email') : 'never';
-}
+const isEmail = ({ kind, template }: Text): boolean =>
+  (kind ?? declarationOf(template ?? '')?.kind) === 'email';
 
-const isEmail = ({ template }: Pick<Text, 'template'>): boolean =>
-  declarationOf(template ?? '')?.kind === 'email';
+/** Why a message may leave at night. A text whose message the product has no more may not. */
+const atNightOf = (text: Text): AtNight | 'any email' =>
+  declarationOf(text.template ?? '')?.atNight ?? (isEmail(text) ? 'any email' : 'never');
 
 /** The day of the visit that a text is about; undefined where it is about none. */
 async function dayOfVisit(
