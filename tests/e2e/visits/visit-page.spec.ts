@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { recordOf, strip, visitToday } from './visit-support';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { recordOf, saveRecord, strip, visitToday } from './visit-support';
 
 /** Nothing sticks out with letters of twice the size. */
 async function atTwiceTheSize(page: Page): Promise<void> {
@@ -83,4 +83,17 @@ test('two horses as last time, and the next visit, are written at the horse @bot
     ['Biscuit', 'done'],
     ['Clover', 'done'],
   ]);
+});
+
+test('a visit that was set back is finished again', async ({ page }) => {
+  const { today, horses } = await visitToday(page, ['Biscuit']);
+  const done = horses.map(({ id }) => ({ horseId: id, outcome: 'done' }));
+  await saveRecord(page, today.id, { horses: done, complete: true });
+  const at = `/api/calendar/appointments/${today.id}`;
+  await page.request.patch(at, { ...asOwner, data: { status: 'confirmed' } });
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/visit/${today.id}`);
+  await page.getByRole('button', { name: 'Finish the visit' }).click();
+  await expect(page.getByRole('heading', { name: 'The visit is recorded' })).toBeVisible();
+  await expect.poll(async () => (await recordOf(page, today.id)).completedAt).not.toBeNull();
 });
