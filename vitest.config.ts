@@ -14,6 +14,7 @@ const mongoTests = process.env.TEST_DATABASE_URL ? ['tests/mongo/**/*.test.ts'] 
 const sameOnEveryDatabase = [
   ...['announced-room', 'heavy-pictures'].map((name) => `files/${name}`),
   'messages/push-shown',
+  'owner/dashboard-polling',
   ...['bodies', 'file-modes', 'refused-floods'].map((name) => `security/${name}`),
   ...['costly-pages', 'one-address', 'same-pages', 'shared-pages'].map((name) => `site/${name}`),
   ...['installable', 'portals', 'production-packages'].map((name) => `system/${name}`),
@@ -33,6 +34,7 @@ const quickPasswords = {
 /** Files that take the longest. What begins last must not be what ends last. */
 const slowest = [
   ...[
+    'outage',
     'rotate-keys',
     'disk-full',
     'hang',
