@@ -14,15 +14,6 @@ import { horseIdsOf, idOf } from '../relations';
 import { horsesOf, planOf, type RegularHorse, type RegularVisit, rhythmOf, stands, visitsOf } from './plan';
 import { horsesThatLeft } from './whose-horses';
 
-/** What following a change did to the visits of a regular. */
-export interface Kept {
-  made: number;
-  changed: number;
-  removed: number;
-  /** The visits ahead that stand, are their own and no longer in the rhythm. */
-  kept: number[];
-}
-
 interface Known {
   row: Row;
   client: Client | null;
@@ -94,8 +85,8 @@ function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisi
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Makes the visit of a day. Returns whether it did: each day has one, whoever made it. */
-async function makeVisit(app: App, known: Known, regularDay: string, visit: PlannedVisit): Promise<boolean> {
+/** Makes the visit of a day: each day has one, whoever made it. */
+async function makeVisit(app: App, known: Known, regularDay: string, visit: PlannedVisit): Promise<void> {
   const now = app.now().toISOString();
   const values: NewRow<'appointments'> = Object.assign(valuesOf(known, visit), {
     regularId: known.row.id,
@@ -109,10 +100,8 @@ async function makeVisit(app: App, known: Known, regularDay: string, visit: Plan
   });
   try {
     await insertRow(app.payload, 'appointments', values);
-    return true;
   } catch (error) {
     if (!isUniqueViolation(error, 'regularKey')) throw error;
-    return false;
   }
 }
 
@@ -130,18 +119,18 @@ const untouched = ({ row }: RegularVisit): Where => ({
   ],
 });
 
-/** Lets a visit follow. Returns whether it changed. */
+/** Lets a visit follow. */
 async function changeVisit(
   app: App,
   known: Known,
   visit: RegularVisit,
   wanted: PlannedVisit,
-): Promise<boolean> {
+): Promise<void> {
   const values = valuesOf(known, wanted);
   const differs = Object.entries(values).filter(
     ([name, value]) => !isSame(value, idOfValue(visit.row[name as keyof typeof values])),
   );
-  if (!differs.length) return false;
+  if (!differs.length) return;
   const change = Object.fromEntries(differs);
   const sequence = (visit.row.sequence ?? 0) + 1;
   const row = await updateIf(app.payload, 'appointments', untouched(visit), {
@@ -152,7 +141,6 @@ async function changeVisit(
     updatedAt: app.now().toISOString(),
   });
   if (row) await processAppointment(app, row);
-  return row !== null;
 }
 
 /** A relation as its id. */
@@ -161,9 +149,9 @@ const idOfValue = (value: unknown): unknown =>
 
 /**
  * Removes a visit that only its regular knew of. It is deleted as any visit is, so that other software hears of it, and
- * is none of the regular any more: its day can be made again. Returns whether it was removed.
+ * is none of the regular any more: its day can be made again.
  */
-async function removeVisit(app: App, visit: RegularVisit): Promise<boolean> {
+async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
   const at = app.now().toISOString();
   const row = await updateIf(app.payload, 'appointments', untouched(visit), {
     deletedAt: at,
@@ -177,23 +165,23 @@ async function removeVisit(app: App, visit: RegularVisit): Promise<boolean> {
     regularSequence: null,
   });
   if (row) await processAppointment(app, row);
-  return row !== null;
 }
 
-const count = (all: boolean[]): number => all.filter(Boolean).length;
-
-/** One pass: makes, changes and removes visits until they are as the regular says. */
-async function follow(app: App, row: Row, hours: BusinessHours): Promise<Kept> {
+/**
+ * One pass: makes, changes and removes visits until they are as the regular says. Returns the visits ahead that stand,
+ * are their own and no longer in the rhythm.
+ */
+async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[]> {
   const [known, found] = await Promise.all([knownOf(app, row), visitsOf(app, [row.id])]);
   const visits = found.get(row.id) ?? [];
   const plan = planOf(row, { horses: known.horses, hours, now: app.now() });
   const wanted = new Map(plan.map((day) => [day.regularDay, day]));
   const visitFor = ({ row: { regularDay } }: RegularVisit) => wanted.get(regularDay ?? '')?.visit;
   const followers = visits.filter(({ follows }) => follows);
-  const removed = await Promise.all(
+  await Promise.all(
     followers.filter((visit) => !visitFor(visit)).map((visit) => removeVisit(app, visit)),
   );
-  const changed = await Promise.all(
+  await Promise.all(
     followers.flatMap((visit) => {
       const planned = visitFor(visit);
       return planned ? [changeVisit(app, known, visit, planned)] : [];
@@ -201,7 +189,7 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<Kept> {
   );
   const isMissing = ({ regularDay, isAhead }: PlannedDay) =>
     isAhead && !visits.some((visit) => visit.row.regularDay === regularDay);
-  const made = await Promise.all(
+  await Promise.all(
     plan.flatMap((day) =>
       day.visit && isMissing(day) ? [makeVisit(app, known, day.regularDay, day.visit)] : [],
     ),
@@ -211,33 +199,25 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<Kept> {
     row.state === 'active' && rhythmDays(rhythmOf(row), regularDay ?? '', regularDay ?? '').length > 0;
   const isOwn = ({ row: visit, follows, isAhead }: RegularVisit) =>
     isAhead && !follows && stands(visit) && !isInRhythm(visit);
-  return {
-    made: count(made),
-    changed: count(changed),
-    removed: count(removed),
-    kept: visits.filter(isOwn).map((visit) => visit.row.id),
-  };
+  return visits.filter(isOwn).map((visit) => visit.row.id);
 }
 
 /**
  * Brings the visits of a regular up to what it says: those of half a year stand, each day once. Doing it again changes
- * nothing, in several processes too; a regular that was changed meanwhile is followed once more.
+ * nothing, in several processes too; a regular that was changed meanwhile is followed once more. Returns the visits ahead
+ * that stand, are their own and no longer in the rhythm.
  */
-export async function keepUp(app: App, id: number): Promise<Kept> {
-  const sum: Kept = { made: 0, changed: 0, removed: 0, kept: [] };
+export async function keepUp(app: App, id: number): Promise<number[]> {
+  let kept: number[] = [];
   const hours = await businessHours(app);
   for (let round = 0; round < mostRounds; round++) {
     const row = await withItsHorses(app, id);
-    if (!row) return sum;
-    const once = await follow(app, row, hours);
-    sum.made += once.made;
-    sum.changed += once.changed;
-    sum.removed += once.removed;
-    sum.kept = once.kept;
+    if (!row) return kept;
+    kept = await follow(app, row, hours);
     const keptUpOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
     if (await updateIf(app.payload, 'regulars', sameRow('regulars', row), { keptUpOn, outboxState: 'done' }))
-      return sum;
+      return kept;
   }
   // Whoever changed it so often lets it follow as well.
-  return sum;
+  return kept;
 }

@@ -10,6 +10,7 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import { horseIdsOf, idOf } from '../relations';
 import { asRegular, regularRow } from './as-regular';
 import { keepUp } from './keep-up';
+import { nothingWritten, type Written, whatChanged, writtenBy } from './what-changed';
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
@@ -40,9 +41,13 @@ function refuseEndBefore(from: string, until: string | null | undefined): void {
   if (until && until < from) throw invalidField('until', 'The last day must not be before the first');
 }
 
-async function answer(app: App, id: number): Promise<ChangedRegular> {
+async function answer(app: App, id: number, before: Written): Promise<ChangedRegular> {
   const kept = await keepUp(app, id);
-  return { ...(await asRegular(app, await regularRow(app, id))), ...kept };
+  const [regular, after] = await Promise.all([
+    regularRow(app, id).then((row) => asRegular(app, row)),
+    writtenBy(app, id),
+  ]);
+  return { ...regular, ...whatChanged(before, after), kept };
 }
 
 /** Begins a regular; its visits are made at once. Throws `invalid` for a client, horses or a provider that do not fit. */
@@ -73,7 +78,7 @@ export async function createRegular(
       });
     },
   });
-  return answer(app, id);
+  return answer(app, id, nothingWritten);
 }
 
 const ended = () => new Refusal('conflict', 'This regular has ended. Please begin a new one.');
@@ -104,6 +109,7 @@ async function change(
   id: number,
   decide: (row: Row) => Promise<Change<'regulars'>>,
 ): Promise<ChangedRegular> {
+  const before = await writtenBy(app, id);
   const changed = await changeRow(app.payload, 'regulars', {
     find: () => findRow(app.payload, 'regulars', { id: { equals: id } }),
     decide: async (row) => ({
@@ -113,7 +119,7 @@ async function change(
     }),
   });
   if (!changed) throw notFound();
-  return answer(app, id);
+  return answer(app, id, before);
 }
 
 /**
