@@ -43,8 +43,6 @@ const components = {
   dayColumnWrapper: DayColumn as ComponentType,
 };
 const views: View[] = ['week', 'day'];
-/** Within so many milliseconds the library and the page tell of one press. */
-const samePressMs = 700;
 const doNothing = () => undefined;
 const handOfColumn = (column: unknown): Hand | null =>
   column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
@@ -89,15 +87,14 @@ export function PlanGrid(props: PlanGridProps) {
     const when = droppedAt(at, durationMinutes);
     return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
   };
-  // A rest of a finger and the press that it ends as are one.
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const free = (at: Date, column: unknown, minutes: number | null) => {
-    const isSame = performance.now() - pressedAt.current < samePressMs;
-    pressedAt.current = performance.now();
-    if (!isSame) onFree(placeAt(at, 0, column, minutes));
+  const free = (at: Date, column: unknown, minutes: number | null) =>
+    onFree(placeAt(at, 0, column, minutes));
+  // A rest of a finger, which the library tells of, ends as a press: they are one. A new press begins with its pointer.
+  const isTold = useRef(false);
+  const latestTap = useRef(doNothing as (at: Date, column: string | undefined) => void);
+  latestTap.current = (at, column) => {
+    if (!isTold.current) free(at, column, null);
   };
-  const latestFree = useRef(free);
-  latestFree.current = free;
   const context = useMemo(
     () => ({
       plan,
@@ -105,7 +102,7 @@ export function PlanGrid(props: PlanGridProps) {
       today: now.date,
       byDay: Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate),
       hasColumns,
-      onTap: (at: Date, column: string | undefined) => latestFree.current(at, column, null),
+      onTap: (at: Date, column: string | undefined) => latestTap.current(at, column),
     }),
     [plan, date, now.date, appointments, hasColumns],
   );
@@ -113,7 +110,14 @@ export function PlanGrid(props: PlanGridProps) {
   const frame = useNamedHours(hasColumns ? 'The day by the hour' : 'The week by the hour', drawnAs);
   return (
     <PlanContext value={context}>
-      <div ref={frame} aria-busy={busy || undefined} className="plan">
+      <div
+        ref={frame}
+        aria-busy={busy || undefined}
+        className="plan"
+        onPointerDownCapture={() => {
+          isTold.current = false;
+        }}
+      >
         <PlanCalendar
           // Where the hours begin decides where the day is scrolled to: one that begins elsewhere is drawn again.
           key={drawnAs}
@@ -153,6 +157,9 @@ export function PlanGrid(props: PlanGridProps) {
             onOpen(id);
           }}
           onSelectSlot={({ start, end, action, resourceId }) => {
+            // The press before it has opened the form.
+            if (action === 'doubleClick') return;
+            isTold.current = true;
             const isDrawn = action === 'select';
             free(start, resourceId, isDrawn ? minutesBetween(start, end) : null);
           }}
