@@ -120,12 +120,7 @@ const untouched = ({ row }: RegularVisit): Where => ({
 });
 
 /** Lets a visit follow. */
-async function changeVisit(
-  app: App,
-  known: Known,
-  visit: RegularVisit,
-  wanted: PlannedVisit,
-): Promise<void> {
+async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: PlannedVisit): Promise<void> {
   const values = valuesOf(known, wanted);
   const differs = Object.entries(values).filter(
     ([name, value]) => !isSame(value, idOfValue(visit.row[name as keyof typeof values])),
@@ -178,9 +173,7 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[
   const wanted = new Map(plan.map((day) => [day.regularDay, day]));
   const visitFor = ({ row: { regularDay } }: RegularVisit) => wanted.get(regularDay ?? '')?.visit;
   const followers = visits.filter(({ follows }) => follows);
-  await Promise.all(
-    followers.filter((visit) => !visitFor(visit)).map((visit) => removeVisit(app, visit)),
-  );
+  await Promise.all(followers.filter((visit) => !visitFor(visit)).map((visit) => removeVisit(app, visit)));
   await Promise.all(
     followers.flatMap((visit) => {
       const planned = visitFor(visit);
