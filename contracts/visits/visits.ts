@@ -86,6 +86,8 @@ export const ownersVisit = facts.extend({
   access: z.array(z.string()),
   /** The next visit that stands, in the answer of a save. */
   next: appointment.nullable().optional(),
+  /** Why the next visit of a save was not made, in words; the record is saved all the same. */
+  nextRefused: text.optional(),
   history: z.array(earlier),
 });
 export type OwnersVisit = z.output<typeof ownersVisit>;
@@ -129,7 +131,8 @@ const readSummary =
 const saveSummary =
   'Save some horses of a visit’s record; those that it does not name stay. The same `saveId` again answers what it made. ' +
   'A horse that somebody changed since `revision` is a 409 that brings the newer one; the others are taken, and nothing is completed. ' +
-  'With `complete` the appointment is done.';
+  'With `complete` the appointment is done, and `next` is made. A `next` whose day has come meanwhile is not, and ' +
+  '`nextRefused` says so: the record is saved all the same.';
 
 export const readVisit = endpoint({
   method: 'GET',

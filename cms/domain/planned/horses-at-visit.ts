@@ -22,12 +22,40 @@ const horsesBy = (app: App, which: Where): Promise<HorseAtVisit[]> =>
     { fields: ['name', 'clientId', 'cycleWeeks', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
   );
 
-/** The horses of the clients who are at a visit: its own client's, and those of the others whose horses it names. */
-export async function horsesOfItsClients(app: App, row: Row): Promise<HorseAtVisit[]> {
-  const named = horseIdsOf(row).length ? await horsesBy(app, { id: { in: horseIdsOf(row) } }) : [];
-  const clientIds = [row.clientId, ...named.map(({ clientId }) => clientId)].flatMap((id) => idOf(id) ?? []);
-  if (!clientIds.length) return named;
-  return horsesBy(app, { clientId: { in: [...new Set(clientIds)] } });
+/**
+ * Those of the horses named for the next visit that can come to it: one that has died or was taken out of the book
+ * meanwhile is left out. Null when one of them is of no client of this visit or of its record.
+ */
+export async function namedForNext(
+  app: App,
+  row: Row,
+  { named, recorded }: { named: number[]; recorded: number[] },
+): Promise<number[] | null> {
+  const wanted = [...new Set(named)];
+  if (!wanted.length) return [];
+  const here = [...horseIdsOf(row), ...recorded];
+  const horses = await findRows(
+    app.payload,
+    'horses',
+    { id: { in: [...new Set([...wanted, ...here])] } },
+    { fields: ['clientId', 'userId', 'cycleState', 'removedAt', 'hiddenAt'] },
+  );
+  const byId = new Map(horses.map((horse) => [horse.id, horse]));
+  const clientIds = [row.clientId, ...here.map((id) => byId.get(id)?.clientId)].flatMap(
+    (id) => idOf(id) ?? [],
+  );
+  const userId = idOf(row.userId);
+  const isOfVisit = (id: number): boolean => {
+    const horse = byId.get(id);
+    if (!horse) return false;
+    const isOfAccount = userId !== null && idOf(horse.userId) === userId;
+    return here.includes(id) || isOfAccount || clientIds.includes(idOf(horse.clientId) ?? 0);
+  };
+  if (!wanted.every(isOfVisit)) return null;
+  return wanted.filter((id) => {
+    const horse = byId.get(id);
+    return horse && !horse.removedAt && !horse.hiddenAt && horse.cycleState !== 'deceased';
+  });
 }
 
 /** The active horses of a visit: those of its record, else those that it names, else those of its client. */

@@ -16,7 +16,7 @@ import { handOf } from '../hands/hands';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
-import { horsesAtVisit, horsesOfItsClients } from './horses-at-visit';
+import { horsesAtVisit, namedForNext } from './horses-at-visit';
 import { refuseCancelled } from './next';
 import { recordOf } from './record';
 import { standingNext } from './standing-next';
@@ -27,15 +27,18 @@ const exists = (next: Row) =>
     details: { code: 'next-exists', appointmentId: next.id },
   });
 
-/** The horses of the next visit: those that are named, which must be of a client of this one, else its active ones. */
-async function horsesOfNext(app: App, row: Row, named: number[] | undefined) {
-  if (!named)
-    return (await horsesAtVisit(app, row, (await recordOf(app, row.id)).horseIds)).map(({ id }) => id);
-  const wanted = [...new Set(named)];
-  const known = wanted.length ? await horsesOfItsClients(app, row) : [];
-  if (wanted.some((id) => !known.some((horse) => horse.id === id)))
-    throw invalidField('horseIds', 'Please choose horses of a client of this visit');
-  return wanted;
+/** Throws `invalid` for a horse of nobody at this visit. Returns those that are named and can come. */
+export async function horsesNamed(app: App, row: Row, named: number[], path = 'horseIds'): Promise<number[]> {
+  const { horseIds: recorded } = await recordOf(app, row.id);
+  const horseIds = await namedForNext(app, row, { named, recorded });
+  if (!horseIds) throw invalidField(path, 'Please choose horses of a client of this visit');
+  return horseIds;
+}
+
+/** The horses of the next visit: those that are named, else the active ones of this one. */
+async function horsesOfNext(app: App, row: Row, named: number[] | undefined): Promise<number[]> {
+  if (named) return horsesNamed(app, row, named);
+  return (await horsesAtVisit(app, row, (await recordOf(app, row.id)).horseIds)).map(({ id }) => id);
 }
 
 /** The provider of this visit while they are active: an inactive one's next visit is ours. */
@@ -45,10 +48,13 @@ async function providerOfNext(app: App, assignedTo: number | null): Promise<numb
   return (await findRow(app.payload, 'service-providers', active)) ? assignedTo : null;
 }
 
+/** Tomorrow: a next visit is agreed on for that day at the earliest. */
+export const firstDayOfNext = (app: App): string => addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
+export const tooEarly = 'Please choose a day from tomorrow on';
+
 async function valuesOfNext(app: App, row: Row, body: NextInput): Promise<NewRow<'appointments'>> {
   const zone = app.env.BUSINESS_TIME_ZONE;
-  if (body.date < addDays(dateIn(zone, app.now()), 1))
-    throw invalidField('date', 'Please choose a day from tomorrow on');
+  if (body.date < firstDayOfNext(app)) throw invalidField('date', tooEarly);
   const place = existingTime(zone, body.date, body.time);
   const [horseIds, { hand, assignedTo }] = await Promise.all([
     horsesOfNext(app, row, body.horseIds),

@@ -1,20 +1,16 @@
 import type { Appointment, Visit } from '../../../collections/payload-types';
 import type { HorseRecord, VisitSave } from '../../../contracts/visits/visit-record';
 import type { EarlierRecord } from '../../../contracts/visits/visits';
-import { addDays } from '../../../rules/time/dates';
-import { dateIn } from '../../../rules/time/zone';
 import { believedTime, mergeSave } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, findRow } from '../../database/rows';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { notFound, Refusal } from '../../refusal';
 import { processAppointment } from '../calendar/follow-visit';
-import { horsesOfItsClients } from '../planned/horses-at-visit';
-import { makeNext } from '../planned/make-next';
-import { standingNext } from '../planned/standing-next';
 import { horsesOfVisit } from '../visited-horses/whose';
 import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
+import { type NextAfter, nextAfter, refuseNext } from './next-after';
 import { begunVisit, historyOf, keptHorses, removedHorses, takenSaves, visitOf } from './row';
 
 /** Who writes a record. */
@@ -28,12 +24,10 @@ export interface Writer {
 export const asOwner: Writer = { by: 'owner', write: (sent) => sent };
 
 /** What came of a save: the horses of it that somebody else had changed meanwhile were not taken. */
-export interface Saved {
+export interface Saved extends NextAfter {
   appointment: Appointment;
   visit: Visit;
   conflicts: number[];
-  /** The next visit that stands. */
-  next: Appointment | null;
 }
 
 /** Of changes and saves before, the newest are kept. */
@@ -68,17 +62,6 @@ async function refuseStrangers(app: App, appointment: Appointment, visit: Visit 
       : [{ path: `horses.${index}.horseId`, message: 'This is no horse of the clients of this visit' }],
   );
   if (issues.length) throw new Refusal('invalid', issues[0]?.message ?? '', { issues });
-}
-
-/** Throws `invalid` for a next visit that cannot be made, before anything is saved. */
-async function refuseNext(app: App, appointment: Appointment, { complete, next }: VisitSave): Promise<void> {
-  if (!complete || !next) return;
-  if (next.date < addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1))
-    throw invalidField('next.date', 'Please choose a day from tomorrow on');
-  if (!next.horseIds?.length) return;
-  const known = new Set((await horsesOfItsClients(app, appointment)).map(({ id }) => id));
-  if (next.horseIds.some((id) => !known.has(id)))
-    throw invalidField('next.horseIds', 'Please choose horses of a client of this visit');
 }
 
 /** The times of the visit as they are from now on: those that were sent, as far as they can be. */
@@ -156,12 +139,11 @@ export async function saveVisit(
     const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
     if (!appointment) throw notFound();
     const { conflicts } = again;
-    const next = await nextAfter(app, appointment, sent, conflicts);
-    return { appointment, visit: stored, conflicts, next };
+    return { appointment, visit: stored, conflicts, ...(await nextAfter(app, appointment, sent, conflicts)) };
   }
   const appointment = await writableAppointment(app, appointmentId);
   await refuseStrangers(app, appointment, stored, sent);
-  await refuseNext(app, appointment, sent);
+  await refuseNext(app, { appointment, visit: stored, sent });
   const { id } = await begunVisit(app, appointmentId);
   const changed = await changeRow(app.payload, 'visits', {
     find: () => findRow(app.payload, 'visits', { id: { equals: id } }),
@@ -175,22 +157,8 @@ export async function saveVisit(
   await followSave(app, changed.row);
   const now = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
   if (!now) throw notFound();
-  return { appointment: now, visit: changed.row, conflicts, next };
+  return { appointment: now, visit: changed.row, conflicts, ...next };
 }
-
-/**
- * The next visit after a save: made when the save completes the record and says one, once for its id. A try that was
- * cut off before it is finished by the next try of the device, which has the same id.
- */
-const nextAfter = (
-  app: App,
-  appointment: Appointment,
-  { complete, next, saveId }: VisitSave,
-  conflicts: number[],
-): Promise<Appointment | null> =>
-  complete && next && !conflicts.length
-    ? makeNext(app, appointment, next, saveId)
-    : standingNext(app, appointment);
 
 /** The appointment and its booking follow a completed record first, and then all else; recovery does what fails. */
 async function followSave(app: App, visit: Visit): Promise<void> {

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
+import type { Appointment } from '../../../collections/payload-types';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { horseDone, visitRows } from '../../support/visits';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app } = server;
+const rows = visitRows(server);
+
+const dayMs = 24 * 60 * 60_000;
+const count = (nextOf: number) =>
+  app.payload.count({ collection: 'appointments', where: { nextOf: { equals: nextOf } } });
+
+beforeEach(async () => {
+  for (const collection of ['visits', 'appointments', 'messages', 'horses', 'clients'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+async function visit(more: Partial<Appointment> = {}) {
+  const { id: clientId } = await rows.client();
+  const horse = await rows.horse(clientId);
+  const appointment = await rows.appointment(clientId, more);
+  return { clientId, horse, appointment };
+}
+
+describe('a record that comes a day late', () => {
+  /** What a phone wrote so many days ago and sends now: the next visit so many days after that. */
+  async function late(daysLate: number, nextIn: number, more: object = {}) {
+    const { horse, appointment } = await visit({ appointmentDate: rows.today(-daysLate) });
+    const sent = {
+      saveId: randomUUID(),
+      horses: [horseDone(horse.id)],
+      finishedAt: new Date(Date.parse(testNow) - daysLate * dayMs).toISOString(),
+      complete: true,
+      next: { date: rows.today(nextIn - daysLate), time: '10:00' },
+      ...more,
+    };
+    return { appointment, sent, reply: await rows.save(appointment.id, sent) };
+  }
+
+  it.each([
+    ['has come', 1, 1],
+    ['is past', 3, 2],
+  ])('is kept, and its next visit refused in words, when that day %s', async (_what, daysLate, nextIn) => {
+    const { appointment, sent, reply } = await late(daysLate, nextIn);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      expect.objectContaining({
+        completedAt: expect.any(String),
+        next: null,
+        nextRefused: expect.stringMatching(
+          /^The next visit on \w+ \d+ \w+ 2026 was not made\. Please choose a day from tomorrow on\.$/,
+        ),
+      }),
+    ]);
+    // The answer that the phone did not hear is the same one.
+    expect((await rows.save(appointment.id, sent)).body).toMatchObject({
+      revision: 1,
+      nextRefused: reply.body.nextRefused,
+    });
+    expect((await count(appointment.id)).totalDocs).toBe(0);
+    // The way on: another day, with the same record.
+    const again = { revision: 1, complete: true, next: { date: rows.today(1), time: '10:00' } };
+    const { body } = await rows.save(appointment.id, again);
+    expect(body).toMatchObject({ next: { appointmentDate: rows.today(1) }, nextRefused: null });
+    expect(body.horses).toHaveLength(1);
+  });
+
+  it('is kept when its device says no times', async () => {
+    const { reply } = await late(1, 1, { finishedAt: undefined });
+    expect([reply.status, reply.body.next]).toEqual([200, null]);
+  });
+
+  it('has its next visit, when that day is still ahead', async () => {
+    const { reply } = await late(1, 2);
+    expect([reply.status, reply.body]).toMatchObject([
+      200,
+      { nextRefused: null, next: { status: 'confirmed' } },
+    ]);
+  });
+
+  it('has its next visit beside another one that took that time meanwhile, and names it', async () => {
+    const other = await rows.appointment(null, {
+      clientName: 'Zoe',
+      appointmentDate: rows.today(8),
+      appointmentTime: '10:00',
+    });
+    const { reply } = await late(1, 9);
+    expect(reply.body).toMatchObject({ nextRefused: null, next: { conflictsWith: [{ id: other.id }] } });
+  });
+
+  it('is refused whole for a day that was never ahead', async () => {
+    const { reply, appointment } = await late(1, 0);
+    expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'next.date']);
+    expect((await rows.read(appointment.id)).body.revision).toBe(0);
+  });
+});
+
+describe('the horses that a next visit names', () => {
+  const next = (horseIds: number[]) => ({ date: rows.today(9), time: '10:00', horseIds });
+  const complete = (id: number, horses: object[], horseIds: number[]) =>
+    rows.save(id, { horses, complete: true, next: next(horseIds) });
+
+  it.each([
+    ['hidden', { hiddenAt: testNow }],
+    ['taken out of the book', { removedAt: Date.parse(testNow) }],
+    ['dead', { cycleState: 'deceased' as const }],
+  ])('leave out one that is %s meanwhile', async (_what, change) => {
+    const { clientId, horse, appointment } = await visit();
+    const other = await rows.horse(clientId, { name: 'Clover' });
+    await updateIf(app.payload, 'horses', { id: { equals: other.id } }, change);
+    const reply = await complete(appointment.id, [horseDone(horse.id)], [other.id, horse.id]);
+    expect([reply.status, reply.body.next?.horseIds]).toEqual([200, [horse.id]]);
+  });
+
+  it('may be one of another client whose horse the record has', async () => {
+    const { clientId, horse } = await visit();
+    const neighbour = await visit();
+    const shared = await rows.appointment(clientId, { horseIds: [horse.id, neighbour.horse.id] });
+    await complete(shared.id, [horseDone(neighbour.horse.id)], []);
+    // The appointment does not name the neighbour any more; the record does.
+    await updateIf(app.payload, 'appointments', { id: { equals: shared.id } }, { horseIds: [horse.id] });
+    const reply = await rows.save(shared.id, {
+      revision: 1,
+      complete: true,
+      next: next([neighbour.horse.id]),
+    });
+    expect([reply.status, reply.body.issues]).toEqual([200, undefined]);
+  });
+
+  it('are refused with the field when one is somebody else’s, and nothing is saved', async () => {
+    const [{ horse, appointment }, stranger] = [await visit(), await visit()];
+    for (const id of [stranger.horse.id, 999_999]) {
+      const reply = await complete(appointment.id, [horseDone(horse.id)], [horse.id, id]);
+      expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'next.horseIds']);
+      const made = await rows.asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, {
+        body: next([id]),
+      });
+      expect([made.status, made.body.issues?.[0]?.path]).toEqual([400, 'horseIds']);
+    }
+    expect((await rows.read(appointment.id)).body.revision).toBe(0);
+  });
+});
