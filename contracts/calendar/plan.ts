@@ -71,5 +71,11 @@ export const toPlace = endpoint({
   who: owner,
   scope: 'calendar',
   summary: 'What still has no time: the bookings whose time is open, and the days that regulars skipped.',
-  response: z.object({ bookings: z.array(openBooking), skipped: z.array(skippedDay) }),
+  response: z.object({
+    /** Those of the days ahead, then those whose day has passed, the newest of these first. */
+    bookings: z.array(openBooking),
+    /** How many more there are than are listed. */
+    moreBookings: z.number().int(),
+    skipped: z.array(skippedDay),
+  }),
 });

@@ -53,14 +53,20 @@ export const withinDays = ({ from, to }: Range): Where[] => [
   ...(to ? [{ appointmentDate: { less_than_equal: to } }] : []),
 ];
 
-/** The appointments of these days that are not deleted, by day and time; of all days without them. */
-export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
+const rowsWhere = (app: App, and: Where[]): Promise<Row[]> =>
   findRows(
     app.payload,
     'appointments',
-    { and: withinDays(range) },
+    { and },
     { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
   ) as Promise<Row[]>;
+
+/** The appointments of these days that are not deleted, by day and time; of all days without them. */
+export const rowsBetween = (app: App, range: Range): Promise<Row[]> => rowsWhere(app, withinDays(range));
+
+/** The appointments of single days that are not deleted, by day and time. */
+export const rowsOfDays = (app: App, days: string[]): Promise<Row[]> =>
+  rowsWhere(app, [...withinDays({}), { appointmentDate: { in: days } }]);
 
 /** The numbers among these that opted out. */
 async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {

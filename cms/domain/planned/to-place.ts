@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { toPlace as contract, OpenBooking, SkippedDay } from '../../../contracts/calendar/plan';
 import type { ReplyOf } from '../../../contracts/endpoint';
@@ -6,54 +7,58 @@ import { dateIn } from '../../../rules/time/zone';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { asAppointments, rowsBetween, withinDays } from '../calendar/as-appointment';
+import { asAppointments, rowsOfDays } from '../calendar/as-appointment';
 import { listRegulars } from '../regulars/read';
 import { idOf } from '../relations';
 
-/** For how long after its day a booking that nobody has answered still asks for a time. */
-const askedDaysBack = 30;
+/** How many bookings are listed. */
+const mostListed = 100;
 
-/** The visits of bookings whose time is open, by the day that was asked for. */
-async function openVisits(app: App): Promise<Row[]> {
+/** The visits of bookings whose time is open: those of the days ahead by day, then those that were passed, newest first. */
+async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const { docs } = await app.payload.find({
-    collection: 'appointments',
-    where: {
-      and: [
-        ...withinDays({ from: addDays(today, -askedDaysBack) }),
-        { status: { equals: 'scheduled' } },
-        { isFromOnlineBooking: { equals: true } },
-      ],
-    },
-    sort: ['appointmentDate', 'appointmentTime', 'id'],
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  const open: Where[] = [
+    { deletedAt: { exists: false } },
+    { status: { equals: 'scheduled' } },
+    { isFromOnlineBooking: { equals: true } },
+  ];
+  const of = (day: Where, sort: string[]) =>
+    app.payload.find({
+      collection: 'appointments',
+      where: { and: [...open, day] },
+      sort,
+      limit: mostListed,
+      depth: 0,
+    });
+  const [ahead, passed] = await Promise.all([
+    of({ appointmentDate: { greater_than_equal: today } }, ['appointmentDate', 'appointmentTime', 'id']),
+    of({ appointmentDate: { less_than: today } }, ['-appointmentDate', '-appointmentTime', '-id']),
+  ]);
+  return {
+    rows: [...ahead.docs, ...passed.docs].slice(0, mostListed),
+    total: ahead.totalDocs + passed.totalDocs,
+  };
 }
 
 /** All visits that could be in the way of these, themselves among them. */
-async function around(app: App, rows: Row[]): Promise<Row[]> {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return [];
-  return rowsBetween(app, {
-    from: addDays(first.appointmentDate, -1),
-    to: addDays(last.appointmentDate, 1),
-  });
+function around(app: App, rows: Row[]): Promise<Row[]> {
+  const days = rows.flatMap(({ appointmentDate: day }) => [addDays(day, -1), day, addDays(day, 1)]);
+  return days.length ? rowsOfDays(app, [...new Set(days)]) : Promise.resolve([]);
 }
 
-async function openBookings(app: App): Promise<OpenBooking[]> {
-  const rows = await openVisits(app);
+async function openBookings(app: App): Promise<{ bookings: OpenBooking[]; moreBookings: number }> {
+  const { rows, total } = await openVisits(app);
   const ids = rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
-  const [visits, bookings] = await Promise.all([
+  const [visits, asked] = await Promise.all([
     asAppointments(app, rows, await around(app, rows)),
     ids.length ? findRows(app.payload, 'bookings', { id: { in: ids } }, { fields: ['preferredTime'] }) : [],
   ]);
-  const parts = new Map(bookings.map(({ id, preferredTime }) => [id, preferredTime]));
-  return visits.map((appointment) => ({
+  const parts = new Map(asked.map(({ id, preferredTime }) => [id, preferredTime]));
+  const bookings = visits.map((appointment) => ({
     appointment,
     part: parts.get(appointment.onlineBookingId ?? 0) ?? null,
   }));
+  return { bookings, moreBookings: total - bookings.length };
 }
 
 async function skippedDays(app: App): Promise<SkippedDay[]> {
@@ -76,6 +81,6 @@ async function skippedDays(app: App): Promise<SkippedDay[]> {
 
 /** What still has no time: bookings whose time is open, and the days that regulars skipped. */
 export async function toPlace(app: App): Promise<ReplyOf<typeof contract>> {
-  const [bookings, skipped] = await Promise.all([openBookings(app), skippedDays(app)]);
-  return { bookings, skipped };
+  const [open, skipped] = await Promise.all([openBookings(app), skippedDays(app)]);
+  return { ...open, skipped };
 }

@@ -77,6 +77,7 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, asking, o
     <>
       <ToPlaceList
         items={items}
+        more={open?.moreBookings ?? 0}
         chosen={chosen}
         onChoose={setChosen}
         onType={(item) => place(item, wishOf(item))}

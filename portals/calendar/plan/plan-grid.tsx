@@ -87,8 +87,7 @@ export function PlanGrid(props: PlanGridProps) {
     const when = droppedAt(at, durationMinutes);
     return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
   };
-  const free = (at: Date, column: unknown, minutes: number | null) =>
-    onFree(placeAt(at, 0, column, minutes));
+  const free = (at: Date, column: unknown, minutes: number | null) => onFree(placeAt(at, 0, column, minutes));
   // A rest of a finger, which the library tells of, ends as a press: they are one. A new press begins with its pointer.
   const isTold = useRef(false);
   const latestTap = useRef(doNothing as (at: Date, column: string | undefined) => void);

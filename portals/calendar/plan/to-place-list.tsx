@@ -10,6 +10,8 @@ import { keyOfItem, minutesOfItem, type ToPlaceItem } from './to-place-item';
 
 interface ToPlaceListProps {
   items: readonly ToPlaceItem[];
+  /** How many more bookings there are. */
+  more: number;
   chosen: ToPlaceItem | null;
   onChoose: (item: ToPlaceItem | null) => void;
   /** The day and time of the chosen one are typed. */
@@ -47,7 +49,7 @@ function textsOf(item: ToPlaceItem): ItemTexts {
 }
 
 /** What still has no time. Each is dragged onto a time, or chosen, and then a time pressed. */
-export function ToPlaceList({ items, chosen, onChoose, onType, onDragged }: ToPlaceListProps) {
+export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }: ToPlaceListProps) {
   if (!items.length) return null;
   const chosenKey = chosen && keyOfItem(chosen);
   return (
@@ -93,6 +95,13 @@ export function ToPlaceList({ items, chosen, onChoose, onType, onDragged }: ToPl
             </li>
           );
         })}
+        {more > 0 && (
+          <li className="flex shrink-0 items-center px-2">
+            <a className="text-brand hover:underline" href="/admin/bookings">
+              {`${plural(more, 'more booking')} to place`}
+            </a>
+          </li>
+        )}
       </ul>
       <div role="status" className="empty:hidden">
         {chosen && (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { insertRow, updateIf } from '../../../cms/database/rows';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -97,12 +97,46 @@ describe('the list of all that is to be placed', () => {
     expect(agreed.body).toMatchObject({ ...place, isAskedFor: false, onlineBookingId: second });
     await send('PATCH', `/api/admin/bookings/${first}`, { state: 'cancelled', tell: false });
     await app.background.done();
-    expect(await listed()).toEqual({ bookings: [], skipped: [] });
+    expect(await listed()).toEqual({ bookings: [], moreBookings: 0, skipped: [] });
     expect((await send('GET', '/api/calendar/appointments?from=2026-11-24&to=2026-12-04')).body).toHaveLength(
       2,
     );
     const about = await app.payload.find({ collection: 'messages', where: { aboutId: { equals: id } } });
     expect(about.docs.filter(({ template }) => template === 'confirmationSms')).toEqual([]);
+  });
+
+  it('keeps a booking whose day has long passed, until it is closed, behind those that are ahead', async () => {
+    const longAgo = await book({ serviceDate: '2026-11-27' });
+    await book({ serviceDate: '2026-11-26', email: 'zoe@example.com', phone: '0412 345 679' });
+    await app.background.done();
+    const visit = (await listed()).bookings[1].appointment;
+    const moved = { appointmentDate: '2026-07-01' };
+    await updateIf(app.payload, 'appointments', { id: { equals: visit.id } }, moved);
+    const days = async () =>
+      (await listed()).bookings.map(
+        ({ appointment }: { appointment: { appointmentDate: string } }) => appointment.appointmentDate,
+      );
+    expect(await days()).toEqual(['2026-11-26', '2026-07-01']);
+    await send('PATCH', `/api/admin/bookings/${longAgo}`, { state: 'cancelled', tell: false });
+    await app.background.done();
+    expect(await days()).toEqual(['2026-11-26']);
+  });
+
+  it('lists a hundred bookings, and says how many more there are', async () => {
+    for (let index = 0; index < 103; index++)
+      await insertRow(app.payload, 'appointments', {
+        clientName: `Client ${index}`,
+        appointmentDate: index < 3 ? '2026-03-02' : '2026-12-01',
+        appointmentTime: '09:00',
+        status: 'scheduled',
+        isFromOnlineBooking: true,
+      });
+    const { bookings, moreBookings } = await listed();
+    expect([bookings.length, moreBookings, bookings.at(-1).appointment.appointmentDate]).toEqual([
+      100,
+      3,
+      '2026-12-01',
+    ]);
   });
 
   it('names what is in the way of a booking, agreed visits too', async () => {
