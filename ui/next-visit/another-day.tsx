@@ -10,6 +10,7 @@ import { checkedBy } from '../saving/checked-by';
 import { FormDialog } from '../saving/form-dialog';
 import { useSave } from '../saving/use-save';
 import { refreshedByNext } from './next-visit';
+import { unusualNext } from './unusual-text';
 
 interface AnotherDayProps {
   appointment: Appointment;
@@ -34,7 +35,10 @@ export function AnotherDay({ appointment, target, onMade, onClose }: AnotherDayP
   const { save, pending, failure } = useSave(createNext, {
     form,
     failed: 'The next visit was not made',
-    done: ({ appointmentDate }) => ({ title: `Next visit: ${formatDate(appointmentDate)}` }),
+    done: (made) => ({
+      title: `Next visit: ${formatDate(made.appointmentDate)}`,
+      description: unusualNext(made) || undefined,
+    }),
     refresh: refreshedByNext,
     onSaved: (made) => {
       onMade?.(made);

@@ -12,6 +12,7 @@ import { Button } from '../forms/button';
 import { LazyDialog } from '../loading/lazy-dialog';
 import { Loaded } from '../loading/loaded';
 import { useSave } from '../saving/use-save';
+import { unusualNext } from './unusual-text';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
 
@@ -34,12 +35,6 @@ interface NextVisitProps {
   onMade?: (made: Appointment) => void;
 }
 
-/** The others at that time, as a sentence. */
-const clashText = ({ conflictsWith }: Appointment): string | undefined =>
-  conflictsWith.length > 0
-    ? `At the same time: ${conflictsWith.map(({ clientName }) => clientName ?? 'No name').join(', ')}.`
-    : undefined;
-
 /** The next visit after one that is done: three days, each one press, or another. */
 export function NextVisit({ appointment, onMade }: NextVisitProps) {
   const [opened, setOpened] = useState(false);
@@ -49,7 +44,7 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
     failed: 'The next visit was not made',
     done: (made) => ({
       title: `Next visit: ${formatDate(made.appointmentDate)}, ${formatTime12h(made.appointmentTime)}`,
-      description: clashText(made),
+      description: unusualNext(made) || undefined,
     }),
     refresh: refreshedByNext,
     onSaved: onMade,

@@ -17,12 +17,12 @@ type Answered<Visit> = (visit: OwnersVisit) => Visit;
 /** The record after a save as its reader sees it. Throws `conflict` with the newer ones of horses that it did not change. */
 async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' | 'proposed'>>(
   app: App,
-  { appointment, visit, conflicts, next, nextRefused }: Saved,
+  { appointment, visit, conflicts, next, warnings, nextRefused }: Saved,
   shown: Answered<Visit>,
 ): Promise<Visit> {
   const now = shown({
     ...(await asVisit(app, appointment)),
-    next: next && (await asAppointment(app, next)),
+    next: next && { ...(await asAppointment(app, next)), warnings },
     nextRefused,
   });
   if (!conflicts.length) return now;

@@ -1,4 +1,5 @@
 import type { Appointment, Visit } from '../../../collections/payload-types';
+import type { PlaceWarning } from '../../../contracts/calendar/calendar';
 import type { VisitSave } from '../../../contracts/visits/visit-record';
 import { formatDate } from '../../../rules/time/dates';
 import { believedTime, doneOnOf } from '../../../rules/visits/visit-record';
@@ -6,11 +7,14 @@ import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
 import { firstDayOfNext, horsesNamed, makeNext, tooEarly } from '../planned/make-next';
 import { standingNext } from '../planned/standing-next';
+import { warningsOf } from '../planned/warnings';
 
 /** What became of the next visit that was agreed on with a record. */
 export interface NextAfter {
   /** The next visit that stands. */
   next: Appointment | null;
+  /** What is unusual about it, when it was agreed on with this record. */
+  warnings: PlaceWarning[];
   /** Why the one that was agreed on was not made, with what can be done; null when nothing was refused. */
   nextRefused: string | null;
 }
@@ -49,15 +53,18 @@ export async function nextAfter(
   conflicts: number[],
 ): Promise<NextAfter> {
   try {
-    const isAgreed = complete && next && !conflicts.length;
-    const stands = isAgreed
-      ? await makeNext(app, appointment, next, saveId)
-      : await standingNext(app, appointment);
-    return { next: stands, nextRefused: null };
+    if (!complete || !next || conflicts.length)
+      return { next: await standingNext(app, appointment), warnings: [], nextRefused: null };
+    const stands = await makeNext(app, appointment, next, saveId);
+    return { next: stands, warnings: await warningsOf(app, stands), nextRefused: null };
   } catch (error) {
     const isRefused = error instanceof Refusal && (error.code === 'invalid' || error.code === 'conflict');
     if (!isRefused || !next) throw error;
     const why = error.message.replace(/\.?$/, '.');
-    return { next: null, nextRefused: `The next visit on ${formatDate(next.date)} was not made. ${why}` };
+    return {
+      next: null,
+      warnings: [],
+      nextRefused: `The next visit on ${formatDate(next.date)} was not made. ${why}`,
+    };
   }
 }

@@ -3,6 +3,7 @@ import { appointmentStatuses, labelOf } from '../../../contracts/options';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import type { BadgeTone } from '../../../ui/data/badge';
+import { warningTexts } from '../../../ui/next-visit/unusual-text';
 
 const tones: Partial<Record<Appointment['status'], BadgeTone>> = {
   confirmed: 'ok',
@@ -50,11 +51,6 @@ export const conflictText = (others: readonly Conflict[]): string =>
             `${nameOf(other)}, ${formatTime12h(other.appointmentTime)} (${lengthText(other.durationMinutes)})`,
         )
         .join('; ')}.`;
-
-const warningTexts = {
-  closed: 'We are closed then.',
-  'over-capacity': 'That part of the day is full: this is more than it holds.',
-} as const;
 
 /** What is unusual about a visit that was just placed, as sentences; empty for one like any other. */
 export const unusualText = ({

@@ -91,6 +91,15 @@ describe('a record that comes a day late', () => {
     expect(reply.body).toMatchObject({ nextRefused: null, next: { conflictsWith: [{ id: other.id }] } });
   });
 
+  it('has its next visit on a day that is closed, and says so', async () => {
+    // Christmas Day.
+    const { reply } = await late(1, 35);
+    expect(reply.body).toMatchObject({
+      nextRefused: null,
+      next: { appointmentDate: '2026-12-25', warnings: expect.arrayContaining(['closed']) },
+    });
+  });
+
   it('is refused whole for a day that was never ahead', async () => {
     const { reply, appointment } = await late(1, 0);
     expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'next.date']);

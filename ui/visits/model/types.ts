@@ -21,6 +21,7 @@ export type ShownVisit = Omit<WorkersVisit, 'horses' | 'proposed' | 'pricesAllow
   /** Only the worker is ever told no. */
   pricesAllowed?: boolean;
   next?: OwnersVisit['next'];
+  nextRefused?: OwnersVisit['nextRefused'];
 };
 
 /** The record of a horse while it is written: whether it was done may still be open. */
@@ -39,6 +40,8 @@ export interface StoredDraft {
 /** Why the office did not take something. */
 export interface Stuck {
   why: string;
+  /** All was taken but the next visit. */
+  isNextOnly?: boolean;
   /** The horse as somebody else has changed it meanwhile, and the revision of that. */
   newer?: { horse: ShownHorse | null; revision: number };
 }

@@ -6,7 +6,7 @@ import { asSaved } from '../model/draft';
 import { isCompleted } from '../model/queue';
 import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/types';
 import type { Desk } from './desk';
-import { bodyOf } from './send';
+import { bodyOf, nextRefusedBy } from './send';
 
 /** When the page of a visit was first opened, by the appointment. */
 const openedAt = new Map<number, string>();
@@ -70,7 +70,9 @@ async function keepSave(
   }
   try {
     const asked = desk.state.ask();
-    desk.state.show([await desk.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }))], asked);
+    const visit = await desk.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }));
+    desk.state.show([visit], asked);
+    nextRefusedBy(visit);
     forgetDraft(desk, draft);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../api/call';
 import { toast } from '../../feedback/toast-store';
 import { openBytes } from '../../offline/seal';
 import { nextSave, onTopOf, photosToSend } from '../model/queue';
-import type { ShownHorse, Stuck, WaitingPhoto, WaitingSave } from '../model/types';
+import type { ShownHorse, ShownVisit, Stuck, WaitingPhoto, WaitingSave } from '../model/types';
 import type { Desk } from './desk';
 import { formOf } from './photos';
 import type { Sealing } from './stores';
@@ -45,6 +45,13 @@ export const bodyOf = (save: WaitingSave) => ({
   next: save.next,
 });
 
+/** Says that the next visit of a save was not made; null when nothing of it was refused. */
+export function nextRefusedBy({ nextRefused }: ShownVisit): Stuck | null {
+  if (!nextRefused) return null;
+  toast({ variant: 'destructive', title: 'The next visit was not made', description: nextRefused });
+  return { why: nextRefused, isNextOnly: true };
+}
+
 /** Sends one save. What is refused for good stays, with the reason, and the others go on. */
 async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promise<void> {
   const asked = desk.state.ask();
@@ -61,9 +68,11 @@ async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promis
           : draft,
       );
     desk.state.change({ drafts });
+    // What became of the next visit stays on the phone until another day is chosen.
+    const refused = nextRefusedBy(visit);
     await desk.written
-      .settle(sealing, save.seq, {
-        saves: onTopOf(saves, save, visit.revision),
+      .settle(sealing, refused ? null : save.seq, {
+        saves: [...onTopOf(saves, save, visit.revision), ...(refused ? [{ ...save, stuck: refused }] : [])],
         drafts: drafts.filter(
           ({ appointmentId, record }) =>
             appointmentId === save.appointmentId && record.horseId === save.horseId,

@@ -11,7 +11,7 @@ interface ConflictNoteProps {
 }
 
 /** What the office did not take, and what can be done about it. It holds up nothing else. */
-export function ConflictNote({ desk, save, stuck: { why, newer } }: ConflictNoteProps) {
+export function ConflictNote({ desk, save, stuck: { why, newer, isNextOnly } }: ConflictNoteProps) {
   const { horse } = newer ?? {};
   return (
     <section
@@ -26,11 +26,13 @@ export function ConflictNote({ desk, save, stuck: { why, newer } }: ConflictNote
       )}
       {newer && !horse && <p>The horse was taken out of this visit.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" className="flex-1" onClick={() => void sendAgain(desk, save)}>
-          {newer ? 'Keep mine' : 'Try again'}
-        </Button>
+        {!isNextOnly && (
+          <Button variant="secondary" className="flex-1" onClick={() => void sendAgain(desk, save)}>
+            {newer ? 'Keep mine' : 'Try again'}
+          </Button>
+        )}
         <Button variant="secondary" className="flex-1" onClick={() => void throwAway(desk, save)}>
-          {newer ? 'Take the other one' : 'Throw mine away'}
+          {isNextOnly ? 'No next visit' : newer ? 'Take the other one' : 'Throw mine away'}
         </Button>
       </div>
     </section>

@@ -41,6 +41,8 @@ export function FinishPart({ desk, visit, horses, onChoose, back, children }: Fi
   const refused = saves.find(
     ({ appointmentId, horseId, stuck }) => stuck && horseId === null && appointmentId === visit.appointmentId,
   );
+  // The record was taken, and another day is still to be chosen.
+  const isNextOpen = refused?.stuck?.isNextOnly ?? false;
   const recorded = horses.filter(({ isRecorded }) => isRecorded);
   const missing = horses.filter(({ isRecorded }) => !isRecorded);
   const isWhole = next === null || (isPlainDate(next.date) && isPlainTime(next.time));
@@ -88,12 +90,12 @@ export function FinishPart({ desk, visit, horses, onChoose, back, children }: Fi
       )}
       {done && children}
       {desk.calls.horsesOf && <MoreHorses desk={desk} visit={visit} onChoose={onChoose} />}
-      {desk.calls.suggest && !done && (
+      {desk.calls.suggest && (!done || isNextOpen) && (
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
       )}
       {done && visit.next && <Agreed visit={visit} />}
       <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
-        {done ? (
+        {done && !isNextOpen ? (
           <Button href={back.href} size="large" wide>
             {back.after}
           </Button>
@@ -102,10 +104,14 @@ export function FinishPart({ desk, visit, horses, onChoose, back, children }: Fi
             size="large"
             wide
             pending={pending}
-            disabled={recorded.length === 0 || !isWhole}
+            disabled={recorded.length === 0 || !isWhole || (isNextOpen && next === null)}
             onClick={() => void finish()}
           >
-            {next ? 'Finish, and make the next visit' : 'Finish the visit'}
+            {isNextOpen
+              ? 'Make the next visit'
+              : next
+                ? 'Finish, and make the next visit'
+                : 'Finish the visit'}
           </Button>
         )}
       </div>

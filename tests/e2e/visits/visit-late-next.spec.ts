@@ -1,0 +1,36 @@
+import { formatDate } from '../../../rules/time/dates';
+import { adminPassword } from '../../support/servers/test-env';
+import { inDays } from '../customers/customers';
+import { expect, expectAccessible, test } from '../fixtures';
+import { keptKeys, recordOf, visitToday } from './visit-support';
+
+test('a next visit that came too late is said, stays said, and another day is chosen in its place', async ({
+  page,
+}) => {
+  const { today: late } = await visitToday(page, ['Biscuit'], { appointmentDate: inDays(-1) });
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/visit/${late.id}`);
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await horse.getByRole('button', { name: 'Same as last time' }).click();
+  await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
+  // Today was ahead when the visit was done.
+  await page.getByRole('button', { name: 'Another day' }).click();
+  await page.getByLabel('Date', { exact: true }).fill(inDays(0));
+  await page.getByLabel('Time', { exact: true }).fill('10:00');
+  await page.getByRole('button', { name: 'Finish, and make the next visit' }).click();
+  await expect(page.getByRole('article', { name: 'The visit is recorded' })).toBeVisible();
+  const note = page.getByRole('region', { name: 'Not taken' });
+  const words = `The next visit on ${formatDate(inDays(0))} was not made. Please choose a day from tomorrow on.`;
+  await expect(note).toContainText(words);
+  await expectAccessible(page);
+  expect((await recordOf(page, late.id)).completedAt).not.toBeNull();
+  await page.reload();
+  await expect(note).toContainText(words);
+  await page.getByRole('button', { name: /as this one$/ }).click();
+  await page.getByRole('button', { name: 'Make the next visit' }).click();
+  await expect(page.getByText(/^Next visit: /)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect
+    .poll(async () => (await keptKeys(page, 'farrier-visits-written owner', 'saves')).length)
+    .toBe(0);
+});

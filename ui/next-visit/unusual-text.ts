@@ -1,0 +1,16 @@
+import type { Appointment } from '../../contracts/calendar/calendar';
+
+export const warningTexts = {
+  closed: 'We are closed then.',
+  'over-capacity': 'That part of the day is full: this is more than it holds.',
+} as const;
+
+/** What is unusual about a next visit that was just made, as sentences; empty for one like any other. */
+export function unusualNext({
+  conflictsWith,
+  warnings,
+}: Pick<Appointment, 'conflictsWith' | 'warnings'>): string {
+  const names = conflictsWith.map(({ clientName }) => clientName ?? 'No name').join(', ');
+  const clash = names && `At the same time: ${names}.`;
+  return [clash, ...warnings.map((each) => warningTexts[each])].filter(Boolean).join(' ');
+}
