@@ -48,7 +48,17 @@ export const getNext = endpoint({
     next: appointment.nullable(),
     horses: z.array(z.object({ id, name: z.string(), dueOn: z.string().nullable() })),
     target: z.string(),
-    suggestions: z.array(z.object({ date: z.string(), time: z.string(), why: z.enum(nextKinds) })),
+    /** Where this visit is; null where nothing says so. */
+    suburb: z.string().nullable(),
+    suggestions: z.array(
+      z.object({
+        date: z.string(),
+        time: z.string(),
+        why: z.enum(nextKinds),
+        /** `near` by the weekday on which we like to go there: no other visit stands there yet. */
+        isZoneDay: z.literal(true).optional(),
+      }),
+    ),
   }),
 });
 

@@ -35,6 +35,20 @@ const taken = (date: string, time: string, durationMinutes = 60): VisitTime => (
 const short = (more: Partial<WantedNext>) =>
   nextSuggestions(wanted(more)).map(({ date, time, why }) => `${why} ${date} ${time}`);
 
+it('a day on which one likes to go there says that nobody is there yet', () => {
+  const zoneDays = new Set(['2027-01-08', '2027-01-15']);
+  expect(nextSuggestions(wanted({ zoneDays }))[1]).toEqual({
+    date: '2027-01-08',
+    time: '09:10',
+    why: 'near',
+    isZoneDay: true,
+  });
+  expect(short({ zoneDays: new Set(['2027-01-15']) })).toEqual([
+    'weekday 2027-01-05 09:10',
+    'day 2027-01-04 09:10',
+  ]);
+});
+
 describe('days for the next visit', () => {
   it.each([
     [
@@ -51,6 +65,11 @@ describe('days for the next visit', () => {
       'near on the day that the weekday has takes its next best',
       { nearDays: new Set(['2027-01-05', '2027-01-08']) },
       ['weekday 2027-01-05 09:10', 'near 2027-01-08 09:10', 'day 2027-01-04 09:10'],
+    ],
+    [
+      'another visit there comes before a day on which one likes to go there',
+      { target: '2027-01-07', nearDays: new Set(['2027-01-13']), zoneDays: new Set(['2027-01-08']) },
+      ['weekday 2027-01-05 09:10', 'near 2027-01-13 09:10', 'day 2027-01-07 09:10'],
     ],
     [
       'near is at most seven days off',

@@ -14,6 +14,8 @@ export interface NextSuggestion {
   date: string;
   time: string;
   why: NextKind;
+  /** Near there by the weekday on which one likes to go there: no other visit stands there yet. */
+  isZoneDay?: true;
 }
 
 /** How far from the target a day may be. */
@@ -32,6 +34,8 @@ export interface WantedNext {
   taken: readonly VisitTime[];
   /** The days with another visit of this hand in the same suburb. */
   nearDays: ReadonlySet<string>;
+  /** The days on which one likes to go there. They count where no other visit leads there. */
+  zoneDays?: ReadonlySet<string>;
   now: Date;
 }
 
@@ -85,15 +89,22 @@ function* daysWithRoom(wanted: WantedNext): Generator<{ date: string; time: stri
 export function nextSuggestions(wanted: WantedNext): NextSuggestion[] {
   const days = [...daysWithRoom(wanted)];
   const weekday = weekdayOf(wanted.visit.date);
-  const fits: Record<NextKind, (day: { date: string; off: number }) => boolean> = {
-    weekday: ({ date }) => weekdayOf(date) === weekday,
-    near: ({ date, off }) => off <= mostDaysOffNear && wanted.nearDays.has(date),
-    day: () => true,
-  };
+  const isAmong =
+    (near: ReadonlySet<string> | undefined) =>
+    ({ date, off }: { date: string; off: number }) =>
+      off <= mostDaysOffNear && Boolean(near?.has(date));
+  const kinds: { why: NextKind; isZoneDay?: true; fits: (day: { date: string; off: number }) => boolean }[] =
+    [
+      { why: 'weekday', fits: ({ date }) => weekdayOf(date) === weekday },
+      { why: 'near', fits: isAmong(wanted.nearDays) },
+      { why: 'near', isZoneDay: true, fits: isAmong(wanted.zoneDays) },
+      { why: 'day', fits: () => true },
+    ];
   const named: NextSuggestion[] = [];
-  for (const why of nextKinds) {
-    const day = days.find((each) => fits[why](each) && !named.some(({ date }) => date === each.date));
-    if (day) named.push({ date: day.date, time: day.time, why });
+  for (const { fits, ...kind } of kinds) {
+    if (named.some(({ why }) => why === kind.why)) continue;
+    const day = days.find((each) => fits(each) && !named.some(({ date }) => date === each.date));
+    if (day) named.push({ date: day.date, time: day.time, ...kind });
   }
   return named;
 }

@@ -4,24 +4,16 @@ import { createNext, getNext } from '../../contracts/calendar/next-visits';
 import { toPlace } from '../../contracts/calendar/plan';
 import { readClient } from '../../contracts/clients/clients';
 import { listDue } from '../../contracts/clients/due';
-import { formatDate, formatTime12h, weekdayOf } from '../../rules/time/dates';
-import type { NextSuggestion } from '../../rules/visits/next-suggestions';
-import { suburbOf } from '../../rules/visits/travel';
+import { formatDate, formatTime12h } from '../../rules/time/dates';
 import { useEndpoint } from '../api/use-endpoint';
 import { Button } from '../forms/button';
 import { LazyDialog } from '../loading/lazy-dialog';
 import { Loaded } from '../loading/loaded';
 import { useSave } from '../saving/use-save';
 import { unusualNext } from './unusual-text';
+import { whyText } from './why-text';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
-
-/** Why a day is proposed. */
-function whyText({ why, date }: NextSuggestion, appointment: Appointment, target: string): string {
-  if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
-  if (why === 'near') return `We are in ${suburbOf(appointment.address) || 'the same suburb'}`;
-  return date === target ? 'The day it is due' : 'Nearest to the day it is due';
-}
 
 /** What is old once a next visit was made. */
 export const refreshedByNext = [
@@ -57,7 +49,7 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
       className="flex flex-col gap-2 border-t border-line pt-3 print:hidden"
     >
       <Loaded query={query} failure="The next visit could not be looked up" rows={1}>
-        {({ next, suggestions, target }) =>
+        {({ next, suggestions, target, suburb }) =>
           next ? (
             <p>
               Next visit:{' '}
@@ -81,7 +73,7 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
                   >
                     <span>{`${formatDate(suggestion.date)}, ${formatTime12h(suggestion.time)}`}</span>
                     <span className="block text-sm font-normal">
-                      {whyText(suggestion, appointment, target)}
+                      {whyText(suggestion, { target, suburb })}
                     </span>
                   </Button>
                 ))}

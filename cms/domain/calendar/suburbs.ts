@@ -52,9 +52,15 @@ export async function writtenSuburbsOf(
   return new Map(rows.map((row) => [row.id, suburbOfRow(row)]));
 }
 
-/** The suburb of each visit, folded: as the book has it, else what its address ends with. */
-export async function suburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
+/** The suburb of each visit: as the book has it, else what its address ends with; empty where neither says it. */
+export async function namedSuburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
   const written = await writtenSuburbsOf(app, rows);
   const inAddress = ({ address }: Placed) => (address?.includes(',') ? suburbOf(address) : '');
-  return new Map(rows.map((row) => [row.id, folded(written.get(row.id) || inAddress(row))]));
+  return new Map(rows.map((row) => [row.id, (written.get(row.id) || inAddress(row)).trim()]));
+}
+
+/** The same, folded: so two of them are compared. */
+export async function suburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
+  const named = await namedSuburbsOf(app, rows);
+  return new Map([...named].map(([id, suburb]) => [id, folded(suburb)]));
 }

@@ -7,6 +7,7 @@ import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { appointmentRow, asAppointment } from '../calendar/read';
+import { namedSuburbsOf } from '../calendar/suburbs';
 import { businessHours } from '../content/hours';
 import { cycleOf } from '../cycle/facts';
 import { cycleSettings } from '../cycle/settings';
@@ -51,9 +52,9 @@ async function dueAfter(app: App, row: Row, horses: HorseAtVisit[], isCompleted:
 async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand: Hand; target: string }) {
   const days = { from: addDays(target, -suggestedWithin), to: addDays(target, suggestedWithin) };
   const others = await visitsOfHand(app, hand, days);
-  const [hours, nearDays, held] = await Promise.all([
+  const [hours, near, held] = await Promise.all([
     businessHours(app),
-    nearDaysOf(app, row, others, days),
+    nearDaysOf(app, row, { others, hand, days }),
     heldInHand(app, hand, days),
   ]);
   return nextSuggestions({
@@ -65,7 +66,7 @@ async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand:
     },
     target,
     taken: [...others.map(timeOf), ...held],
-    nearDays,
+    ...near,
     now: app.now(),
   });
 }
@@ -75,16 +76,18 @@ export async function nextOf(app: App, id: number): Promise<ReplyOf<typeof getNe
   const row = await appointmentRow(app, id);
   refuseCancelled(row);
   const { horseIds, isCompleted } = await recordOf(app, id);
-  const [horses, { hand }, next] = await Promise.all([
+  const [horses, { hand }, next, suburbs] = await Promise.all([
     horsesAtVisit(app, row, horseIds),
     handOf(app, row),
     standingNext(app, row),
+    namedSuburbsOf(app, [row]),
   ]);
   const due = await dueAfter(app, row, horses, isCompleted);
   return {
     next: next && (await asAppointment(app, next)),
     horses: due.horses,
     target: due.target,
+    suburb: suburbs.get(row.id) || null,
     suggestions: await suggestionsFor(app, { row, hand, target: due.target }),
   };
 }

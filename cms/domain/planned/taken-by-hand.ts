@@ -38,19 +38,20 @@ export const timeOf = (row: Row): VisitTime => ({
   durationMinutes: minutesOf(row),
 });
 
-/** The days on which one of these visits is in the suburb of another one, or on which the owner likes to go there. */
+/** The days on which one of these visits is in the suburb of another one, and those on which the owner likes to go there. */
 export async function nearDaysOf(
   app: App,
   visit: Row,
-  others: readonly Row[],
-  days: { from: string; to: string },
-): Promise<Set<string>> {
+  { others, hand, days }: { others: readonly Row[]; hand: Hand; days: { from: string; to: string } },
+): Promise<{ nearDays: Set<string>; zoneDays: Set<string> }> {
   const suburbs = await suburbsOf(app, [visit, ...others]);
   const own = suburbs.get(visit.id);
   const near = own ? others.filter(({ id }) => id !== visit.id && suburbs.get(id) === own) : [];
-  const liked = zoneDatesFor(await zoneDays(app), own, {
-    from: days.from,
-    days: daysBetween(days.from, days.to) + 1,
-  });
-  return new Set([...near.map(({ appointmentDate }) => appointmentDate), ...liked]);
+  // The owner's days are no other hand's.
+  const zones = hand === 'us' ? await zoneDays(app) : [];
+  const liked = zoneDatesFor(zones, own, { from: days.from, days: daysBetween(days.from, days.to) + 1 });
+  return {
+    nearDays: new Set(near.map(({ appointmentDate }) => appointmentDate)),
+    zoneDays: new Set(liked),
+  };
 }

@@ -85,6 +85,25 @@ describe('the next visit is proposed', () => {
     ]);
   });
 
+  it('on a day on which we like to go there, and only of our own hand', async () => {
+    const zoneDays = [{ suburb: 'Koo Wee Rup', weekday: 'Thursday' as const }];
+    await app.payload.updateGlobal({ slug: 'calendar-settings', data: { zoneDays } });
+    const ours = (await next(await add())).body;
+    const liked = { date: '2026-12-24', time: '09:00', why: 'near', isZoneDay: true };
+    expect([ours.suburb, ours.suggestions[1]]).toEqual(['Koo Wee Rup', liked]);
+    const { id: jo } = await team.provider();
+    const theirs = (await next(await add({ assignedTo: jo }))).body;
+    expect(theirs.suggestions.map(({ why }: { why: string }) => why)).toEqual(['weekday', 'day']);
+    // Another visit there is a better reason, though it is farther off.
+    await add({ appointmentDate: '2026-12-16' });
+    expect((await next(await add())).body.suggestions[1]).toEqual({
+      date: '2026-12-16',
+      time: '10:30',
+      why: 'near',
+    });
+    await app.payload.updateGlobal({ slug: 'calendar-settings', data: { zoneDays: [] } });
+  });
+
   it('by the usual cycle where there is no horse; not of one that is cancelled or deleted', async () => {
     const { body } = await send('POST', visits, {
       appointmentDate: '2026-11-24',

@@ -37,7 +37,7 @@ export interface VisitCalls {
 }
 
 /** The next visit that stands, or the days that offer themselves for it. */
-export type Suggested = Pick<ReplyOf<typeof getNext>, 'next' | 'suggestions' | 'target'>;
+export type Suggested = Pick<ReplyOf<typeof getNext>, 'next' | 'suggestions' | 'target' | 'suburb'>;
 
 const one = (appointmentId: number) => ({ id: String(appointmentId) });
 

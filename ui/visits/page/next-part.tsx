@@ -1,11 +1,12 @@
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NextInput } from '../../../contracts/calendar/next-visits';
-import { formatDate, formatTime12h, weekdayOf } from '../../../rules/time/dates';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { DateField } from '../../forms/date-field';
 import { TimeField } from '../../forms/time-field';
 import { classNames } from '../../layout/class-names';
 import { Loading } from '../../loading/loading';
+import { whyText } from '../../next-visit/why-text';
 import type { Suggested } from '../offline/calls';
 import type { Desk } from '../offline/desk';
 import { suggestedFor } from '../offline/reading';
@@ -15,12 +16,6 @@ interface NextPartProps {
   appointmentId: number;
   chosen: NextInput | null;
   onChoose: (next: NextInput | null) => void;
-}
-
-function whyText({ why, date }: Suggested['suggestions'][number], target: string): string {
-  if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
-  if (why === 'near') return 'We are near there';
-  return date === target ? 'The day it is due' : 'Nearest to the day it is due';
 }
 
 /** The next visit as it is agreed on at the horse: three days, or any other. */
@@ -45,6 +40,7 @@ export function NextPart({ desk, appointmentId, chosen, onChoose }: NextPartProp
     );
   }
   const days = suggested?.suggestions ?? [];
+  const about = { target: suggested?.target ?? '', suburb: suggested?.suburb };
   const isAmong = days.some(({ date, time }) => date === chosen?.date && time === chosen.time);
   const change = (some: Partial<NextInput>) =>
     onChoose({ date: chosen?.date ?? suggested?.target ?? '', time: chosen?.time ?? '09:00', ...some });
@@ -72,7 +68,7 @@ export function NextPart({ desk, appointmentId, chosen, onChoose }: NextPartProp
               <span className="block font-semibold">
                 {`${formatDate(day.date)}, ${formatTime12h(day.time)}`}
               </span>
-              <span className="block text-sm">{whyText(day, suggested?.target ?? '')}</span>
+              <span className="block text-sm">{whyText(day, about)}</span>
             </span>
           </button>
         );
