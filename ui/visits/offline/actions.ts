@@ -170,10 +170,10 @@ export async function removeHorse(desk: Desk, visit: ShownVisit, horseId: number
 export async function finishVisit(desk: Desk, visit: ShownVisit, next: NextInput | null): Promise<boolean> {
   await desk.reload().catch(() => undefined);
   const { visits, saves } = desk.state.read();
-  if (isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
-  return keepSave(desk, newSave(visit, { ...timesOf(desk, visit), next }), {
-    replaced: refusedOf(desk, visit.appointmentId, null),
-  });
+  // Of one whose next visit was refused another day is told.
+  const replaced = refusedOf(desk, visit.appointmentId, null);
+  if (!replaced.length && isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
+  return keepSave(desk, newSave(visit, { ...timesOf(desk, visit), next }), { replaced });
 }
 
 /** Sends what was refused once more: under a new id, for the old one is answered as it was. */
