@@ -12,6 +12,7 @@ const mongoTests = process.env.TEST_DATABASE_URL ? ['tests/mongo/**/*.test.ts'] 
  * asks what a row says, which of several wins, or what a query finds runs on both databases.
  */
 const sameOnEveryDatabase = [
+  'connections/generated-client',
   ...['announced-room', 'heavy-pictures'].map((name) => `files/${name}`),
   'messages/push-shown',
   'owner/dashboard-polling',
@@ -45,7 +46,16 @@ const slowest = [
     'backup',
     'mailing',
   ],
-  ...['access', 'cms-values', 'heavy-pictures', 'odd-inputs', 'mailings', 'query-plans', 'shared-pages'],
+  ...[
+    'generated-client',
+    'access',
+    'cms-values',
+    'heavy-pictures',
+    'odd-inputs',
+    'mailings',
+    'query-plans',
+    'shared-pages',
+  ],
 ];
 const place = ({ moduleId }: TestSpecification) => {
   const at = slowest.indexOf(basename(moduleId, '.test.ts'));
