@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { outgoing } from '../../../cms/messaging/outgoing';
 import { deleteExpiredTokens } from '../../../cms/security/tokens/one-time-tokens';
 import { cookieOf } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
@@ -20,6 +21,7 @@ const messagesTo = async (email: string) => {
   const { docs } = await app.payload.find({
     collection: 'messages',
     where: { and: [{ to: { equals: email } }, { template: { equals: 'setupEmail' } }] },
+    sort: '-id',
     pagination: false,
   });
   return docs;
@@ -45,6 +47,45 @@ it.each(kinds)(
     clock.advance(60_000);
     expect((await ask(email)).body).toEqual(answer);
     expect(await messagesTo(email)).toHaveLength(2);
+  },
+);
+
+/** The link in the newest email to an address, made as it leaves. */
+async function emailedLink(email: string): Promise<string> {
+  const message = (await messagesTo(email)).at(0);
+  if (!message) throw new Error(`There is no email to ${email}`);
+  return /https?:\S+/.exec((await outgoing(app, message, [])).body)?.[0] ?? '';
+}
+
+it.each(kinds)(
+  'the link that a %s is emailed is for choosing another password, once and within an hour',
+  async (_, path, list, make) => {
+    const email = `${randomUUID()}@example.com`;
+    const { id, setupLink } = await make();
+    await team.asOwner('PUT', `${list}/${id}`, { email });
+    const first = setUpCalls(setupLink).choose;
+    const before = cookieOf(await call('POST', first.path, { body: first.body }));
+    const ask = async () => {
+      clock.advance(60_000);
+      await call('POST', path, { body: { email } });
+      return emailedLink(email);
+    };
+    const link = await ask();
+    expect(new URL(link).searchParams.get('again')).toBe('1');
+    const { look, choose } = setUpCalls(link);
+    expect((await call('GET', look)).body).toMatchObject({ hasSetPassword: true, used: false });
+    const password = `${teamPassword}4`;
+    const reply = await call('POST', choose.path, { body: { ...choose.body, password } });
+    expect(reply.status).toBe(200);
+    const own = path.includes('provider') ? '/api/provider-session' : '/api/referral-session';
+    const isIn = async (cookie: string) => (await call('GET', own, { cookie })).body.authenticated;
+    expect([await isIn(before), await isIn(cookieOf(reply))]).toEqual([false, true]);
+    expect((await call('POST', choose.path, { body: choose.body })).status).toBe(404);
+    expect((await call('GET', look)).body).toMatchObject({ hasSetPassword: true, used: true });
+
+    const late = setUpCalls(await ask()).choose;
+    clock.advance(60 * 60_000 + 1000);
+    expect((await call('POST', late.path, { body: late.body })).status).toBe(404);
   },
 );
 
