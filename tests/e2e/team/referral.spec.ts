@@ -27,6 +27,13 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
   expect(own).toMatch(/\/r\/[a-z0-9]{8}$/);
   await expect(partner.getByRole('img', { name: `QR code of ${own}` })).toBeVisible();
   await expect(partner.getByText('No clients yet')).toBeVisible();
+  // Here nothing else shares; a button that does nothing would be none.
+  expect(await partner.evaluate(() => 'share' in navigator)).toBe(false);
+  await expect(partner.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+  await partner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await partner.getByRole('button', { name: 'Copy link' }).click();
+  await expectToast(partner, 'Link copied');
+  expect(await partner.evaluate(() => navigator.clipboard.readText())).toBe(own);
 
   // A customer follows it, and may say that it was somebody else.
   await page.goto(new URL(own).pathname);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expectToast } from '../customers/customers';
+import { formatFullDate } from '../../../rules/time/dates';
+import { openDay } from '../../support/open-days';
+import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 
@@ -132,6 +134,66 @@ test.describe('a member of the team', () => {
     await page.getByRole('button', { name: 'Access Portal' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible();
   });
+
+  test('sees the visits ahead, with whom to ring and the way from the day before', async ({ page }) => {
+    const { id } = await newProvider(page);
+    await work(page, id, `Full set, hot, for ${long}`, 250_50);
+    const visit = (more: object) =>
+      made(page, '/api/calendar/appointments', {
+        assignedTo: id,
+        clientName: 'Jess Hartley',
+        phone: '0412 345 678',
+        address: '12 Rossiter Road, Garfield 3814',
+        horseCount: 2,
+        ...more,
+      });
+    await visit({ appointmentDate: inDays(1), appointmentTime: '09:00' });
+    const later = openDay(5);
+    await visit({ appointmentDate: later, appointmentTime: '13:30' });
+    await page.request.post('/api/provider-login', { data: { providerId: id } });
+    await page.goto('/portal');
+    const visits = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Jess · Garfield · 2 horses', { exact: true }) });
+    await expect(visits).toHaveCount(2);
+    const [next, last] = [visits.first(), visits.last()];
+    await expect(next).toContainText(`${formatFullDate(inDays(1))}, 9:00 am`, { ignoreCase: true });
+    await expect(next.getByRole('link', { name: '0412 345 678' })).toHaveAttribute(
+      'href',
+      'tel:+61412345678',
+    );
+    await expect(next.getByRole('link', { name: '12 Rossiter Road, Garfield 3814' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?.*12\+Rossiter\+Road/,
+    );
+    await expect(last).toContainText(`${formatFullDate(later)}, 1:30 pm`, { ignoreCase: true });
+    await expect(last).toContainText('Phone and address come the day before.');
+    await expect(last.getByRole('link')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectLargeTextFits(page);
+  });
+});
+
+test('a forgotten password of either portal is asked for at its sign-in', async ({ page }) => {
+  const { email } = await newPartner(page);
+  for (const [path, known] of [
+    ['/portal', `${randomUUID()}@example.com`],
+    ['/referral', email],
+  ]) {
+    await page.goto(path);
+    const forgot = page.getByRole('button', { name: 'Forgot your password?' });
+    await forgot.click();
+    const ask = page.getByRole('button', { name: 'Email me a link' });
+    await ask.click();
+    await expect(page.getByText('Valid email is required')).toBeVisible();
+    await expectAccessible(page);
+    await expectLargeTextFits(page);
+    await page.getByLabel('Your email').fill(known);
+    await ask.click();
+    // Nobody learns from it who is known.
+    await expectToast(page, 'Reset email sent', "If the email exists, you'll receive a password reset link");
+    await expect(forgot).toHaveAttribute('aria-expanded', 'false');
+  }
 });
 
 test.describe('links that are none', () => {
@@ -209,6 +271,12 @@ test.describe('a partner', () => {
   test('signs in, sees clients and commission, and keeps the page when the session ends', async ({
     page,
   }) => {
+    // A phone has its own choice of apps to share with.
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.documentElement.dataset.shared = JSON.stringify(data);
+      };
+    });
     const { id, email, setupLink } = await newPartner(page, { businessName: long });
     await made(page, '/api/referral-clients', {
       referralFarrierId: id,
@@ -254,6 +322,12 @@ test.describe('a partner', () => {
     await expectLargeTextFits(page);
     await page.goto('/referral-dashboard/poster');
     await expect(page.getByText('Need a farrier? Scan and book.')).toBeVisible();
+    await expectLargeTextFits(page);
+    await page.goto('/referral-dashboard');
+    const url = await page.getByLabel('Link', { exact: true }).inputValue();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = await page.locator(':root').getAttribute('data-shared');
+    expect(JSON.parse(shared ?? '')).toMatchObject({ url, text: 'Book a farrier' });
     await expectLargeTextFits(page);
   });
 
