@@ -171,3 +171,34 @@ test('a horse that is due is booked from the stable, and on a desk the first hor
     'Biscuit is due. The same as last time, please.',
   );
 });
+
+test('by keys alone a suburb of the list is taken, and its postcode follows', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Book Service' }).first().click();
+  const form = page.getByRole('form', { name: 'Book the farrier' });
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  const box = form.getByRole('combobox', { name: 'Suburb' });
+  const options = form.getByRole('listbox', { name: 'Places that we know' }).getByRole('option');
+  await box.focus();
+  await page.keyboard.type('gar');
+  await expect(options).toHaveText([/^Garfield/]);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await expectAccessible(page);
+  // The list goes, the dialog stays.
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('gar');
+  await page.keyboard.type('f');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('Garfield');
+  await expect(box).toBeFocused();
+  await expect(form.getByLabel('Postcode')).toHaveValue('3814');
+  await expect(form.getByText('We come here the same day.')).toBeVisible();
+  await expect(form.getByText('First name is required')).toHaveCount(0);
+});
