@@ -1,6 +1,7 @@
 import { formatDate } from '../../../rules/time/dates';
 import { openDay } from '../../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expectLargeTextFits } from '../large-text';
 import { inDays, make, read } from './customers';
 import { card, dialogOf, record, stableWith } from './stables';
 
@@ -91,4 +92,36 @@ test('a visit that the owner has planned for a horse stands in the place of Over
   await expect(page.getByText(`We come on ${formatDate(day)}. Ring us to change that.`)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('the horses that are due are booked together with one press, and some can be left out', async ({
+  page,
+}) => {
+  const [banjo, dot, rosie] = await stableWith(page, 'Banjo', 'Dot', 'Rosie');
+  if (!banjo || !dot || !rosie) throw new Error('No horses');
+  await make(page, '/api/health-records', record(banjo, { nextDueDate: inDays(-3) }));
+  await make(page, '/api/health-records', record(dot, { nextDueDate: inDays(2) }));
+  await make(page, '/api/health-records', record(rosie, { nextDueDate: inDays(60) }));
+  await page.goto('/my-stable');
+  await page.getByRole('button', { name: 'Book these 2 horses' }).click();
+  await expect(page).toHaveURL(/\/again\/\w+$/);
+  const form = page.getByRole('form', { name: 'Same again' });
+  await expect(form.getByRole('checkbox', { name: /Banjo/ })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /Dot/ })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /Rosie/ })).toHaveCount(0);
+  await form.getByRole('checkbox', { name: /Dot/ }).uncheck();
+  await form.getByRole('radio').first().check();
+  await form.getByLabel('First name').fill('Mia');
+  await form.getByLabel('Phone').fill('0491 570 157');
+  await form.getByLabel('Property address').fill('12 Station Road');
+  await form.getByLabel('Suburb').fill('Garfield');
+  await form.getByLabel('Postcode').fill('3814');
+  await expectAccessible(page);
+  await expectLargeTextFits(page);
+  await form.getByRole('button', { name: 'Book this visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+
+  await page.goto('/my-stable');
+  await expect(card(page, 'Banjo').getByText(/^Booked for /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Dot' })).toBeVisible();
 });
