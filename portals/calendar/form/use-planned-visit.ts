@@ -11,13 +11,13 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive } from '../data/appointment-texts';
 
-/** How far ahead visits nearby are looked for, and how many closed days are passed over. */
+/** How far ahead visits nearby are looked for, and how many days are passed over that are closed or without room. */
 const daysAhead = 42;
-const mostClosed = 10;
+const mostPassedOver = 10;
 
 /**
  * A new visit to a client of the book: on a day near other visits in their suburb or on one of its zone days, else on the
- * day on which the horses are due, at the next time that fits. Null until that is known.
+ * day on which the horses are due, at the next time that fits; a day without one is passed over. Null until that is known.
  */
 export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
   const [today] = useState(useToday());
@@ -46,8 +46,9 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
     { query: { date, durationMinutes: durationMinutes(horses.length || null) } },
     { enabled: ready },
   );
-  const closed = free.data?.closed ?? null;
-  const passOver = closed !== null && skipped < mostClosed;
+  const { closed = null, times = [] } = free.data ?? {};
+  const hasRoom = closed === null && times.length > 0;
+  const passOver = free.data !== undefined && !hasRoom && skipped < mostPassedOver;
   useEffect(() => {
     if (passOver) setSkipped((before) => before + 1);
   }, [passOver]);
@@ -62,6 +63,6 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
     isLiked: skipped === 0 && near.isLiked,
     suburb,
     closed,
-    times: free.data?.times ?? [],
+    times,
   };
 }
