@@ -231,11 +231,18 @@ test.describe('links that are none', () => {
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
 
     // It dies while the page is open.
-    await newLink(true);
+    const newest = await newLink(true);
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('The same again', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set Password' }).click();
     await expectToast(page, 'Setup Failed', 'This link is not valid any more. Please ask us for a new one.');
+
+    await choosePassword(page, new URL(newest, page.url()).href);
+    await expect(page.getByRole('heading', { name: /^Welcome, Ray/ })).toBeVisible();
+    await page.request.post('/api/referral-logout');
+    await page.goto(newest);
+    await page.waitForURL('**/referral', { waitUntil: 'commit' });
+    await expectToast(page, 'Password Already Set', 'Please sign in with it.');
   });
 });
 
