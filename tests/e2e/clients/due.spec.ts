@@ -55,6 +55,6 @@ test('the horses that are due are booked from the board, on a day nearby', async
   await tap(dialog.getByRole('button', { name: 'Add Appointment' }));
   await expectToast(page, 'Appointment created successfully');
   agrees('Book what is due, from the due board');
-  await openBook(page, `/${client.id}`);
+  await page.goto(`/clients/${client.id}`);
   await expect(page.getByText('booked', { exact: true }).first()).toBeVisible();
 });
