@@ -6,11 +6,11 @@ import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
 
-test.use({ expectedErrors: { patterns: [/status of 409/] } });
-
 test('a part that is full, or filled up meanwhile, is one press from the nearest that is free', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.patterns.push(/status of 409/);
   test.setTimeout(120_000);
   // On a server of its own: what its days hold is this journey's alone.
   const { url, stop } = await untouchedServer();
