@@ -1,6 +1,9 @@
+import dns from 'node:dns/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { postWebhook } from './post-webhook';
 
 let asked = 0;
@@ -10,6 +13,10 @@ const server = createServer((_req, res) => {
 });
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 const post = (host: string, allowsPrivate: boolean) => {
   const { port } = server.address() as AddressInfo;
@@ -26,4 +33,34 @@ it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', 
 
 it('a body is handed to a private address where that is allowed', async () => {
   expect(await post('localhost', true)).toMatchObject({ status: 200 });
+});
+
+it.each([
+  ['with an upgrade', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'],
+  ['without one', ''],
+])('an answer that switches protocols, %s, is a failure and closes the socket', async (_how, headers) => {
+  const closed: Promise<unknown>[] = [];
+  const site = createSocketServer((socket) => {
+    closed.push(once(socket, 'close'));
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`));
+  });
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/hook`;
+  expect(await postWebhook({ url, headers: {}, body: '{}', allowsPrivate: true })).toMatchObject({ status: 101 });
+  await Promise.all(closed);
+  site.close();
+});
+
+it('the time for the whole exchange holds for a name that is never found too', async () => {
+  const limit = new AbortController();
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.spyOn(dns, 'lookup').mockImplementation(() => {
+    setImmediate(() => limit.abort());
+    return new Promise(() => undefined);
+  });
+  syncBuiltinESMExports();
+  expect(await post('hooks.example', true)).toMatchObject({ status: null, fault: expect.stringContaining('aborted') });
+  expect(asked).toHaveBeenCalledWith(10_000);
 });

@@ -73,6 +73,11 @@ export async function postWebhook({ url: text, headers, body, allowsPrivate }: S
         signal: AbortSignal.timeout(exchangeMs),
       });
       sending.on('error', reject);
+      // Without a listener, an answer that switches protocols would end neither in an answer nor in an error.
+      sending.on('upgrade', (answer, socket) => {
+        socket.destroy();
+        resolve(answer.statusCode ?? 0);
+      });
       sending.on('response', (answer) => {
         let bytes = 0;
         const end = () => resolve(answer.statusCode ?? 0);
