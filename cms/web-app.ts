@@ -17,7 +17,7 @@ import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
-import { refuseTokensInQueries } from './security/tokens/api-tokens';
+import { keepCookiesFromTokens, refuseTokensInQueries } from './security/tokens/api-tokens';
 import { createProcessorTurns } from './turns';
 
 interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
@@ -58,6 +58,7 @@ export async function webApp(parts: Parts) {
   web.use(strictHeaders(env, assets.styleHashes));
   web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths));
   web.use(refuseTokensInQueries);
+  web.use(keepCookiesFromTokens);
   web.use(boundBodies);
   web.use(ownerSignIn(app, guard, sessions));
   if (panel) {

@@ -39,6 +39,15 @@ export const refuseTokensInQueries: RequestHandler = (req, _res, next) => {
 export const tokenOfCall = (req: Request): string | null =>
   req.path.startsWith('/api/') ? bearerToken(req.get('authorization')) : null;
 
+/** Keeps cookies from a call with a token: it mixes with no session, and none is set on it. */
+export const keepCookiesFromTokens: RequestHandler = (req, res, next) => {
+  if (tokenOfCall(req) !== null) {
+    delete req.headers.cookie;
+    res.cookie = () => res;
+  }
+  next();
+};
+
 /** The owner behind a token that works today. Throws `not-signed-in` for every other, `too-many` for one too busy. */
 async function ownerOfToken(app: App, token: string): Promise<PersonAs<'owner'>> {
   const dead = new Refusal('not-signed-in', 'This token is not good, or has ended');

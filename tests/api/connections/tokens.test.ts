@@ -3,6 +3,7 @@ import { updateIf } from '../../../cms/database/rows';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf, scopeTopics } from '../../../contracts/scopes';
 import { newToken } from '../../support/connection-calls';
+import { newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';
@@ -163,7 +164,7 @@ describe('a call with a token', () => {
       authenticated: false,
     });
     const booked = await call('POST', '/api/bookings', { headers: bearer(token), body: bookingBody() });
-    expect(booked.status).toBe(201);
+    expect([booked.status, booked.headers.get('set-cookie')]).toEqual([201, null]);
     for (const at of ['/api/reviews', '/api/health', '/api/bookings'])
       expect([at, (await call('GET', at, { headers: bearer(`frt_${'x'.repeat(40)}`) })).status]).toEqual([
         at,
@@ -181,6 +182,15 @@ describe('a call with a token', () => {
     // Another's header is none of ours.
     const other = { Authorization: 'Bearer something-else' };
     expect((await call('GET', '/api/bookings', { cookie: owner, headers: other })).status).toBe(200);
+  });
+
+  it('books for nobody who is signed in beside it', async () => {
+    const { token } = await newToken(server, ['bookings:read']);
+    const mia = await newCustomer(server, 'mia-beside-a-token');
+    const body = bookingBody({ phone: '0491 570 158' });
+    const booked = await call('POST', '/api/bookings', { cookie: mia.cookie, headers: bearer(token), body });
+    expect([booked.status, booked.headers.get('set-cookie')]).toEqual([201, null]);
+    expect((await mia.call('GET', '/api/user/bookings')).text).not.toContain(booked.body.confirmationNumber);
   });
 
   it('is refused from another site’s page', async () => {
