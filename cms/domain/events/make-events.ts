@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { App } from '../../app';
 import { findIds, findRow, updateIf } from '../../database/rows';
+import { eraseEvents } from './erase-events';
 import { type EventCollection, eventSources, happenedTo } from './event-sources';
 import { writeEvent } from './write-event';
 
@@ -14,8 +15,11 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
   for (;;) {
     const row = await findRow(app.payload, collection, { id: { equals: id } });
     const mark = row?.eventMark;
-    if (!row || !mark) return;
+    // Erased or removed while its events were made: these say what it said before.
+    if (!row) return eraseEvents(app, collection, [id]);
+    if (!mark) return;
     const happened = await happenedTo(app, collection, row);
+    if (!happened) await eraseEvents(app, collection, [id]);
     for (const type of happened?.types ?? []) {
       const data = happened?.data ?? {};
       await writeEvent(app, { type, subject: `${collection} ${id}`, mark, data });
