@@ -125,6 +125,29 @@ describe('a webhook', () => {
     expect(String(site.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
+  it('is signed for with the newest two secrets alone when there are two new ones in a day', async () => {
+    const site = await receiver();
+    const { id, secret: oldest } = await add(site.url);
+    const rotate = async () => (await asOwner('POST', `${path}/${id}/rotate`, {})).body.secret;
+    const middle = await rotate();
+    clock.advance(23 * hour);
+    owner = await cookieFor('owner');
+    const newest = await rotate();
+    // Past the end of the oldest, within the day of the one in the middle.
+    for (const hours of [0, 2]) {
+      clock.advance(hours * hour);
+      await review();
+      await settled();
+      const sent = site.received.at(-1) as Received;
+      const signatures = String(sent.headers['webhook-signature']).split(' ');
+      const at = new Date(Number(sent.headers['webhook-timestamp']) * 1000);
+      const by = (secret: string) =>
+        new Verifier(secret).sign(String(sent.headers['webhook-id']), at, sent.body);
+      expect(signatures).toEqual([by(newest), by(middle)]);
+      expect(signatures).not.toContain(by(oldest));
+    }
+  });
+
   it('is tried again after growing pauses, and then no more', async () => {
     const site = await receiver((res) => res.writeHead(503).end());
     const { id } = await add(site.url);
@@ -178,6 +201,48 @@ describe('a webhook', () => {
     expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
   });
 
+  it('stays on when another delivery was taken while the one that failed was on its way', async () => {
+    const site = await receiver((res, at) => {
+      const taken = at === 2 ? updateAll(app.payload, 'webhooks', {}, { failingSince: null }) : null;
+      void Promise.resolve(taken).then(() => res.writeHead(500).end());
+    });
+    const { id } = await add(site.url);
+    await review();
+    await settled();
+    await updateAll(app.payload, 'webhook-deliveries', {}, { state: 'failed' });
+    clock.advance(6 * 24 * hour);
+    owner = await cookieFor('owner');
+    await review();
+    await settled();
+    expect(site.received).toHaveLength(2);
+    expect(await of(id)).toMatchObject({ state: 'on' });
+  });
+
+  it('is failing no more once one is taken, whatever failed meanwhile', async () => {
+    const site = await receiver((res, at) => {
+      const failed = at === 1 ? updateAll(app.payload, 'webhooks', {}, { failingSince: 1 }) : null;
+      void Promise.resolve(failed).then(() => res.writeHead(at === 1 ? 204 : 500).end());
+    });
+    const { id } = await add(site.url);
+    await review();
+    await settled();
+    await review();
+    await settled();
+    expect(await of(id)).toMatchObject({ state: 'on' });
+  });
+
+  it('that is on again does not get what was queued while it was off', async () => {
+    const site = await receiver();
+    const { id } = await add(site.url);
+    await review();
+    await settled();
+    await asOwner('PATCH', `${path}/${id}`, { state: 'off' });
+    await updateAll(app.payload, 'webhook-deliveries', {}, { state: 'queued', nextAttemptAt: 1 });
+    await asOwner('PATCH', `${path}/${id}`, { state: 'on' });
+    await settled();
+    expect(site.received).toHaveLength(1);
+  });
+
   it('can be tried, and a delivery sent again as it was', async () => {
     const site = await receiver();
     const { id, secret } = await add(site.url);
@@ -218,6 +283,7 @@ describe('a webhook', () => {
   });
 
   it.each([
+    [{ url: 'http://me@example.com', events: ['review.created'] }, 'url'],
     [{ url: 'ftp://example.com', events: ['review.created'] }, 'url'],
     [{ url: 'https://me:pass@example.com', events: ['review.created'] }, 'url'],
     [{ url: '', events: ['review.created'] }, 'url'],

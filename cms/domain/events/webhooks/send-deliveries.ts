@@ -26,12 +26,18 @@ async function contentOf(app: App, delivery: WebhookDelivery): Promise<{ id: str
   return row ? { id: `evt_${row.id}`, body: JSON.stringify(asEvent(row)) } : null;
 }
 
-/** Switches a webhook off, and tells the owner. What waits counts as failed. */
-async function switchOff(app: App, webhook: Webhook, offReason: 'gone' | 'failing'): Promise<void> {
-  const where: Where = { and: [{ id: { equals: webhook.id } }, isOn] };
+/** Switches a webhook off while that still holds, and tells the owner. What waits counts as failed. */
+async function switchOff(
+  app: App,
+  webhook: Webhook,
+  offReason: 'gone' | 'failing',
+  stillHolds: Where[] = [],
+): Promise<void> {
+  const where: Where = { and: [{ id: { equals: webhook.id } }, isOn, ...stillHolds] };
   const off = await updateIf(app.payload, 'webhooks', where, { offReason });
+  if (!off) return;
   await stopDeliveries(app, { webhookId: { equals: webhook.id } });
-  if (off) await tellSwitchedOff(app, off);
+  await tellSwitchedOff(app, off);
 }
 
 /** Notes that nothing was taken, and switches off who has taken nothing for five days. */
@@ -41,7 +47,10 @@ async function noteFailure(app: App, webhook: Webhook, status: number | null): P
   if (!webhook.failingSince) {
     const first: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: false } }] };
     await updateIf(app.payload, 'webhooks', first, { failingSince: at });
-  } else if (at - webhook.failingSince >= failingForMs) await switchOff(app, webhook, 'failing');
+  } else if (at - webhook.failingSince >= failingForMs) {
+    // Another delivery may have been taken while this one was on its way.
+    await switchOff(app, webhook, 'failing', [{ failingSince: { equals: webhook.failingSince } }]);
+  }
 }
 
 async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Promise<void> {
@@ -58,8 +67,9 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   const tried = { status, ms, triedAt: now.getTime() };
   if (isTaken) {
     await claims.record(delivery, { ...tried, state: 'sent' });
-    if (webhook.failingSince)
-      await updateIf(app.payload, 'webhooks', { id: { equals: webhook.id } }, { failingSince: null });
+    // Another delivery may have failed while this one was on its way.
+    const failing: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: true } }] };
+    await updateIf(app.payload, 'webhooks', failing, { failingSince: null });
     return;
   }
   // No more of the address than its host: paths and queries of webhooks hold secrets.

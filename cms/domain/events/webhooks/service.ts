@@ -107,6 +107,8 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
       !isOn && { offReason: null, failingSince: null, startsAfter: await highestEventId(app) }),
     updatedAt: app.now().toISOString(),
   };
+  // What an event of before still queued while it was switched off does not leave now.
+  if (state === 'on' && !isOn) await stopDeliveries(app, { webhookId: { equals: id } });
   const row = await updateIf(app.payload, 'webhooks', { id: { equals: id } }, change);
   if (!row) throw notFound();
   if (state === 'off') await stopDeliveries(app, { webhookId: { equals: id } });
