@@ -13,6 +13,10 @@ import { useSave } from '../../../ui/saving/use-save';
 
 /** How many of the newest are shown; the call has them all. */
 const shown = 20;
+/** How often the list is read again while one is on its way, in milliseconds. */
+const liveMs = 2000;
+/** Whether its first tries are still to come, which follow each other within seconds. */
+const isOnItsWay = ({ state, attempts }: Delivery) => state === 'waiting' && attempts < 2;
 const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
 const when = (instant: string) => formatInstant(instant, businessTimeZone);
 
@@ -27,7 +31,14 @@ function outcomeOf({ state, status, ms, attempts, nextAt }: Delivery): string {
 /** What was sent to a webhook of late, newest first. What was not taken can be sent again. */
 export function Deliveries({ webhook: { id, state } }: { webhook: Webhook }) {
   const params = { id: String(id) };
-  const deliveries = useEndpoint(listDeliveries, { params }, { staleTime: 0 });
+  const deliveries = useEndpoint(
+    listDeliveries,
+    { params },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data?.some(isOnItsWay) ? liveMs : false),
+    },
+  );
   const resending = useSave(resendDelivery, {
     failed: 'It was not sent again',
     done: { title: 'It is on its way again' },
