@@ -48,7 +48,9 @@ it.each([
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/hook`;
-  expect(await postWebhook({ url, headers: {}, body: '{}', allowsPrivate: true })).toMatchObject({ status: 101 });
+  expect(await postWebhook({ url, headers: {}, body: '{}', allowsPrivate: true })).toMatchObject({
+    status: 101,
+  });
   await Promise.all(closed);
   site.close();
 });
@@ -61,6 +63,9 @@ it('the time for the whole exchange holds for a name that is never found too', a
     return new Promise(() => undefined);
   });
   syncBuiltinESMExports();
-  expect(await post('hooks.example', true)).toMatchObject({ status: null, fault: expect.stringContaining('aborted') });
+  expect(await post('hooks.example', true)).toMatchObject({
+    status: null,
+    fault: expect.stringContaining('aborted'),
+  });
   expect(asked).toHaveBeenCalledWith(10_000);
 });
