@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
+import { type EventType, eventTypes } from '../../../contracts/all-events';
 import type { App } from '../../app';
-import { findIds, findRow, updateIf } from '../../database/rows';
+import { findIds, findRow, stillIs, updateIf } from '../../database/rows';
 import { eraseEvents } from './erase-events';
 import { type EventCollection, eventSources, happenedTo } from './event-sources';
 import { writeEvent } from './write-event';
@@ -10,27 +11,53 @@ const maxRows = 100;
 const collections = Object.keys(eventSources) as EventCollection[];
 const isSource = (collection: string): collection is EventCollection => collection in eventSources;
 
-/** Makes the events of a row that is marked, and takes the mark off while it is still the same. Twice is once. */
+/** A change whose events are being made. `eventSeen` says so before they are: a change that comes meanwhile is one more. */
+interface Begun {
+  mark: string;
+  types: EventType[];
+  /** What `eventSeen` says once they are made. */
+  seen: string;
+}
+
+const sign = '>';
+const noteOf = ({ mark, types, seen }: Begun) => [sign, mark, types.join('+'), seen].join(' ');
+
+function begunIn(noted: string | null | undefined): Begun | null {
+  const [first, mark = '', types = '', ...seen] = (noted ?? '').split(' ');
+  if (first !== sign) return null;
+  return { mark, types: eventTypes.filter((type) => types.split('+').includes(type)), seen: seen.join(' ') };
+}
+
+/**
+ * Makes the events of a row that is marked, and takes the mark off while it is still the same. Which events a change has
+ * is noted before they are made, by one process alone, so they are made once over a kill and beside the next change.
+ */
 async function makeOf(app: App, collection: EventCollection, id: number): Promise<void> {
+  const note = (conditions: Where[], change: { eventMark?: null; eventSeen: string }) =>
+    updateIf(app.payload, collection, { and: [{ id: { equals: id } }, ...conditions] }, change);
   for (;;) {
     const row = await findRow(app.payload, collection, { id: { equals: id } });
-    const mark = row?.eventMark;
     // Erased or removed while its events were made: these say what it said before.
     if (!row) return eraseEvents(app, collection, [id]);
-    if (!mark) return;
+    if (!row.eventMark) return;
     const happened = await happenedTo(app, collection, row);
     if (!happened) await eraseEvents(app, collection, [id]);
-    for (const type of happened?.types ?? []) {
-      const data = happened?.data ?? {};
-      await writeEvent(app, { type, subject: `${collection} ${id}`, mark, data });
+    const { types = [], data = {}, seen = 'erased' } = happened ?? {};
+    let noted = row.eventSeen;
+    const left = begunIn(noted);
+    const begun = left ?? { mark: row.eventMark, types, seen };
+    if (!left && types.length) {
+      const asRead = [{ eventMark: { equals: begun.mark } }, { eventSeen: stillIs(noted) }];
+      noted = noteOf(begun);
+      if (!(await note(asRead, { eventSeen: noted }))) continue;
     }
-    const where: Where = { and: [{ id: { equals: id } }, { eventMark: { equals: mark } }] };
-    const done = await updateIf(app.payload, collection, where, {
-      eventMark: null,
-      eventSeen: happened?.seen ?? 'erased',
-    });
+    for (const type of happened ? begun.types : [])
+      await writeEvent(app, { type, subject: `${collection} ${id}`, mark: begun.mark, data });
+    const eventSeen = happened ? begun.seen : seen;
+    const asNoted = { eventSeen: stillIs(noted) };
+    if (await note([asNoted, { eventMark: { equals: begun.mark } }], { eventMark: null, eventSeen })) return;
     // Changed meanwhile: that is to be told as well.
-    if (done) return;
+    await note([asNoted], { eventSeen });
   }
 }
 

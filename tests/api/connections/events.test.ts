@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertRow, updateAll, updateIf } from '../../../cms/database/rows';
 import { rowWasMarked } from '../../../cms/domain/events/make-events';
 import { deleteOldEvents } from '../../../cms/domain/events/read-events';
@@ -118,6 +118,30 @@ describe('an event', () => {
     await relay.round();
     expect(await types()).toEqual(['booking.created']);
   });
+
+  it.each(['goes on', 'dies'])(
+    'comes once when its row changes before it is noted, and the server %s',
+    async (then) => {
+      const create = app.payload.db.create.bind(app.payload.db);
+      const spy = vi.spyOn(app.payload.db, 'create').mockImplementation(async (args) => {
+        const row = await create(args);
+        if (args.collection === 'events' && args.data.type === 'booking.created') {
+          spy.mockRestore();
+          const { docs } = await app.payload.find({ collection: 'bookings', depth: 0 });
+          const where = { id: { equals: docs[0]?.id } };
+          await updateIf(app.payload, 'bookings', where, { firstName: 'Robin' });
+          if (then === 'dies') throw new Error('the server dies');
+        }
+        return row;
+      });
+      await book();
+      await told();
+      await relay.round();
+      const ofBooking = (await told()).filter(({ type }) => type.startsWith('booking.'));
+      expect(ofBooking.map(({ type }) => type)).toEqual(['booking.created', 'booking.changed']);
+      expect(ofBooking.at(-1)?.data).toMatchObject({ firstName: 'Robin' });
+    },
+  );
 
   it('has numbers without a gap, however many write at once', async () => {
     await Promise.all(
