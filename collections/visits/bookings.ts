@@ -282,7 +282,7 @@ export const Bookings: CollectionConfig = {
         'photoIds',
         'totalCost',
       ],
-      ...['horseId', 'horseIds'],
+      ...['horseId', 'horseIds', 'offers'],
     ),
   ],
 };

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../support/customers';
+import { gapsOf } from '../../support/gap-calls';
 import { invoicesOf } from '../../support/invoice-calls';
+import { offersOf, wednesdays } from '../../support/offers';
 import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
@@ -158,6 +160,49 @@ describe('events of invoices', () => {
     expect(events.map(({ type }) => type)).toEqual(['invoice.issued', 'invoice.paid', 'invoice.paid']);
     expect(events.at(-1)?.data).toEqual((await asOwner('GET', path)).body);
     expect(JSON.stringify(events)).not.toMatch(/12345678|063-?000/);
+  });
+});
+
+describe('events of offers', () => {
+  const nextWednesday = wednesdays();
+  let day = '';
+  const offers = offersOf(server, () => day);
+  const gaps = gapsOf(server);
+  /** What a step has told of the booking and of its visit. */
+  const toldBy = async (step: () => Promise<{ status: number }>) => {
+    const before = (await told()).length;
+    expect((await step()).status).toBeLessThan(300);
+    await told();
+    await relay.round();
+    return (await told()).slice(before);
+  };
+  const typesOf = (events: Told[]) => events.map(({ type }) => type).sort();
+
+  it('come when times are offered, taken back and taken, once each', async () => {
+    day = nextWednesday();
+    const booking = await offers.booked();
+    const offer = () => offers.offer(booking, [offers.at('09:00')]);
+    const offered = await toldBy(offer);
+    expect(typesOf(offered)).toEqual(['booking.changed']);
+    expect(offered[0]?.data.offers).toMatchObject([{ time: '09:00' }]);
+    const takenBack = await toldBy(() => offers.takeBack(booking));
+    expect(typesOf(takenBack)).toEqual(['booking.changed']);
+    expect(takenBack[0]?.data.offers).toEqual([]);
+    await toldBy(offer);
+    const { offers: held } = await offers.page(booking);
+    const taken = await toldBy(() => offers.accept(booking, held[0].id));
+    expect(typesOf(taken)).toEqual(['appointment.changed', 'booking.changed']);
+    expect(await toldBy(() => offers.accept(booking, held[0].id))).toEqual([]);
+  });
+
+  it('of a gap come when it is taken, and say its booking and its visit', async () => {
+    const id = await gaps.client();
+    await told();
+    expect(await toldBy(() => gaps.offer([id]))).toEqual([]);
+    const path = `/api${await gaps.pathOf(id)}`;
+    const headers = { 'Idempotency-Key': 'one tap' };
+    const taken = await toldBy(() => call('POST', path, { headers, body: {} }));
+    expect(typesOf(taken)).toEqual(['appointment.created', 'booking.created']);
   });
 });
 
