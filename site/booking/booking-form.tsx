@@ -47,6 +47,7 @@ export function BookingForm(props: BookingFormProps) {
     full,
     choosePart,
     sendInstead,
+    code,
   } = useBooking(props);
   const { register, watch, formState } = form;
   const isEmbedded = Boolean(props.embed);
@@ -133,6 +134,7 @@ export function BookingForm(props: BookingFormProps) {
       className="booking-form flex flex-col gap-6"
       aria-label="Book the farrier"
     >
+      {code && <input type="hidden" name="code" value={code} />}
       {!formState.isSubmitted && <ErrorSummary errors={props.errors ?? {}} idOf={idOf} />}
       {isAnswer && fullChoice}
       {note}

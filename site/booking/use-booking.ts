@@ -50,6 +50,8 @@ const photosLostText = 'Your photos did not get through: please add them on the 
 /** The state of a booking form, and what submitting it does. */
 export function useBooking(props: BookingFormProps) {
   const { hours, date, signedInAs, horse, horses = [], embed } = props;
+  /** The partner's code that another site gave, or the plain form that was sent there. */
+  const code = embed?.code ?? props.values?.code;
   const [chosen, setChosen] = useState<number[]>(
     horses.some(({ id }) => id === horse) && horse ? [horse] : [],
   );
@@ -118,7 +120,7 @@ export function useBooking(props: BookingFormProps) {
     const wanted = {
       ...withHorses(input, picked),
       photosToCome: photos.length,
-      ...(embed?.code && { code: embed.code }),
+      ...(code && { code }),
     };
     const onBooked = ({ confirmationNumber }: Booking) => setNumber(confirmationNumber);
     return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked, asGuest: Boolean(embed) });
@@ -172,5 +174,6 @@ export function useBooking(props: BookingFormProps) {
     full,
     choosePart,
     sendInstead,
+    code,
   };
 }

@@ -36,6 +36,17 @@ beforeEach(() => clock.advance(60_000));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a booking form that is sent without its script', () => {
+  it('keeps the code of a form on another site, also when something was wrong', async () => {
+    const code = new URL(link.url).pathname.split('/').at(-1) ?? '';
+    const box = `<input type="hidden" name="code" value="${code}"/>`;
+    expect((await call('GET', `/embed/booking?code=${code}`)).text).toContain(box);
+    expect((await call('GET', '/embed/booking')).text).not.toContain('name="code"');
+    expect((await post(boxes({ code, phone: 'none' }))).text).toContain(box);
+    const firstName = somebody();
+    expect((await post(boxes({ code, firstName }))).status).toBe(303);
+    expect(await bookingsOf(firstName)).toMatchObject([{ referralFarrierId: ray.id }]);
+  });
+
   it('keeps the partner whose link led there, as the form with its script does', async () => {
     const [plain, scripted, guest] = [somebody(), somebody(), somebody()];
     const reply = await post(boxes({ firstName: plain }), followed);
