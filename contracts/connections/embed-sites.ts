@@ -28,7 +28,10 @@ export const saveEmbedSites = endpoint({
         z
           .string({ error: originMessage })
           .max(300, { error: originMessage })
-          .refine((text) => embedOrigin(text) !== null, { error: originMessage })
+          .refine((text) => embedOrigin(text) !== null, {
+            // Of several lines it says which.
+            error: ({ input }) => `“${input}” is no address of a site. ${originMessage}`,
+          })
           .transform((text) => embedOrigin(text) ?? ''),
         { error: 'Please send a list of sites' },
       )

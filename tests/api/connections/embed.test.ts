@@ -34,16 +34,21 @@ describe('the sites that may show the booking form', () => {
     expect([policyOf(other.headers), other.headers.get('x-frame-options')]).toEqual(["'none'", 'DENY']);
   });
 
-  it.each([
-    [['http://saddlery.example']],
-    [['https://saddlery.example/shop']],
-    [['https://*.example']],
-    [["https://a.example;script-src 'unsafe-inline'"]],
-    [Array.from({ length: 21 }, (_, at) => `https://s${at}.example`)],
-    ['https://saddlery.example'],
-  ])('%j is refused, and changes nothing', async (origins) => {
+  it.each<[unknown, string, string]>([
+    [['https://a.example', 'http://saddlery.example'], 'origins.1', 'http://saddlery.example'],
+    [['https://saddlery.example/shop'], 'origins.0', 'https://saddlery.example/shop'],
+    [['https://*.example'], 'origins.0', 'https://*.example'],
+    [['null'], 'origins.0', 'null'],
+    [['https://saddlery.example:0x1'], 'origins.0', ':0x1'],
+    [["https://a.example;script-src 'unsafe-inline'"], 'origins.0', 'script-src'],
+    [[null], 'origins.0', 'address'],
+    [Array.from({ length: 21 }, (_, at) => `https://s${at}.example`), 'origins', 'at most 20'],
+    ['https://saddlery.example', 'origins', 'list'],
+  ])('%j is refused by its field, and changes nothing', async (origins, path, words) => {
     const before = (await call('GET', sites, { cookie: owner })).body;
-    expect((await save(origins)).status).toBe(400);
+    const { status, body } = await save(origins);
+    expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
+    expect(body.message).toContain(words);
     expect((await call('GET', sites, { cookie: owner })).body).toEqual(before);
   });
 });
