@@ -8,7 +8,7 @@ import {
   minDurationMinutes,
 } from '../../rules/visits/visit-times';
 import { nobody, ownersManage } from '../access/rules';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { appointmentTitle } from '../fields/panel/row-title';
@@ -49,6 +49,7 @@ export const Appointments: CollectionConfig = {
   defaultSort: ['-appointmentDate', '-appointmentTime'],
   hooks: {
     beforeValidate: [assignNumericId, followVisitChange, assignVisitsClient],
+    beforeDelete: [eraseTold],
     afterChange: [tellMarked],
   },
   // The calendar reads by days, and leaves out what is deleted.

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
-import { eraseEvents } from '../events/erase-events';
+import { eraseEvents, eraseMentions } from '../events/erase-events';
 import { inParts } from '../in-pages';
 import type { OwnRows } from '../rows-of-person';
 
@@ -17,4 +17,5 @@ export async function eraseEventsOf(app: App, clientIds: readonly number[], own:
     findIds(app.payload, 'invoices', { clientId: { in: ids } }, { sort: ['clientId'] });
   for (const part of inParts(own.appointments)) await eraseEvents(app, 'visits', await visitsOf(part));
   for (const part of inParts([...clientIds])) await eraseEvents(app, 'invoices', await invoicesOf(part));
+  await eraseMentions(app, { ...own, clients: clientIds });
 }

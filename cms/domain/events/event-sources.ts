@@ -10,7 +10,7 @@ import { forOwner as ownersBooking } from '../bookings/owners-view';
 import { withVisit } from '../bookings/visit';
 import { asAppointments, rowsBetween } from '../calendar/as-appointment';
 import { asClient } from '../clients/as-client';
-import { isAnonymised } from '../deleted-customer';
+import { isAnonymised, nobodysName } from '../deleted-customer';
 import { asInvoice } from '../invoices/as-invoice';
 import { idOf } from '../relations';
 import { forOwner as ownersReview } from '../reviews/owners-view';
@@ -64,8 +64,9 @@ async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | nu
   return client ? asInvoice(app, row) : null;
 }
 
+/** The suburb of a visit stays when its client is erased. */
 const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) =>
-  !clientName && !phone && !email && !address;
+  !phone && !email && (clientName === nobodysName || (!clientName && !address));
 
 /** What rows tell other software of, by collection. A collection with a mark that is not here does not compile. */
 export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
