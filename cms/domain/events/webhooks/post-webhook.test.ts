@@ -7,9 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { postWebhook } from './post-webhook';
 
 let asked = 0;
-const server = createServer((_req, res) => {
+const server = createServer((_req, res) => void res.end('taken')).on('connection', () => {
   asked += 1;
-  res.end('taken');
 });
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
@@ -20,7 +19,8 @@ afterEach(() => {
 
 const post = (host: string, allowsPrivate: boolean) => {
   const { port } = server.address() as AddressInfo;
-  return postWebhook({ url: `http://${host}:${port}/hook`, headers: {}, body: '{}', allowsPrivate });
+  const scheme = allowsPrivate ? 'http' : 'https';
+  return postWebhook({ url: `${scheme}://${host}:${port}/hook`, headers: {}, body: '{}', allowsPrivate });
 };
 
 it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0', '0x7f.1', '0177.0.0.1'])(
@@ -53,6 +53,50 @@ it.each([
   });
   await Promise.all(closed);
   site.close();
+});
+
+it('an address without https that was entered when it was allowed gets nothing once it is not', async () => {
+  const looked = vi.spyOn(dns, 'lookup');
+  syncBuiltinESMExports();
+  const sent = { url: 'http://hooks.example/hook', headers: {}, body: '{}', allowsPrivate: false };
+  expect(await postWebhook(sent)).toMatchObject({ status: null, fault: 'the address is not of https' });
+  expect(looked).not.toHaveBeenCalled();
+});
+
+it('no more than 64 kB of what comes before an answer is read', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const site = createSocketServer((socket) => {
+    socket.on('error', () => undefined).on('close', () => resolve());
+    const more = () =>
+      void (socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500))
+        ? setImmediate(more)
+        : socket.once('drain', more));
+    socket.once('data', more);
+  });
+  await new Promise<void>((listening) => void site.listen(0, '127.0.0.1', listening));
+  const { port } = site.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/hook`;
+  expect(await postWebhook({ url, headers: {}, body: '{}', allowsPrivate: true })).toMatchObject({
+    status: null,
+    fault: 'no answer came',
+  });
+  await closed;
+  site.close();
+});
+
+it('a name that hangs is looked up once, however much waits for it', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const { promise, resolve } = Promise.withResolvers<{ address: string; family: number }[]>();
+  const looked = vi.spyOn(dns, 'lookup').mockReturnValue(promise as never);
+  syncBuiltinESMExports();
+  const waiting = [post('hangs.example', true), post('hangs.example', true)];
+  await expect.poll(() => looked.mock.calls.length).toBe(1);
+  limit.abort();
+  for (const each of waiting) expect(await each).toMatchObject({ status: null });
+  expect(looked).toHaveBeenCalledTimes(1);
+  resolve([{ address: '127.0.0.1', family: 4 }]);
+  await promise;
 });
 
 it('the time for the whole exchange holds for a name that is never found too', async () => {

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup as lookupName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
@@ -25,6 +26,19 @@ interface Sent {
   allowsPrivate: boolean;
 }
 
+/** The names that are being looked up. Each takes one of the process's few threads, which files and passwords need too. */
+const lookingUp = new Map<string, Promise<LookupAddress[]>>();
+
+/** The addresses of a name. While one look-up of it hangs there is no other. */
+function addressesOf(hostname: string, asked: { family?: number | undefined; hints?: number | undefined }) {
+  const name = JSON.stringify([hostname, asked]);
+  const known = lookingUp.get(name);
+  if (known) return known;
+  const found = lookupName(hostname, { ...asked, all: true }).finally(() => lookingUp.delete(name));
+  lookingUp.set(name, found);
+  return found;
+}
+
 /**
  * Looks a name up and refuses a private address, in the very look-up whose answer is connected to: a name that resolves
  * to another address a moment later does not come in between.
@@ -32,8 +46,7 @@ interface Sent {
 const publicLookup =
   (allowsPrivate: boolean): LookupFunction =>
   (hostname, { all, family, hints }, callback) => {
-    const asked = { all: true, family, hints } as const;
-    lookupName(hostname, asked).then(
+    addressesOf(hostname, { family, hints }).then(
       (found) => {
         const good = found.filter(({ address }) => allowsPrivate || !isPrivateAddress(address));
         const [first] = good;
@@ -46,10 +59,11 @@ const publicLookup =
     );
   };
 
-/** A host that is a number is not looked up. */
-function refuseNumber(url: URL, allowsPrivate: boolean): void {
-  if (!allowsPrivate && isAddress(url.hostname) && isPrivateAddress(url.hostname))
-    throw new Error('the address is private');
+/** What was allowed when it was entered may not be any more. A host that is a number is not looked up. */
+function refuseForbidden({ protocol, hostname }: URL, allowsPrivate: boolean): void {
+  if (allowsPrivate) return;
+  if (protocol !== 'https:') throw new Error('the address is not of https');
+  if (isAddress(hostname) && isPrivateAddress(hostname)) throw new Error('the address is private');
 }
 
 /** Hands a body to another site by POST. Follows no redirect, keeps nothing of the answer, and never throws. */
@@ -59,7 +73,7 @@ export async function postWebhook({ url: text, headers, body, allowsPrivate }: S
   const url = new URL(text);
   const { request } = url.protocol === 'http:' ? http : https;
   try {
-    refuseNumber(url, allowsPrivate);
+    refuseForbidden(url, allowsPrivate);
     const status = await new Promise<number>((resolve, reject) => {
       const sending = request(url, {
         method: 'POST',
@@ -77,6 +91,10 @@ export async function postWebhook({ url: text, headers, body, allowsPrivate }: S
       sending.on('upgrade', (answer, socket) => {
         socket.destroy();
         resolve(answer.statusCode ?? 0);
+      });
+      // Any number of these may come before the answer, and none of them is one.
+      sending.on('information', () => {
+        if ((sending.socket?.bytesRead ?? 0) >= maxAnswerBytes) sending.destroy(new Error('no answer came'));
       });
       sending.on('response', (answer) => {
         let bytes = 0;
