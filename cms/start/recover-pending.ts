@@ -8,7 +8,7 @@ import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { customerOutbox } from '../domain/customers/welcome';
 import { eventOutbox } from '../domain/events/fan-out';
 import { recoverEvents } from '../domain/events/make-events';
-import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
+import { finishSwitchingOff, sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { gapOfferOutbox } from '../domain/gaps/offer-messages';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
@@ -60,6 +60,7 @@ const topics: Topic[] = [
   { name: 'places being taken', recoverPending: finishPlaces },
   { name: 'times that went to others', recoverPending: endGoneOffers },
   { name: 'events', recoverPending: recoverEvents },
+  { name: 'webhooks that were switched off', recoverPending: finishSwitchingOff },
   { name: 'deliveries to webhooks', recoverPending: sendDeliveriesSoon },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },

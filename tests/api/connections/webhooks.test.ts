@@ -50,6 +50,12 @@ const verified = ({ headers, body }: Received, secret: string) =>
     'webhook-signature': String(headers['webhook-signature']),
   });
 
+/** What the owner was told of webhooks that were switched off. */
+const mailsOfOff = async () => {
+  const where = { template: { equals: 'webhookOffOwnerEmail' } };
+  return (await app.payload.find({ collection: 'messages', where, depth: 0 })).docs;
+};
+
 beforeEach(async () => {
   for (const collection of [
     'webhooks',
@@ -173,11 +179,7 @@ describe('a webhook', () => {
     await settled();
     expect(await of(id)).toMatchObject({ state: 'off', offReason: 'gone' });
     expect(await deliveries(id)).toMatchObject([{ state: 'failed' }]);
-    const { docs: mails } = await app.payload.find({
-      collection: 'messages',
-      where: { template: { equals: 'webhookOffOwnerEmail' } },
-      depth: 0,
-    });
+    const mails = await mailsOfOff();
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('of-theirs');
     for (const at of [`${path}/${id}/test`, `${path}/${id}/deliveries/1/resend`])
@@ -199,6 +201,48 @@ describe('a webhook', () => {
     await review();
     await settled();
     expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
+  });
+
+  it('that fails for days is off by its own time, is told of once, and begins anew when it is on again', async () => {
+    const site = await receiver((res) => res.writeHead(500).end());
+    const { id } = await add(site.url);
+    for (let number = 0; number < 6; number++) await review();
+    await settled();
+    // What is due again on the fifth day, all of it at once.
+    clock.advance(5 * 24 * hour - 2000);
+    owner = await cookieFor('owner');
+    await updateAll(app.payload, 'webhook-deliveries', {}, { attempts: 1 });
+    await settled();
+    expect([site.received.length, (await of(id)).state]).toEqual([12, 'on']);
+    clock.advance(8 * 60 * 1000);
+    await settled();
+    expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
+    expect((await deliveries(id)).map(({ state }: { state: string }) => state)).toEqual(
+      Array(6).fill('failed'),
+    );
+    expect(await mailsOfOff()).toHaveLength(1);
+    await asOwner('PATCH', `${path}/${id}`, { state: 'on' });
+    await review();
+    await settled();
+    expect(await of(id)).toMatchObject({ state: 'on' });
+    clock.advance(5 * 24 * hour + 1000);
+    owner = await cookieFor('owner');
+    await review();
+    await settled();
+    expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
+    expect(await mailsOfOff()).toHaveLength(2);
+  });
+
+  it('that was off when a crash came is told of later, and nothing waits for it', async () => {
+    const site = await receiver((res) => res.writeHead(503).end());
+    const { id } = await add(site.url);
+    await review();
+    await settled();
+    await updateAll(app.payload, 'webhooks', {}, { offReason: 'gone' });
+    await settled();
+    await settled();
+    expect(await deliveries(id)).toMatchObject([{ state: 'failed', status: 503, nextAt: null }]);
+    expect(await mailsOfOff()).toHaveLength(1);
   });
 
   it('stays on when another delivery was taken while the one that failed was on its way', async () => {

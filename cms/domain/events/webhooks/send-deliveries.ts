@@ -26,31 +26,31 @@ async function contentOf(app: App, delivery: WebhookDelivery): Promise<{ id: str
   return row ? { id: `evt_${row.id}`, body: JSON.stringify(asEvent(row)) } : null;
 }
 
-/** Switches a webhook off while that still holds, and tells the owner. What waits counts as failed. */
+/** Switches a webhook off while that still holds, and tells the owner. Returns whether it was this one who did. */
 async function switchOff(
   app: App,
   webhook: Webhook,
   offReason: 'gone' | 'failing',
   stillHolds: Where[] = [],
-): Promise<void> {
+): Promise<boolean> {
   const where: Where = { and: [{ id: { equals: webhook.id } }, isOn, ...stillHolds] };
   const off = await updateIf(app.payload, 'webhooks', where, { offReason });
-  if (!off) return;
-  await stopDeliveries(app, { webhookId: { equals: webhook.id } });
-  await tellSwitchedOff(app, off);
+  if (off) await tellSwitchedOff(app, off);
+  return off !== null;
 }
 
-/** Notes that nothing was taken, and switches off who has taken nothing for five days. */
-async function noteFailure(app: App, webhook: Webhook, status: number | null): Promise<void> {
+/** Notes that nothing was taken, and switches off who has taken nothing for five days. Returns whether it is off now. */
+async function noteFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
   if (status === 410) return switchOff(app, webhook, 'gone');
   const at = app.now().getTime();
   if (!webhook.failingSince) {
     const first: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: false } }] };
     await updateIf(app.payload, 'webhooks', first, { failingSince: at });
-  } else if (at - webhook.failingSince >= failingForMs) {
-    // Another delivery may have been taken while this one was on its way.
-    await switchOff(app, webhook, 'failing', [{ failingSince: { equals: webhook.failingSince } }]);
+    return false;
   }
+  if (at - webhook.failingSince < failingForMs) return false;
+  // Another delivery may have been taken while this one was on its way.
+  return switchOff(app, webhook, 'failing', [{ failingSince: { equals: webhook.failingSince } }]);
 }
 
 async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Promise<void> {
@@ -78,8 +78,10 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   const pause = pauseBeforeNext(delivery.attempts ?? 1, Math.random());
   // From now on, not from when it began: one that hung for ten seconds is let go for a while as well.
   const next = pause === null ? { state: 'failed' } : { nextAttemptAt: app.now().getTime() + pause };
-  await claims.record(delivery, { ...tried, ...next });
-  await noteFailure(app, webhook, status);
+  // It waits until the owner is told: by what waits for one that is off, a crash in between is found.
+  const isOff = await noteFailure(app, webhook, status);
+  await claims.record(delivery, { ...tried, ...(isOff ? { state: 'failed' } : next) });
+  if (isOff) await stopDeliveries(app, { webhookId: { equals: webhook.id } });
 }
 
 /** Sends what is due to one webhook, a few at a time, until nothing is, or until this process is to stop. */
@@ -89,6 +91,28 @@ async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void
     if (!claimed.length) return;
     await Promise.all(claimed.map((delivery) => deliver(app, claims, delivery)));
   }
+}
+
+/** Tells the owner of webhooks that are off while something waits for them still, and ends that: what a crash has left. */
+export async function finishSwitchingOff(app: App): Promise<number> {
+  const { docs } = await app.payload.db.find<Webhook>({
+    collection: 'webhooks',
+    where: { offReason: { exists: true } },
+    pagination: false,
+  });
+  let found = 0;
+  for (const webhook of docs) {
+    const waiting: Where[] = [
+      { webhookId: { equals: webhook.id } },
+      { state: { equals: 'queued' } },
+      { leaseUntil: { less_than: app.now().getTime() } },
+    ];
+    if (!(await findRow(app.payload, 'webhook-deliveries', { and: waiting }))) continue;
+    await tellSwitchedOff(app, webhook);
+    await stopDeliveries(app, { and: waiting });
+    found += 1;
+  }
+  return found;
 }
 
 interface Sending {
