@@ -1,4 +1,4 @@
-import type { LookupAddress } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as lookupName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
@@ -30,7 +30,7 @@ interface Sent {
 const lookingUp = new Map<string, Promise<LookupAddress[]>>();
 
 /** The addresses of a name. While one look-up of it hangs there is no other. */
-function addressesOf(hostname: string, asked: { family?: number | undefined; hints?: number | undefined }) {
+function addressesOf(hostname: string, asked: Pick<LookupOptions, 'family' | 'hints'>) {
   const name = JSON.stringify([hostname, asked]);
   const known = lookingUp.get(name);
   if (known) return known;
