@@ -11,10 +11,14 @@ import { highestEventId } from './write-event';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The oldest event that is kept; null without any. */
-async function oldestId(app: App): Promise<number | null> {
-  const [oldest] = await findIds(app.payload, 'events', {}, { sort: ['id'], limit: 1 });
-  return oldest ?? null;
+/** Events from this instant on are kept. */
+const keptSince = (app: App): string => new Date(app.now().getTime() - eventDays * dayMs).toISOString();
+
+/** The oldest event that is kept: older ones may not be removed yet. The number of the next one when there is none. */
+async function oldestKept(app: App): Promise<number> {
+  const kept: Where = { at: { greater_than_equal: keptSince(app) } };
+  const [oldest] = await findIds(app.payload, 'events', kept, { sort: ['at', 'id'], limit: 1 });
+  return oldest ?? (await highestEventId(app)) + 1;
 }
 
 /**
@@ -26,8 +30,8 @@ export async function listEvents(
   { after, type, limit }: QueryOf<typeof contract>,
   scopes: readonly string[] | null,
 ): Promise<Event[]> {
-  const oldest = await oldestId(app);
-  if (after !== undefined && oldest !== null && after < oldest - 1)
+  const oldest = await oldestKept(app);
+  if (after !== undefined && after < oldest - 1)
     throw new Refusal(
       'gone',
       `Events after ${after} are not kept any more. Please begin again without “after”.`,
@@ -37,7 +41,7 @@ export async function listEvents(
   );
   const where: Where[] = [
     { type: { in: readable.map((event) => event.type) } },
-    ...(after === undefined ? [] : [{ id: { greater_than: after } }]),
+    { id: { greater_than: after ?? oldest - 1 } },
   ];
   const { docs } = await app.payload.find({
     collection: 'events',
@@ -54,8 +58,7 @@ export async function listEvents(
 /** Removes events that are kept no longer. The newest stays, whatever its age: its number must not be given again. */
 export async function deleteOldEvents(app: App): Promise<void> {
   const newest = await highestEventId(app);
-  const before = new Date(app.now().getTime() - eventDays * dayMs).toISOString();
   await remove(app.payload, 'events', {
-    and: [{ at: { less_than: before } }, { id: { less_than: newest } }],
+    and: [{ at: { less_than: keptSince(app) } }, { id: { less_than: newest } }],
   });
 }

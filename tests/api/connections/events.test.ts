@@ -154,12 +154,13 @@ describe('an event', () => {
 });
 
 describe('the list of events', () => {
-  const some = async () => {
+  /** Five events, of every fifth day. */
+  const some = async (daysAgo: number) => {
     for (let id = 1; id <= 5; id++)
       await insertRow(app.payload, 'events', {
         id,
         type: id % 2 ? 'booking.created' : 'review.created',
-        at: new Date(clock.now().getTime() - (40 - id * 5) * day).toISOString(),
+        at: new Date(clock.now().getTime() - (daysAgo - id * 5) * day).toISOString(),
         key: `k${id}`,
         subject: `bookings ${id}`,
         data: { id },
@@ -168,7 +169,7 @@ describe('the list of events', () => {
   };
 
   it('goes on after an id, by type, up to a limit', async () => {
-    await some();
+    await some(30);
     const ids = async (query: string) => (await told(query)).map(({ id }) => id);
     expect(await ids('')).toEqual([1, 2, 3, 4, 5]);
     expect(await ids('?after=2&limit=2')).toEqual([3, 4]);
@@ -184,14 +185,14 @@ describe('the list of events', () => {
   );
 
   it('leaves out what a token may not read', async () => {
-    await some();
+    await some(40);
     const { token } = await newToken(server, ['reviews:read']);
     const reply = await call('GET', '/api/events', { headers: { Authorization: `Bearer ${token}` } });
     expect(reply.body.map(({ id }: Told) => id)).toEqual([2, 4]);
   });
 
   it('is kept for 30 days, says what is gone, and never gives a number again', async () => {
-    await some();
+    await some(40);
     await deleteOldEvents(app);
     expect((await told()).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
     expect((await asOwner('GET', '/api/events?after=0')).status).toBe(410);
@@ -202,6 +203,22 @@ describe('the list of events', () => {
     expect((await told()).map(({ id }) => id)).toEqual([5]);
     await call('POST', '/api/reviews', { body: reviewBody() });
     expect((await told('?after=5')).map(({ id }) => id)).toEqual([6]);
+  });
+
+  it('ends after 30 days by the clock, whenever the job comes', async () => {
+    await some(40);
+    const status = async (query: string) => (await asOwner('GET', `/api/events${query}`)).status;
+    expect((await told()).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+    expect([await status('?after=0'), await status('?after=1')]).toEqual([410, 200]);
+    // The job keeps the newest one for its number alone.
+    clock.advance(60 * day);
+    const token = (await newToken(server, ['reviews:read', 'bookings:read'])).token;
+    const later = (query: string) =>
+      call('GET', `/api/events${query}`, { headers: { Authorization: `Bearer ${token}` } });
+    const replies = await Promise.all([later(''), later('?after=4'), later('?after=5')]);
+    clock.advance(-60 * day);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 410, 200]);
+    expect([replies[0]?.body, replies[2]?.body]).toEqual([[], []]);
   });
 
   it('tells no more of an erased person', async () => {

@@ -95,13 +95,10 @@ async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void
 
 /** Tells the owner of webhooks that are off while something waits for them still, and ends that: what a crash has left. */
 export async function finishSwitchingOff(app: App): Promise<number> {
-  const { docs } = await app.payload.db.find<Webhook>({
-    collection: 'webhooks',
-    where: { offReason: { exists: true } },
-    pagination: false,
-  });
+  const off: Where = { offReason: { exists: true } };
+  const fields = ['url', 'offReason', 'updatedAt'] as const;
   let found = 0;
-  for (const webhook of docs) {
+  for (const webhook of await findRows(app.payload, 'webhooks', off, { fields })) {
     const waiting: Where[] = [
       { webhookId: { equals: webhook.id } },
       { state: { equals: 'queued' } },

@@ -9,9 +9,11 @@ const reasons = {
 } as const;
 
 /** Tells the owner that a webhook was switched off, and why. Once each time. */
-export async function tellSwitchedOff(app: App, webhook: Webhook): Promise<void> {
+export async function tellSwitchedOff(
+  app: App,
+  { id, url, offReason, updatedAt }: Pick<Webhook, 'id' | 'url' | 'offReason' | 'updatedAt'>,
+): Promise<void> {
   const { email } = await noticeAddresses(app);
-  const { id, url, offReason, updatedAt } = webhook;
   if (!email || (offReason !== 'gone' && offReason !== 'failing')) return;
   await queueMessage(app, 'webhookOffOwnerEmail', {
     to: email,
