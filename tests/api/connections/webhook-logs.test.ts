@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { deliveriesSent } from '../../../cms/domain/events/webhooks/send-deliveries';
+import { webhookReceiver } from '../../support/fakes/webhook-receiver';
+import { startTestServer } from '../../support/servers/server';
+
+const lines: string[] = [];
+const { app, call, cookieFor, relay } = await startTestServer(
+  { RATE_LIMIT_FACTOR: '10000', WEBHOOKS_ALLOW_PRIVATE: 'true' },
+  { logLevel: 'debug', logTo: { write: (line) => void lines.push(line) } },
+);
+const cookie = await cookieFor('owner');
+const path = '/api/admin/webhooks';
+const asOwner = (method: string, at: string, body: unknown = {}) => call(method, at, { cookie, body });
+const events = ['review.created'];
+
+it('logs show no more of a webhook’s address than its host, whatever becomes of it', async () => {
+  const refusing = await webhookReceiver((res) => res.writeHead(302, { Location: '/of-theirs' }).end());
+  const gone = await webhookReceiver((res) => res.writeHead(410).end());
+  const closed = await webhookReceiver(() => undefined);
+  closed.close();
+  for (const { url } of [refusing, gone, closed]) {
+    const { id } = (await asOwner('POST', path, { url, events })).body;
+    await asOwner('POST', `${path}/${id}/test`);
+    await deliveriesSent(app);
+    await asOwner('PATCH', `${path}/${id}`, { url: `${url}&more=of-theirs`, state: 'on' });
+    await asOwner('POST', `${path}/${id}/rotate`);
+    await relay.round();
+    await deliveriesSent(app);
+    await asOwner('DELETE', `${path}/${id}`);
+  }
+  for (const url of ['ftp://hooks.example/of-theirs', 'https://me:of-theirs@hooks.example', 'of-theirs'])
+    expect((await asOwner('POST', path, { url, events })).status).toBe(400);
+  // A driver says the values of what failed.
+  const { create } = app.payload.db;
+  Object.assign(app.payload.db, {
+    create: (args: unknown) => Promise.reject(new Error(`Failed query: ${JSON.stringify(args)}`)),
+  });
+  const failed = await asOwner('POST', path, { url: refusing.url, events });
+  Object.assign(app.payload.db, { create });
+  expect(failed.status).toBe(500);
+  refusing.close();
+  gone.close();
+  await app.background.done();
+  for (const { url } of [refusing, gone, closed])
+    expect(lines.filter((line) => line.includes(new URL(url).host)).join('')).toContain('did not take');
+  expect(lines.join('')).not.toMatch(/of-theirs|whsec_/);
+  const audit = await app.payload.find({ collection: 'audit-log', pagination: false, depth: 0 });
+  expect(JSON.stringify(audit.docs)).toContain(`webhook ${new URL(gone.url).host}`);
+  expect(JSON.stringify(audit.docs)).not.toMatch(/of-theirs|whsec_/);
+});
