@@ -47,7 +47,7 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
     const left = begunIn(noted);
     const begun = left ?? { mark: row.eventMark, types, seen };
     if (!left && types.length) {
-      const asRead = [{ eventMark: { equals: begun.mark } }, { eventSeen: stillIs(noted) }];
+      const asRead: Where[] = [{ eventMark: { equals: begun.mark } }, { eventSeen: stillIs(noted) }];
       noted = noteOf(begun);
       if (!(await note(asRead, { eventSeen: noted }))) continue;
     }

@@ -3,23 +3,13 @@ import { updateIf } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer } from '../../support/servers/server';
+import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, clock, relay } = server;
 const { asOwner, made } = invoicesOf(server);
 
-interface Told {
-  id: number;
-  type: string;
-  data: Record<string, unknown>;
-}
-
-/** What was told since the start of the test, once the rows that were written are looked at. */
-async function told(prefix = ''): Promise<Told[]> {
-  await app.background.done();
-  const events: Told[] = (await asOwner('GET', '/api/events')).body;
-  return events.filter(({ type }) => type.startsWith(prefix));
-}
+const told = toldBy(server);
 const client = async (more: object): Promise<number> =>
   (await made('POST', '/api/clients', { familyName: 'Lee', ...more })).id;
 const visit = async (clientId: number, clientName: string, more: object = {}): Promise<number> =>

@@ -5,24 +5,14 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { offersOf, wednesdays } from '../../support/offers';
 import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, relay } = server;
 const { asOwner, made, draft, issue, settle } = invoicesOf(server);
 await settle();
 
-interface Told {
-  id: number;
-  type: string;
-  data: Record<string, unknown>;
-}
-
-/** What was told since the start of the test, once the rows that were written are looked at. */
-async function told(prefix = ''): Promise<Told[]> {
-  await app.background.done();
-  const events: Told[] = (await asOwner('GET', '/api/events')).body;
-  return events.filter(({ type }) => type.startsWith(prefix));
-}
+const told = toldBy(server);
 const types = async (prefix: string) => (await told(prefix)).map(({ type }) => type);
 
 beforeEach(async () => {
@@ -169,39 +159,39 @@ describe('events of offers', () => {
   const offers = offersOf(server, () => day);
   const gaps = gapsOf(server);
   /** What a step has told of the booking and of its visit. */
-  const toldBy = async (step: () => Promise<{ status: number }>) => {
+  const toldAfter = async (step: () => Promise<{ status: number }>) => {
     const before = (await told()).length;
     expect((await step()).status).toBeLessThan(300);
     await told();
     await relay.round();
     return (await told()).slice(before);
   };
-  const typesOf = (events: Told[]) => events.map(({ type }) => type).sort();
+  const typesOf = (events: { type: string }[]) => events.map(({ type }) => type).sort();
 
   it('come when times are offered, taken back and taken, once each', async () => {
     day = nextWednesday();
     const booking = await offers.booked();
     const offer = () => offers.offer(booking, [offers.at('09:00')]);
-    const offered = await toldBy(offer);
+    const offered = await toldAfter(offer);
     expect(typesOf(offered)).toEqual(['booking.changed']);
     expect(offered[0]?.data.offers).toMatchObject([{ time: '09:00' }]);
-    const takenBack = await toldBy(() => offers.takeBack(booking));
+    const takenBack = await toldAfter(() => offers.takeBack(booking));
     expect(typesOf(takenBack)).toEqual(['booking.changed']);
     expect(takenBack[0]?.data.offers).toEqual([]);
-    await toldBy(offer);
+    await toldAfter(offer);
     const { offers: held } = await offers.page(booking);
-    const taken = await toldBy(() => offers.accept(booking, held[0].id));
+    const taken = await toldAfter(() => offers.accept(booking, held[0].id));
     expect(typesOf(taken)).toEqual(['appointment.changed', 'booking.changed']);
-    expect(await toldBy(() => offers.accept(booking, held[0].id))).toEqual([]);
+    expect(await toldAfter(() => offers.accept(booking, held[0].id))).toEqual([]);
   });
 
   it('of a gap come when it is taken, and say its booking and its visit', async () => {
     const id = await gaps.client();
     await told();
-    expect(await toldBy(() => gaps.offer([id]))).toEqual([]);
+    expect(await toldAfter(() => gaps.offer([id]))).toEqual([]);
     const path = `/api${await gaps.pathOf(id)}`;
     const headers = { 'Idempotency-Key': 'one tap' };
-    const taken = await toldBy(() => call('POST', path, { headers, body: {} }));
+    const taken = await toldAfter(() => call('POST', path, { headers, body: {} }));
     expect(typesOf(taken)).toEqual(['appointment.created', 'booking.created']);
   });
 });

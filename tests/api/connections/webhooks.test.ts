@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
   });
 
-  it('that fails for days is off by its own time, is told of once, and begins anew when it is on again', async () => {
+  it('that fails for days is off by its own time, is told of once, and counts from the start when it is on again', async () => {
     const site = await receiver((res) => res.writeHead(500).end());
     const { id } = await add(site.url);
     for (let number = 0; number < 6; number++) await review();
