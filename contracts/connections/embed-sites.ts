@@ -30,7 +30,7 @@ export const saveEmbedSites = endpoint({
           .max(300, { error: originMessage })
           .refine((text) => embedOrigin(text) !== null, {
             // Of several lines it says which.
-            error: ({ input }) => `“${input}” is no address of a site. ${originMessage}`,
+            error: ({ input }) => `${originMessage}: “${input}” is none`,
           })
           .transform((text) => embedOrigin(text) ?? ''),
         { error: 'Please send a list of sites' },
