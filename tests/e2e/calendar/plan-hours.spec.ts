@@ -6,7 +6,7 @@ import { bookingBody } from '../../support/samples';
 import { expectToast } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { addVisit, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
-import { columnOf, dragByMouse, edgeOf, hourPixels, pointAt, topOf } from './plan-support';
+import { columnOf, dragByMouse, edgeOf, hourPixels, pointAt, pointNow, topOf } from './plan-support';
 
 const noteOf = (page: Page, name: string) => page.getByText(new RegExp(`${name}\\s+is now on`));
 
@@ -118,7 +118,10 @@ test('a press on free time opens the form with day, time and hand, and drawing g
 test('a booking without a time is chosen and a time pressed, or dragged there: it is agreed on, and is one visit', {
   tag: '@desk',
 }, async ({ page }) => {
-  const serviceDate = openDay(40 + Math.floor(Math.random() * 200));
+  // On a day that no other journey uses: what stands at 10:30 would be opened.
+  const someDay = () => openDay(40 + Math.floor(Math.random() * 200));
+  let serviceDate = someDay();
+  while ((await visitsOf(page, serviceDate)).length) serviceDate = someDay();
   const book = async () => {
     const firstName = ownClient();
     const body = bookingBody({ serviceDate, preferredTime: 'afternoon', firstName, phone: '0491 570 158' });
@@ -147,8 +150,10 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
   await expect(list.getByText(first)).toHaveCount(0);
   // The other one is dragged, to a time that is on the screen together with it.
   const card = list.getByRole('listitem').filter({ hasText: second });
-  await card.scrollIntoViewIfNeeded();
-  await dragByMouse(page, card, await pointAt(page, us, '08:15'));
+  await pointAt(page, us, '08:15');
+  // A card of which some of the edge is off the screen moves the hours as it is scrolled to.
+  const from = await topOf(card);
+  await dragByMouse(page, from, await pointNow(page, us, '08:15'));
   await expect(dialog.getByLabel('Time')).toHaveValue('08:15');
   await dialog.getByRole('button', { name: 'Agree on this time' }).click();
   await expect(dialog).toBeHidden();

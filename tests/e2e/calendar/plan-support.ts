@@ -18,15 +18,24 @@ const toTheMiddle = (locator: Locator) =>
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
   );
 
-/** A point of a column at a time; it is scrolled to first. */
-export async function pointAt(page: Page, column: Locator, time: string): Promise<Point> {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+/** The mark of the hour of a time, beside the columns. */
+function hourMark(page: Page, time: string): Locator {
+  const hours = Number(time.slice(0, 2));
   const label = `${hours % 12 || 12} ${hours < 12 ? 'am' : 'pm'}`;
-  const mark = page.locator('.rbc-time-gutter').getByText(label, { exact: true });
-  await toTheMiddle(mark);
-  const [at, box] = [await mark.boundingBox(), await column.boundingBox()];
-  if (!at || !box) throw new Error(`There is no ${label}`);
-  return { x: box.x + box.width / 2, y: at.y + (minutes / 60) * hourPixels + 3 };
+  return page.locator('.rbc-time-gutter').getByText(label, { exact: true });
+}
+
+/** A point of a column at a time, where it is now. */
+export async function pointNow(page: Page, column: Locator, time: string): Promise<Point> {
+  const [at, box] = [await hourMark(page, time).boundingBox(), await column.boundingBox()];
+  if (!at || !box) throw new Error(`There is no ${time}`);
+  return { x: box.x + box.width / 2, y: at.y + (Number(time.slice(3)) / 60) * hourPixels + 3 };
+}
+
+/** The same, scrolled to first. */
+export async function pointAt(page: Page, column: Locator, time: string): Promise<Point> {
+  await toTheMiddle(hourMark(page, time));
+  return pointNow(page, column, time);
 }
 
 /** Drags from the top of a visit, or from a point, as a hand does it; what it was let go on is where it was last. */
