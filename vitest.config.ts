@@ -71,8 +71,9 @@ class SlowestFirst extends BaseSequencer {
 /** Rules are tested beside their files; calls in tests/api against a real server and a database of their own. */
 export default defineConfig({
   test: {
-    // Tests of calls wait for the disk half of their time. One for each core but one, as usual, leaves two cores idle.
-    maxWorkers: availableParallelism() + 1,
+    // Tests of calls wait for the disk half of their time, and longer for a database of its own process. One for each
+    // core but one, as usual, leaves two cores idle.
+    maxWorkers: availableParallelism() + (process.env.TEST_DATABASE_URL ? 2 : 1),
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
