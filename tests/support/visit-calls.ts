@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { insertRow } from '../../cms/database/rows';
 import type { Role } from '../../contracts/roles';
 import type { TestCustomer } from './customers';
 import type { CallOptions, TestServer } from './servers/server';
@@ -22,18 +21,8 @@ export function goodVisitCalls(
     return { client, horse, appointment: await rows.appointment(client.id) };
   };
   const workersVisit = async () => {
-    await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
     const made = await visit();
-    await insertRow(app.payload, 'worker-jobs', {
-      workerName: 'sam',
-      clientName: 'Jess Hartley',
-      phone: '0491 570 157',
-      address: '12 Rossiter Road',
-      scheduledDate: rows.today(),
-      scheduledTime: '09:00',
-      status: 'pending',
-      appointmentId: made.appointment.id,
-    });
+    await rows.workersJob(made.appointment.id);
     return { ...made, path: `/api/worker/visits/${made.appointment.id}` };
   };
   const save = (horseId: number) => ({ saveId: randomUUID(), revision: 0, horses: [horseDone(horseId)] });

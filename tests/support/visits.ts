@@ -63,6 +63,20 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
       ...at(),
       ...more,
     } as never);
+  /** A job of the worker's that names a visit of today, of which he may write the record with prices. */
+  const workersJob = async (appointmentId: number) => {
+    await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
+    await insertRow(app.payload, 'worker-jobs', {
+      workerName: 'sam',
+      clientName: 'Jess Hartley',
+      phone: '0491 570 157',
+      address: '12 Rossiter Road',
+      scheduledDate: today(),
+      scheduledTime: '09:00',
+      status: 'pending',
+      appointmentId,
+    });
+  };
   const path = (appointmentId: number) => `/api/calendar/appointments/${appointmentId}/visit`;
   const asOwner = async (method: string, at: string, options: CallOptions = {}) =>
     call(method, at, { cookie: await owner, ...options });
@@ -72,6 +86,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
     client,
     horse,
     appointment,
+    workersJob,
     path,
     read: (appointmentId: number) => asOwner('GET', path(appointmentId)),
     /** Saves a record as the owner does. */

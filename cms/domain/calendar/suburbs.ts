@@ -6,8 +6,6 @@ import { horseIdsOf, idOf } from '../relations';
 
 type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
 
-const folded = (suburb: string): string => suburb.trim().toLowerCase();
-
 /** How many ids one query names: databases limit that. */
 const mostIds = 900;
 
@@ -57,10 +55,4 @@ export async function namedSuburbsOf(app: App, rows: readonly Placed[]): Promise
   const written = await writtenSuburbsOf(app, rows);
   const inAddress = ({ address }: Placed) => (address?.includes(',') ? suburbOf(address) : '');
   return new Map(rows.map((row) => [row.id, (written.get(row.id) || inAddress(row)).trim()]));
-}
-
-/** The same, folded: so two of them are compared. */
-export async function suburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
-  const named = await namedSuburbsOf(app, rows);
-  return new Map([...named].map(([id, suburb]) => [id, folded(suburb)]));
 }

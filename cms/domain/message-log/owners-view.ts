@@ -13,6 +13,7 @@ import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { noticeAddresses } from '../messages/notice-addresses';
+import { hasLeft } from '../messages/queue';
 import { ownersList } from '../owners-list';
 import { peopleByNumber } from '../replies/people-by-number';
 import { readable } from '../replies/thread';
@@ -30,7 +31,7 @@ function rowsOf(part: MessagePart, now: Date): Where {
 
 /** Why a message did not leave; null where there is nothing to say. */
 function reasonOf({ state, error }: Message): string | null {
-  if (state === 'sent' || state === 'delivered' || state === 'logged') return null;
+  if (hasLeft({ state })) return null;
   if (error) return plainReason(error);
   return state === 'queued' ? null : 'It was not sent';
 }

@@ -83,6 +83,14 @@ type AboutOf<Name extends MessageName> = Name extends VisitMessageName
     ? About
     : About<Exclude<MessageSubject, 'appointments'>>;
 
+/** What was noted with a stored message; empty of rows from before anything was. */
+export const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
+  (context ?? {}) as MessageContext;
+
+/** Whether a stored message has left, or went to the log where none leave. */
+export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'sent' || state === 'delivered' || state === 'logged';
+
 interface Common<Name extends MessageName> {
   /** A phone in E.164, or an email address. */
   to: string;

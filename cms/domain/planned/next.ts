@@ -7,7 +7,6 @@ import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { appointmentRow, asAppointment } from '../calendar/read';
-import { namedSuburbsOf } from '../calendar/suburbs';
 import { businessHours } from '../content/hours';
 import { cycleOf } from '../cycle/facts';
 import { cycleSettings } from '../cycle/settings';
@@ -16,7 +15,7 @@ import { heldInHand } from './held-in-hand';
 import { type HorseAtVisit, horsesAtVisit } from './horses-at-visit';
 import { recordOf } from './record';
 import { standingNext } from './standing-next';
-import { nearDaysOf, timeOf, visitsOfHand } from './taken-by-hand';
+import { suburbAndNearDaysOf, timeOf, visitsOfHand } from './taken-by-hand';
 
 /** Throws `conflict` for a visit that is cancelled: nothing is agreed on there. */
 export function refuseCancelled({ status }: Pick<Row, 'status'>): void {
@@ -52,12 +51,12 @@ async function dueAfter(app: App, row: Row, horses: HorseAtVisit[], isCompleted:
 async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand: Hand; target: string }) {
   const days = { from: addDays(target, -suggestedWithin), to: addDays(target, suggestedWithin) };
   const others = await visitsOfHand(app, hand, days);
-  const [hours, near, held] = await Promise.all([
+  const [hours, { suburb, nearDays, zoneDays }, held] = await Promise.all([
     businessHours(app),
-    nearDaysOf(app, row, { others, hand, days }),
+    suburbAndNearDaysOf(app, row, { others, hand, days }),
     heldInHand(app, hand, days),
   ]);
-  return nextSuggestions({
+  const suggestions = nextSuggestions({
     hours,
     visit: {
       date: row.appointmentDate,
@@ -66,9 +65,11 @@ async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand:
     },
     target,
     taken: [...others.map(timeOf), ...held],
-    ...near,
+    nearDays,
+    zoneDays,
     now: app.now(),
   });
+  return { suburb, suggestions };
 }
 
 /** The next visit that was agreed on at a visit, and up to three days for one. Throws `conflict` for a cancelled one. */
@@ -76,18 +77,16 @@ export async function nextOf(app: App, id: number): Promise<ReplyOf<typeof getNe
   const row = await appointmentRow(app, id);
   refuseCancelled(row);
   const { horseIds, isCompleted } = await recordOf(app, id);
-  const [horses, { hand }, next, suburbs] = await Promise.all([
+  const [horses, { hand }, next] = await Promise.all([
     horsesAtVisit(app, row, horseIds),
     handOf(app, row),
     standingNext(app, row),
-    namedSuburbsOf(app, [row]),
   ]);
   const due = await dueAfter(app, row, horses, isCompleted);
   return {
     next: next && (await asAppointment(app, next)),
     horses: due.horses,
     target: due.target,
-    suburb: suburbs.get(row.id) || null,
-    suggestions: await suggestionsFor(app, { row, hand, target: due.target }),
+    ...(await suggestionsFor(app, { row, hand, target: due.target })),
   };
 }

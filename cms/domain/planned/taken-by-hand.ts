@@ -5,7 +5,7 @@ import { zoneDatesFor } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { minutesOf, withinDays } from '../calendar/as-appointment';
-import { suburbsOf } from '../calendar/suburbs';
+import { namedSuburbsOf } from '../calendar/suburbs';
 import { zoneDays } from '../content/zone-days';
 import { type Hand, handsOf } from '../hands/hands';
 
@@ -38,19 +38,24 @@ export const timeOf = (row: Row): VisitTime => ({
   durationMinutes: minutesOf(row),
 });
 
-/** The days on which one of these visits is in the suburb of another one, and those on which the owner likes to go there. */
-export async function nearDaysOf(
+/**
+ * The suburb of a visit as it is written, the days on which another one is there, and those on which the owner likes to go
+ * there.
+ */
+export async function suburbAndNearDaysOf(
   app: App,
   visit: Row,
   { others, hand, days }: { others: readonly Row[]; hand: Hand; days: { from: string; to: string } },
-): Promise<{ nearDays: Set<string>; zoneDays: Set<string> }> {
-  const suburbs = await suburbsOf(app, [visit, ...others]);
-  const own = suburbs.get(visit.id);
-  const near = own ? others.filter(({ id }) => id !== visit.id && suburbs.get(id) === own) : [];
+): Promise<{ suburb: string | null; nearDays: Set<string>; zoneDays: Set<string> }> {
+  const suburbs = await namedSuburbsOf(app, [visit, ...others]);
+  const folded = ({ id }: Row) => suburbs.get(id)?.toLowerCase();
+  const own = folded(visit);
+  const near = own ? others.filter((other) => other.id !== visit.id && folded(other) === own) : [];
   // The owner's days are no other hand's.
   const zones = hand === 'us' ? await zoneDays(app) : [];
   const liked = zoneDatesFor(zones, own, { from: days.from, days: daysBetween(days.from, days.to) + 1 });
   return {
+    suburb: suburbs.get(visit.id) || null,
     nearDays: new Set(near.map(({ appointmentDate }) => appointmentDate)),
     zoneDays: new Set(liked),
   };

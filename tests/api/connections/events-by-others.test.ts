@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -60,22 +59,12 @@ it('a customer’s change and cancelling by a private link are told as the offic
 });
 
 it('a record from the worker’s phone is told as the office’s, with what only the office knows left out', async () => {
-  await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
   const worker = await cookieFor('worker', { name: 'sam' });
   const visit = async () => {
     const client = await rows.client();
     const horse = await rows.horse(client.id);
     const appointment = await rows.appointment(client.id);
-    await insertRow(app.payload, 'worker-jobs', {
-      workerName: 'sam',
-      clientName: 'Jess Hartley',
-      phone: '0491 570 157',
-      address: '12 Rossiter Road',
-      scheduledDate: rows.today(),
-      scheduledTime: '09:00',
-      status: 'pending',
-      appointmentId: appointment.id,
-    });
+    await rows.workersJob(appointment.id);
     return { horse, appointment };
   };
   const save = (horseId: number) => ({

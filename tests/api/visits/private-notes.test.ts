@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
 import { newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
@@ -28,17 +27,7 @@ async function planted() {
   await rows.save(before.id, { complete: true, horses: done() });
   await rows.save(now.id, { complete: true, horses: done() });
   await rows.save(now.id, { revision: 1, horses: done({ privateNote: `${word} two`, sedated: true }) });
-  await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
-  await insertRow(app.payload, 'worker-jobs', {
-    workerName: 'sam',
-    clientName: 'Jess Hartley',
-    phone: '0491 570 157',
-    address: '12 Rossiter Road',
-    scheduledDate: rows.today(),
-    scheduledTime: '09:00',
-    status: 'pending',
-    appointmentId: now.id,
-  });
+  await rows.workersJob(now.id);
   const { body: share } = await rows.asOwner('POST', `/api/horses/${horseId}/shares`, {
     body: { days: 7, name: 'Our vet' },
   });

@@ -4,12 +4,11 @@ import { nextDaytime } from '../../../../rules/time/text-hours';
 import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { remove, updateIf } from '../../../database/rows';
-import { queueMessage, rewriteMessage } from '../../messages/queue';
+import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue';
 import { type DoneMessage, wantedMessages } from '../messages/done-messages';
 import { notDoneReason } from '../messages/message-topic';
 import {
   factsOf,
-  hasLeft,
   horsesOf,
   isOnItsWay,
   type Stored,

@@ -4,11 +4,8 @@ import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { findRow, updateIf } from '../../../database/rows';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
-import type { MessageContext } from '../../messages/queue';
+import { contextOf } from '../../messages/queue';
 import { standingNext } from '../../planned/standing-next';
-
-const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
-  (context ?? {}) as MessageContext;
 
 /** Why a message does not leave whose visit was set back or deleted. */
 export const notDoneReason = 'The visit is not done, or is gone';

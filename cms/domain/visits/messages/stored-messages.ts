@@ -2,11 +2,10 @@ import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { about } from '../../messages/about';
-import type { MessageContext } from '../../messages/queue';
+import { contextOf } from '../../messages/queue';
 import { rootOf } from '../../whose-client/find';
 
 type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
-const contextOf = ({ context }: OfMessage): MessageContext => (context ?? {}) as MessageContext;
 
 /** What a stored message tells, as it was noted. */
 export const factsOf = (message: OfMessage): string => contextOf(message).facts ?? '';
@@ -40,8 +39,6 @@ export async function storedMessages(app: App, visitId: number): Promise<Stored[
   );
 }
 
-export const hasLeft = ({ state }: Row): boolean =>
-  state === 'sent' || state === 'delivered' || state === 'logged';
 export const waits = ({ state }: Row): boolean => state === 'queued' || state === 'draft';
 /** Whether somebody is sending it right now: what becomes of it is not known yet. */
 export const isOnItsWay = (app: App, { state, leaseUntil }: Row): boolean =>

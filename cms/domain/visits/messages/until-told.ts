@@ -4,7 +4,8 @@ import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
-import { hasLeft, storedMessages, waits } from './stored-messages';
+import { hasLeft } from '../../messages/queue';
+import { storedMessages, waits } from './stored-messages';
 
 /**
  * Until when a lost message about a record may be sent again; null without its record. Throws `conflict` when that is
