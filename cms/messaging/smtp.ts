@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { type Env, secretsOf } from '../env';
 import { emailHtml, type Letterhead } from './email-html';
-import { logOnly, maxAtOnce, type Outgoing, SendFailure, sendTimeoutMs, type Transport } from './transport';
+import {
+  logOnly,
+  longestSendMs,
+  maxAtOnce,
+  type Outgoing,
+  SendFailure,
+  sendTimeoutMs,
+  type Transport,
+} from './transport';
 
 interface SmtpError extends Error {
   responseCode?: number;
@@ -31,7 +39,11 @@ export function messageIdOf(env: Env, { id }: Pick<Outgoing, 'id'>): string {
 }
 
 /** Email through nodemailer; kept in the log alone when SMTP is not configured. */
-export function emailTransport(env: Env, letterhead: () => Promise<Letterhead>): Transport {
+export function emailTransport(
+  env: Env,
+  letterhead: () => Promise<Letterhead>,
+  giveUpAfterMs = longestSendMs,
+): Transport {
   if (!env.SMTP_URL) return logOnly;
   const smtp = createTransport({
     url: env.SMTP_URL,
@@ -62,6 +74,7 @@ export function emailTransport(env: Env, letterhead: () => Promise<Letterhead>):
           messageId: messageIdOf(env, message),
           attachments: message.attachments,
           icalEvent: message.invitation && { ...message.invitation, filename: 'visit.ics' },
+          signal: AbortSignal.timeout(giveUpAfterMs),
           headers: message.unsubscribeUrl ? unsubscribeHeaders(message.unsubscribeUrl) : undefined,
         });
         return { state: 'sent', providerId };

@@ -56,3 +56,9 @@ export const logOnly: Transport = { send: async () => ({ state: 'logged' }) };
 
 /** How long a provider may be silent, in milliseconds: a stop, which has ten seconds, waits for the message on its way. */
 export const sendTimeoutMs = 7_000;
+
+/**
+ * How long an email may take in all, in milliseconds: a booklet of 5 MB on a slow line. A mail server that answers drop
+ * by drop is never silent, and would keep its place for ever.
+ */
+export const longestSendMs = 120_000;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { insertRow } from '../../cms/database/rows';
+import { findRows, insertRow } from '../../cms/database/rows';
 import { maxAtOnce } from '../../cms/messaging/transport';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
+import { countOf } from '../support/fakes/fake-twilio';
 import { openDatabase } from '../support/servers/open-database';
 import { afterLeases, type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 import { adminPassword } from '../support/servers/test-env';
@@ -35,8 +36,26 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   const ofPress = { ...headers, 'Idempotency-Key': 'one press' };
   const press = () => server.call('POST', '/api/admin/send-bulk-booklet', { headers: ofPress, body });
   const pressed = Promise.allSettled([press(), press()]);
+  /** How the messages stand, for a failure that is seen on another machine alone. */
+  const standing = async () => {
+    const rows = await findRows(
+      payload,
+      'messages',
+      {},
+      { fields: ['state', 'attempts', 'leaseUntil', 'error'] },
+    );
+    const at = Date.now();
+    const words = rows.map(({ state, attempts, leaseUntil, error }) =>
+      [state, attempts, Number(leaseUntil) > at ? 'on its way' : '', error ?? ''].join(' '),
+    );
+    return JSON.stringify({
+      ...Object.fromEntries(countOf(words)),
+      tries: smtp.tries(),
+      runs: server.isRunning(),
+    });
+  };
   const taken = (count: number) =>
-    until(`${count} emails have left`, () => smtp.sent.length >= count, 90_000, 2);
+    until(`${count} emails have left`, () => smtp.sent.length >= count, 90_000, 2, standing);
   const crash = () => server.kill().then(() => server.start());
 
   await taken(60);
@@ -46,7 +65,7 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   // The mail server is in trouble for a while: some are refused for now, and the sending rests.
   const refused = smtp.tries() + 3;
   smtp.behave('later');
-  await until('the mail server has refused some', () => smtp.tries() >= refused, 60_000, 2);
+  await until('the mail server has refused some', () => smtp.tries() >= refused, 60_000, 2, standing);
   smtp.behave('ok');
   await taken(300);
   // What was on its way at the crash waits for the end of its lease.
