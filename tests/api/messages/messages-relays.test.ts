@@ -139,9 +139,7 @@ describe('several relays on one database', () => {
     const stopping = relayOver(silent.transport);
     void stopping.round();
     await until('it is on its way', () => silent.ids.length === 1);
-    const startedAt = Date.now();
     await stopping.stop();
-    expect(Date.now() - startedAt).toBeLessThan(9_500);
     clock.advance(31_000);
     const sent: number[] = [];
     await relayOver(quickTransport(sent)).round();
