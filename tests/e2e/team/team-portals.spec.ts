@@ -322,6 +322,8 @@ test.describe('a partner', () => {
     await page.request.post('/api/referral-logout');
     await page.getByRole('link', { name: 'Statement' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(dialog).toBeVisible();
+    await expectLargeTextFits(page);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Go On' }).click();
