@@ -31,6 +31,13 @@ it('rests for longer and longer when nothing arrives between troubles, and start
   expect([limit.room(0, 11_999), limit.room(0, 12_000)]).toEqual([0, 1]);
 });
 
+it('counts the troubles of all that were on their way at once as one', () => {
+  const limit = createConcurrencyLimit(10);
+  for (let index = 0; index < 10; index++) limit.arrived();
+  for (let index = 0; index < 10; index++) limit.trouble(index);
+  expect([limit.room(0, 2_001), limit.room(0, 2_009)]).toEqual([0, 1]);
+});
+
 it('leaves a provider alone for as long as it asks, even in full flow', () => {
   const limit = createConcurrencyLimit(8);
   for (let index = 0; index < 10; index++) limit.arrived();

@@ -3,7 +3,8 @@ import { restAfter } from './retry-rules';
 /**
  * How many messages of one kind may be on their way at once. It starts with one, opens by one with each that arrives,
  * and halves with each trouble, so that a provider which hangs holds one message and not many. A provider that has
- * proved nothing since it was last in trouble rests: 2 s, 4 s … 60 s.
+ * proved nothing since it was last in trouble rests: 2 s, 4 s … 60 s. What comes to nothing while it rests left before,
+ * and lengthens no rest: ten that are refused at once are one trouble.
  */
 export function createConcurrencyLimit(maxAtOnce: number) {
   let open = 1;
@@ -20,7 +21,7 @@ export function createConcurrencyLimit(maxAtOnce: number) {
     /** The provider was in trouble; `retryAfterMs` when it says how long to leave it alone. */
     trouble(at: number, retryAfterMs = 0): void {
       let restMs = retryAfterMs;
-      if (open === 1) {
+      if (open === 1 && at >= restUntil) {
         troubles += 1;
         restMs = Math.max(restMs, restAfter(troubles));
       }
