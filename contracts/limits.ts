@@ -9,6 +9,9 @@ export const maxOwned = {
   sessions: 20,
 } as const;
 
+/** Lines of an invoice: a yard of a hundred horses, each with three. */
+export const mostLines = 300;
+
 /** Longest texts, in characters. */
 export const maxLength = {
   username: 50,
