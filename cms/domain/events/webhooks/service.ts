@@ -19,7 +19,7 @@ import type { RequestKey } from '../../idempotency/run-idempotent';
 import { typesOf } from '../fan-out';
 import { stopDeliveries } from '../stop-deliveries';
 import { highestEventId } from '../write-event';
-import { newSecret, sealed } from './secrets';
+import { newSecret, sealed, sealedBefore } from './secrets';
 
 const fields = ['url', 'types', 'description', 'offReason', 'createdAt'] as const;
 type Shown = Pick<Row, 'id' | (typeof fields)[number]>;
@@ -116,15 +116,16 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
   return asWebhook(row);
 }
 
-/** Makes a new secret; the one before signs for another day. */
+/** Makes a new secret; those that signed until now sign for another day. */
 export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
   const before = await webhookOf(app, id);
   const secret = newSecret();
+  const at = app.now().getTime();
   const same: Where = { and: [{ id: { equals: id } }, { secret: { equals: before.secret } }] };
   const row = await updateIf(app.payload, 'webhooks', same, {
     secret: sealed(app, secret),
-    secretBefore: before.secret,
-    secretBeforeUntil: app.now().getTime() + oldSecretMs,
+    secretBefore: sealedBefore(app, before, at),
+    secretBeforeUntil: at + oldSecretMs,
   });
   if (!row) throw new Refusal('conflict', 'The secret was made again at the same moment. Please look again.');
   await auditCaller(app, 'Made a new secret of a webhook', hostOf(row));
