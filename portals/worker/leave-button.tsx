@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
-import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
+import { useRefusedVisits, useWaitingCount } from '../../ui/visits/offline/waiting-count';
 import { signOut, unsentNow } from './offline/portal';
 import { unsentCount, useWorker } from './offline/state';
 
 /** What becomes of what is not sent: records of visits are sealed, and outlive the session. */
 function afterwards(lost: number, records: number): string {
-  const kept = 'stay on this phone, sealed, and are sent once you are in again.';
+  const kept = 'stay on this phone, sealed, until you are in again.';
   if (!lost) return `If you log out now, they ${kept}`;
   const gone = 'If you log out now, they are removed from this phone and the office never gets them.';
   return records ? `${gone} Records of visits ${kept}` : gone;
@@ -16,7 +16,7 @@ function afterwards(lost: number, records: number): string {
 /** Logs out. What is not sent yet would be lost or left with it, so that is asked first. */
 export function LeaveButton() {
   const lost = unsentCount(useWorker());
-  const records = useWaitingCount('worker');
+  const records = useWaitingCount('worker') + useRefusedVisits('worker').length;
   const unsent = lost + records;
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

@@ -2,9 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import { weekMs } from '../../rules/worker/week-hours';
 import { SyncPill } from '../../ui/offline/sync-pill';
+import { basePath } from '../../ui/portal-kit/page-root';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
-import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
+import { useRefusedVisits, useWaitingCount } from '../../ui/visits/offline/waiting-count';
+import { RefusedNote } from '../../ui/visits/refused-note';
 import { HeldNote } from './held-note';
 import { CompletedJobs } from './jobs/completed-jobs';
 import { JobSection } from './jobs/job-section';
@@ -39,6 +41,7 @@ function useShown(): boolean {
 export function Portal() {
   const state = useWorker();
   const records = useWaitingCount('worker');
+  const refused = useRefusedVisits('worker');
   const isShown = useShown();
   const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
@@ -49,13 +52,19 @@ export function Portal() {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
       <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
-        <SyncPill link={state.link} waiting={waitingIn(state) + records} ready={state.ready} />
+        <SyncPill
+          link={state.link}
+          waiting={waitingIn(state) + records}
+          refused={refused.length}
+          ready={state.ready}
+        />
         <LeaveButton />
       </header>
       <main className="flex flex-col gap-5">
         <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
         {state.link === 'signed-out' && <SignInAgain />}
         <NotTakenNote />
+        <RefusedNote by="worker" hrefOf={(id) => `${basePath}/visit/${id}`} />
         <StuckNote />
         <HeldNote />
         <TimesheetCard

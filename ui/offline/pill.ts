@@ -27,18 +27,18 @@ interface Known {
   sent: boolean;
   /** Whether the portal would open without a network. */
   ready: boolean;
+  /** How many things the office did not take: they wait for a word, and not for the network. */
+  refused?: number;
 }
 
-/** Says how things stand: what was sent, how many wait, or what is wrong. */
-export function pillOf(link: Link, waiting: number, { sent, ready }: Known): Pill {
+/** Says how things stand: what was sent, how many wait, what was not taken, or what is wrong. */
+export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }: Known): Pill {
   const wrong = link === 'good' || link === 'sending' ? null : link;
   const many = `${waiting} waiting`;
+  const numbers = [waiting ? many : '', refused ? `${refused} not taken` : ''].filter(Boolean);
   if (wrong === 'no-room' || wrong === 'signed-out')
-    return {
-      text: waiting ? `${short[wrong]}, ${many}` : short[wrong],
-      tone: 'danger',
-      more: trouble[wrong],
-    };
+    return { text: [short[wrong], ...numbers].join(', '), tone: 'danger', more: trouble[wrong] };
+  if (refused) return { text: numbers.join(', '), tone: 'danger', more: wrong && trouble[wrong] };
   if (waiting) return { text: many, tone: 'warn', more: wrong && trouble[wrong] };
   if (wrong) return { text: short[wrong], tone: 'warn', more: trouble[wrong] };
   // Nothing is said to be in order before the office has answered and the phone keeps what it said.

@@ -25,12 +25,14 @@ interface SyncPillProps {
   waiting: number;
   /** Whether the app would open without a network. */
   ready: boolean;
+  /** How many things the office did not take. */
+  refused?: number;
 }
 
 /** Always says how things stand between this phone and the office. */
-export function SyncPill({ link, waiting, ready }: SyncPillProps) {
-  const sent = useSent(waiting);
-  const { text, tone, more } = pillOf(link, waiting, { sent, ready });
+export function SyncPill({ link, waiting, ready, refused = 0 }: SyncPillProps) {
+  const sent = useSent(waiting + refused);
+  const { text, tone, more } = pillOf(link, waiting, { sent, ready, refused });
   const { Icon, look } = looks[tone];
   return (
     <div role="status" className="min-w-0">

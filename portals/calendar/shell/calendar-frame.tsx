@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
 import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
+import { RefusedNote } from '../../../ui/visits/refused-note';
 import { DialogHost } from '../dialogs/dialog-host';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { MovedNote } from '../move/moved-note';
@@ -47,6 +48,7 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
       </header>
       <ViewSwitch view={view} date={date} />
       <WaitingNote />
+      <RefusedNote by="owner" hrefOf={(id) => `/calendar/visit/${id}`} />
       {children}
       <footer className="mt-4 flex flex-wrap gap-2.5 border-t border-line pt-4 print:hidden">
         <Button

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
-import { waitingCount } from '../../../ui/visits/offline/waiting-count';
+import { unsentVisits, waitingCount } from '../../../ui/visits/offline/waiting-count';
 import { calls } from './calls';
 import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send';
@@ -128,7 +128,7 @@ export async function unsentNow(): Promise<number> {
   const sent = Promise.all([sync(), sendRecords().catch(() => undefined)]);
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestSendMs))]);
   await reload();
-  return unsentCount(readState()) + waitingCount('worker');
+  return unsentCount(readState()) + unsentVisits('worker');
 }
 
 /** Sends what is stuck once more, in its place in the order. */

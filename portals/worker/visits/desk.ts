@@ -2,7 +2,7 @@ import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { workersVisitCalls } from '../../../ui/visits/offline/calls';
 import { createDesk } from '../../../ui/visits/offline/desk';
-import { waitingIn } from '../../../ui/visits/offline/state';
+import { refusedIn, waitingIn } from '../../../ui/visits/offline/state';
 import { noteWaiting } from '../../../ui/visits/offline/waiting-count';
 import { readState, zone } from '../offline/state';
 import { noteRecordable } from './recordable';
@@ -24,5 +24,5 @@ export const desk = createDesk(workersVisitCalls(visitsAhead), today);
 desk.state.subscribe(() => {
   const now = desk.state.read();
   noteRecordable(now.visits.keys());
-  if (now.phase === 'open') noteWaiting('worker', waitingIn(now));
+  if (now.phase === 'open') noteWaiting('worker', waitingIn(now), refusedIn(now));
 });

@@ -2,7 +2,7 @@ import { formatDate } from '../../../rules/time/dates';
 import { adminPassword } from '../../support/servers/test-env';
 import { inDays } from '../customers/customers';
 import { expect, expectAccessible, test } from '../fixtures';
-import { keptKeys, recordOf, visitToday } from './visit-support';
+import { keptKeys, recordOf, strip, visitToday } from './visit-support';
 
 test('a next visit that came too late is said, stays said, and another day is chosen in its place', async ({
   page,
@@ -24,7 +24,16 @@ test('a next visit that came too late is said, stays said, and another day is ch
   await expect(note).toContainText(words);
   await expectAccessible(page);
   expect((await recordOf(page, late.id)).completedAt).not.toBeNull();
-  await page.reload();
+  // It was refused, and waits for nothing but another word: on its page, and on the day.
+  await expect(page.getByText('1 not taken', { exact: true })).toBeVisible();
+  await expect(page.getByText(/waiting/)).toHaveCount(0);
+  await expect(strip(page).getByRole('button', { name: /^Finish.*not taken$/ })).toBeVisible();
+  await page.goto(`/calendar/day/${inDays(-1)}`);
+  await expect(page.getByText(/on this phone, and (is|are) sent/)).toHaveCount(0);
+  const notTaken = page.getByText('1 record or photo of a visit was not taken. It is kept on this phone.');
+  await expect(notTaken).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See why' }).click();
   await expect(note).toContainText(words);
   await page.getByRole('button', { name: /as this one$/ }).click();
   await page.getByRole('button', { name: 'Make the next visit' }).click();

@@ -59,6 +59,17 @@ export function horsesIn(visit: ShownVisit, saves: readonly WaitingSave[]): List
   });
 }
 
+/** The horses of a visit of which the office did not take something, a photo too; null is its end. */
+export const notTakenOf = (
+  { appointmentId }: Pick<ShownVisit, 'appointmentId'>,
+  { saves, photos }: { saves: readonly WaitingSave[]; photos: readonly WaitingPhoto[] },
+): ReadonlySet<number | null> =>
+  new Set(
+    [...saves, ...photos].flatMap((each) =>
+      each.stuck && each.appointmentId === appointmentId ? [each.horseId] : [],
+    ),
+  );
+
 /** Whether the visit is completed, on the server or on this phone. */
 export const isCompleted = (visit: ShownVisit, saves: readonly WaitingSave[]): boolean =>
   visit.completedAt !== null ||

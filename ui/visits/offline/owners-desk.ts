@@ -6,7 +6,7 @@ import { businessTimeZone } from '../../portal-kit/page-root';
 import { storeValue } from '../../saving/stored';
 import { ownersVisitCalls } from './calls';
 import { createDesk } from './desk';
-import { waitingIn } from './state';
+import { refusedIn, waitingIn } from './state';
 import { noteWaiting } from './waiting-count';
 
 const priceItems = smallEndpoint<typeof listPriceItems>('GET', '/api/price-items');
@@ -23,7 +23,7 @@ export const ownersDesk = createDesk(ownersVisitCalls(prices), () => dateIn(busi
 ownersDesk.state.subscribe(() => {
   const now = ownersDesk.state.read();
   if (now.phase !== 'open') return;
-  noteWaiting('owner', waitingIn(now));
+  noteWaiting('owner', waitingIn(now), refusedIn(now));
   // The calendar opens without a network for as long as this is here: it ends with the session.
   if (now.link === 'good' && now.visits.size)
     storeValue('visits', { at: Date.now(), value: now.visits.size });

@@ -75,5 +75,12 @@ export function createVisitsState() {
 
 export type VisitsStateOf = ReturnType<typeof createVisitsState>;
 
+type Unsent = Pick<VisitsState, 'saves' | 'photos'>;
+const unsentIn = ({ saves, photos }: Unsent) => [...saves, ...photos];
+
 /** How much of this state is still to be sent. */
-export const waitingIn = ({ saves, photos }: VisitsState): number => saves.length + photos.length;
+export const waitingIn = (state: Unsent): number => unsentIn(state).filter(({ stuck }) => !stuck).length;
+
+/** The visits of what the office did not take, one for each thing. */
+export const refusedIn = (state: Unsent): number[] =>
+  unsentIn(state).flatMap(({ stuck, appointmentId }) => (stuck ? [appointmentId] : []));

@@ -1,24 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-// How much waits on this phone, for pages that load nothing of visits: a number, and nothing that can be read.
+// What is on this phone of visits, for pages that load nothing of them: numbers, and nothing that can be read.
 type Role = 'owner' | 'worker';
-const keyOf = (role: Role): string => (role === 'owner' ? 'visits-waiting' : `visits-waiting ${role}`);
+const keyOf = (name: string, role: Role): string => (role === 'owner' ? name : `${name} ${role}`);
 const listeners = new Set<() => void>();
 
-/** How many records and photos of visits wait on this phone to be sent. */
-export function waitingCount(role: Role): number {
+function stored(name: string, role: Role): string {
   try {
-    return Number(localStorage.getItem(keyOf(role)) ?? 0);
+    return localStorage.getItem(keyOf(name, role)) ?? '';
   } catch {
-    return 0;
+    return '';
   }
 }
 
-export function noteWaiting(role: Role, count: number): void {
-  if (count === waitingCount(role)) return;
+/** How many records and photos of visits wait on this phone to be sent. */
+export const waitingCount = (role: Role): number => Number(stored('visits-waiting', role));
+
+const idsIn = (text: string): number[] => text.split(' ').flatMap((id) => Number(id) || []);
+
+/** How many records and photos of visits are on this phone and not with the office: those that it refused, too. */
+export const unsentVisits = (role: Role): number =>
+  waitingCount(role) + idsIn(stored('visits-refused', role)).length;
+
+/** Notes how many wait, and the visit of each thing that the office did not take. */
+export function noteWaiting(role: Role, count: number, refused: readonly number[]): void {
+  const texts = { 'visits-waiting': count ? String(count) : '', 'visits-refused': refused.join(' ') };
+  const changed = Object.entries(texts).filter(([name, text]) => text !== stored(name, role));
+  if (!changed.length) return;
   try {
-    if (count) localStorage.setItem(keyOf(role), String(count));
-    else localStorage.removeItem(keyOf(role));
+    for (const [name, text] of changed) {
+      if (text) localStorage.setItem(keyOf(name, role), text);
+      else localStorage.removeItem(keyOf(name, role));
+    }
   } catch (cause) {
     console.warn('The phone has no room for a note', cause);
   }
@@ -39,4 +52,14 @@ export const useWaitingCount = (role: Role): number =>
     subscribe,
     () => waitingCount(role),
     () => 0,
+  );
+
+/** The visit of each record and photo on this phone that the office did not take. */
+export const useRefusedVisits = (role: Role): number[] =>
+  idsIn(
+    useSyncExternalStore(
+      subscribe,
+      () => stored('visits-refused', role),
+      () => '',
+    ),
   );

@@ -8,12 +8,14 @@ interface HorseStripProps {
   horses: readonly ListedHorse[];
   /** The horse that is shown; null where that is the end of the visit. */
   chosen: number | null;
+  /** The horses of which the office did not take something; null is the end of the visit. */
+  notTaken: ReadonlySet<number | null>;
   onChoose: (horseId: number | null) => void;
 }
 
-function stateOf(horse: ListedHorse) {
-  const { isRecorded, outcome, save } = horse;
-  if (save?.stuck) return { Icon: CircleAlert, text: 'not taken' };
+function stateOf(horse: ListedHorse, isNotTaken: boolean) {
+  const { isRecorded, outcome } = horse;
+  if (isNotTaken) return { Icon: CircleAlert, text: 'not taken' };
   if (isRecorded && outcome === 'not-done') return { Icon: X, text: 'not done' };
   if (isRecorded) return { Icon: Check, text: outcome === 'partly' ? 'partly done' : 'done' };
   const isDanger = unusualOf(horse).some(({ tone }) => tone === 'danger');
@@ -27,7 +29,7 @@ const tabClass = (isChosen: boolean) =>
   );
 
 /** The horses of a visit side by side, and its end. */
-export function HorseStrip({ horses, chosen, onChoose }: HorseStripProps) {
+export function HorseStrip({ horses, chosen, notTaken, onChoose }: HorseStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current]');
@@ -37,7 +39,7 @@ export function HorseStrip({ horses, chosen, onChoose }: HorseStripProps) {
     <nav ref={strip} aria-label="Horses" className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex w-max gap-2">
         {horses.map((horse) => {
-          const { Icon, text } = stateOf(horse);
+          const { Icon, text } = stateOf(horse, notTaken.has(horse.horseId));
           const isChosen = chosen === horse.horseId;
           return (
             <li key={horse.horseId}>
@@ -61,8 +63,9 @@ export function HorseStrip({ horses, chosen, onChoose }: HorseStripProps) {
             onClick={() => onChoose(null)}
             className={tabClass(chosen === null)}
           >
-            <Flag aria-hidden />
+            {notTaken.has(null) ? <CircleAlert aria-hidden /> : <Flag aria-hidden />}
             Finish
+            {notTaken.has(null) && <span className="sr-only">, not taken</span>}
           </button>
         </li>
       </ul>

@@ -4,11 +4,11 @@ import { formatDate } from '../../../rules/time/dates';
 import { ErrorState } from '../../feedback/error-state';
 import { Loading } from '../../loading/loading';
 import { SyncPill } from '../../offline/sync-pill';
-import { horsesIn, isCompleted } from '../model/queue';
+import { horsesIn, isCompleted, notTakenOf } from '../model/queue';
 import type { ShownVisit } from '../model/types';
 import { noteOpened } from '../offline/actions';
 import type { Desk } from '../offline/desk';
-import { waitingIn } from '../offline/state';
+import { refusedIn, waitingIn } from '../offline/state';
 import { type Back, FinishPart } from './finish-part';
 import { HorsePart } from './horse-part';
 import { HorseStrip } from './horse-strip';
@@ -88,7 +88,12 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
             <ArrowLeft aria-hidden className="size-5 shrink-0" />
             {back.label}
           </a>
-          <SyncPill link={state.link} waiting={waitingIn(state)} ready={false} />
+          <SyncPill
+            link={state.link}
+            waiting={waitingIn(state)}
+            refused={refusedIn(state).length}
+            ready={false}
+          />
         </div>
         <h1 className="line-clamp-2 text-lg font-semibold wrap-anywhere">
           {[names || 'Visit', formatDate(visit.doneOn)].join(' · ')}
@@ -102,7 +107,12 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
         <OthersNote desk={desk} />
       </header>
       {horses.length === 0 && <p>No horse is known here yet. Horses are added in the book of clients.</p>}
-      <HorseStrip horses={horses} chosen={horse ? horse.horseId : null} onChoose={choose} />
+      <HorseStrip
+        horses={horses}
+        chosen={horse ? horse.horseId : null}
+        notTaken={notTakenOf(visit, state)}
+        onChoose={choose}
+      />
       {horse ? (
         <HorsePart
           key={horse.horseId}
