@@ -44,7 +44,7 @@ function VisitCard({ visit }: { visit: Visit }) {
       {feet.length > 0 && (
         <dl className="mt-3 grid gap-2 sm:grid-cols-2">
           {feet.map(({ label, text }) => (
-            <div key={label}>
+            <div key={label} className="min-w-0">
               <dt className="text-ink-soft">{label}</dt>
               <dd>{text}</dd>
             </div>
@@ -84,7 +84,7 @@ function VisitCard({ visit }: { visit: Visit }) {
 /** A hoof passport behind a private link: it is read, and prints on A4. */
 export function SharedHorsePage({ name, visits }: SharedHorseProps) {
   return (
-    <div className="wrap py-8 md:py-14">
+    <div className="wrap py-8 wrap-anywhere md:py-14">
       <h1 className="font-display text-3xl">{name}</h1>
       <p className="mt-2 mb-6 text-ink-soft">Hoof passport</p>
       {visits.length === 0 && <p>No visit is written down yet.</p>}

@@ -26,12 +26,14 @@ export function DueChip({ horse, today, name }: DueChipProps) {
   return (
     <Badge tone={tones[horse.dueState]}>
       {horse.dueState === 'urgent' && <TriangleAlert aria-hidden className="shrink-0" />}
-      <span className="min-w-0 wrap-anywhere">
+      <span className="flex min-w-0 flex-wrap gap-x-1">
         {name && (
-          // A name that goes on and on ends in dots: the chip stays a chip.
-          <span className="mr-1 inline-block max-w-44 truncate align-bottom font-bold">{name}</span>
+          // A name that goes on and on ends in dots: the chip stays a chip, and within its place.
+          <span className="max-w-44 min-w-0 truncate font-bold">{name}</span>
         )}{' '}
-        <span className={name ? 'font-normal' : undefined}>{dueWords(horse, today)}</span>
+        <span className={name ? 'min-w-0 font-normal wrap-anywhere' : 'min-w-0 wrap-anywhere'}>
+          {dueWords(horse, today)}
+        </span>
       </span>
     </Badge>
   );

@@ -96,6 +96,41 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await expectLargeTextFits(page);
 });
 
+test('names and words of a hundred letters stay within a phone, on the page of a share too', async ({
+  page,
+  browser,
+}) => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff'.padEnd(100, 'welchevoralternwarengewissenhaft');
+  const { clientId, horses, today } = await visitToday(page, ['Biscuit', long], {
+    before: { work: { 'near-fore': { done: 'new-shoe', shoe: long } } },
+  });
+  const [first, second] = horses;
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The way on leaves room for what is written.
+  await page.goto(`/calendar/visit/${today.id}`);
+  const on = page.getByRole('button', { name: /^Done, next: / });
+  const isLow = async () => ((await on.boundingBox())?.height ?? 0) < 100;
+  await expect.poll(isLow).toBe(true);
+  await page.request.patch(`/api/clients/${clientId}/horses/${first?.id}`, {
+    data: { cycleState: 'retired' },
+  });
+  await page.goto(`/clients/${clientId}`);
+  await expect(page.getByText('Next due')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const shared = await page.request.post(`/api/horses/${second?.id}/shares`, {
+    ...asOwner,
+    data: { days: 7, name: 'Dr Moss' },
+  });
+  const { url } = await shared.json();
+  const vet = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const theirs = await vet.newPage();
+  await theirs.goto(url);
+  await expect(theirs.getByRole('heading', { name: long })).toBeVisible();
+  await expectNoSidewaysScroll(theirs);
+  await vet.close();
+});
+
 test('a customer has the page of their own horse, and of no other', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 404/);
   const username = `rider${process.pid}${Math.floor(performance.now())}`;
