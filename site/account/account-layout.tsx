@@ -19,7 +19,7 @@ export function AccountLayout({ frame, title, children }: AccountLayoutProps) {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas print:hidden">
         <div className="wrap flex flex-wrap items-center gap-3 py-2 sm:gap-5 md:py-3">
           <Button
             variant="secondary"

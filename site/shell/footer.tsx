@@ -48,7 +48,7 @@ const smallPrint = [
 /** Contact, hours, areas and the ways to every public page. */
 export function Footer({ frame }: { frame: SiteFrame }) {
   return (
-    <footer id="contact" className="iron bg-iron pt-16 pb-10 text-on-iron">
+    <footer id="contact" className="iron bg-iron pt-16 pb-10 text-on-iron print:hidden">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-b border-on-iron/20 pb-10">
           <div>

@@ -18,7 +18,7 @@ const actionClass =
 /** Brand, ways into the page, and the phone: on phones one tap away wherever the page is. */
 export function Header({ frame }: { frame: SiteFrame }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas print:hidden">
       <div className="wrap flex flex-wrap items-center justify-end gap-1.5 py-2 sm:gap-2 md:py-3">
         <Brand name={frame.businessName} className="mr-auto" />
         <nav aria-label="Main" className="hidden items-center lg:flex">

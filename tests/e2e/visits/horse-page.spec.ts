@@ -9,6 +9,9 @@ import { picture, saveRecord, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
 
+/** What a share leaves out. */
+const kept = { privateNote: 'Kicks on the off side', noteForOwner: 'Pay by Friday', behaviour: 'difficult' };
+
 /** Adds a photo of a foot to a visit, past the screens. */
 async function addPhoto(page: Page, appointmentId: number, horseId: number): Promise<void> {
   const multipart = {
@@ -33,7 +36,13 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   const shot = async (name: string) =>
     shots && (await page.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage: true }));
   const { clientId, horses, today } = await visitToday(page, ['Biscuit'], {
-    before: { privateNote: 'Kicks on the off side' },
+    before: {
+      ...kept,
+      work: { 'near-fore': { done: 'new-shoe', shoe: 'St Croix', size: '5', nails: 6, note: 'Thin wall' } },
+      findings: [{ kind: 'crack', feet: ['off-fore'], note: 'Old scar' }],
+      outcome: 'partly',
+      reason: 'Rain stopped us',
+    },
   });
   const horseId = horses[0]?.id ?? 0;
   const timeline = await page.request.get(`/api/clients/${clientId}/horses/${horseId}/timeline`, asOwner);
@@ -71,8 +80,14 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Hoof passport of Biscuit')).toBeVisible();
-  await expect(page.getByText('Kicks on the off side')).toBeHidden();
+  for (const words of ['Kicks on the off side', 'Pay by Friday', 'Thin wall', 'Old scar', 'Rain stopped us'])
+    await expect(page.getByText(words).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Old scar')).toHaveCount(1);
+  await expect(page.getByText('Crack (off fore)', { exact: true })).toBeVisible();
+  await expect(page.getByText('Partly done', { exact: true })).toBeVisible();
   await expect(compare).toBeHidden();
+  // Whoever holds the paper sees which foot a picture is of.
+  await expect(page.getByRole('listitem').getByText('Near fore, sole').first()).toBeVisible();
   if (shots) await page.pdf({ path: `${shots}/${project.name}-horse.pdf`, format: 'A4' });
   await page.emulateMedia({ media: 'screen' });
 
@@ -88,7 +103,10 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await theirs.goto(url);
   await expect(theirs.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
   await expect(theirs.getByText('Thrush: near fore')).toBeVisible();
-  await expect(theirs.getByText('Kicks')).toHaveCount(0);
+  for (const words of Object.values(kept)) await expect(theirs.getByText(words)).toHaveCount(0);
+  await theirs.emulateMedia({ media: 'print' });
+  await expect(theirs.getByRole('banner')).toBeHidden();
+  await expect(theirs.getByRole('contentinfo')).toBeHidden();
   await share.getByRole('button', { name: 'End the link for Dr Moss' }).click();
   await expect(share.getByText(/^Ended · opened 1 time$/)).toBeVisible();
   expect((await theirs.goto(url))?.status()).toBe(404);
@@ -131,6 +149,38 @@ test('names and words of a hundred letters stay within a phone, on the page of a
   await vet.close();
 });
 
+test('a passport of which something does not come is not printed, and asked for once a press', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/status of 500/);
+  const { clientId } = await visitToday(page, ['Biscuit']);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = '1';
+    };
+  });
+  let asked = 0;
+  await page.route(/\/timeline\?/, async (route) => {
+    if (!route.request().url().includes('page=1')) {
+      asked += 1;
+      return route.fulfill({ status: 500, json: { message: 'Something went wrong' } });
+    }
+    const answer = await route.fetch();
+    return route.fulfill({ json: { ...(await answer.json()), total: 13 } });
+  });
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/clients/${clientId}`);
+  await page.getByRole('link', { name: 'Hoof record of Biscuit' }).click();
+  await expect(page.getByRole('heading', { name: '13 entries' })).toBeVisible();
+  const print = page.getByRole('button', { name: 'Print the hoof passport' });
+  await print.click();
+  await expect(page.getByText('It could not be printed')).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(print).not.toHaveAttribute('aria-busy');
+  expect(await page.evaluate(() => document.documentElement.dataset.printed)).not.toBe('1');
+});
+
 test('a customer has the page of their own horse, and of no other', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 404/);
   const username = `rider${process.pid}${Math.floor(performance.now())}`;
@@ -149,6 +199,15 @@ test('a customer has the page of their own horse, and of no other', async ({ pag
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeLessThan(150);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const paid = { cost: 9500, notes: 'Paid at the gate', provider: 'Dr Moss' };
+  const record = { horseId: id, recordType: 'vet', serviceDate: inDays(-2), description: 'Teeth' };
+  await page.request.post('/api/health-records', { data: Object.assign(paid, record) });
+  await page.reload();
+  await expect(page.getByText('Dr Moss · $95.00 · Paid at the gate')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Teeth')).toBeVisible();
+  await expect(page.getByText(/Paid at the gate/)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
   expect((await page.goto(`/my-stable/${id + 1}`))?.status()).toBe(404);
   expect((await page.goto('/my-stable/x'))?.status()).toBe(404);
 });

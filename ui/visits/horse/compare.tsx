@@ -24,7 +24,7 @@ export function Compare({ visits }: { visits: readonly VisitEntry[] }) {
     const [then, now] = [of(earlier), of(later)];
     return then && now ? [{ label, before: then.url, now: now.url }] : [];
   });
-  const textOf = (visit: VisitEntry) => footLines(visit).find((line) => line.foot === foot)?.text;
+  const textOf = (visit: VisitEntry) => footLines(visit).find((line) => line.foot === foot)?.words.text;
   const footName = feetOptions.find(({ value }) => value === foot)?.label ?? '';
   return (
     <section aria-label="Compare two visits" className="flex flex-col gap-3 print:hidden">

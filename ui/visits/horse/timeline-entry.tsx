@@ -2,7 +2,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { formatLongDate } from '../../../rules/time/dates';
 import { photoViews } from '../../../rules/visits/visit-options';
 import { footLabel } from '../model/words';
-import { factsOf, footLines } from './entry-words';
+import { factsOf, footLines, type Words } from './entry-words';
 import type { Entry, VisitEntry } from './use-timeline';
 
 /** One visit or health record of a horse. */
@@ -20,32 +20,44 @@ function RecordLines({ entry }: { entry: Extract<Entry, { type: 'record' }> }) {
   return (
     <>
       <p className="wrap-anywhere">{description}</p>
-      <p className="text-ink-soft wrap-anywhere">
+      <p className="text-ink-soft wrap-anywhere print:hidden">
         {[provider, cost === null ? '' : formatMoney(cost), notes].filter(Boolean).join(' · ')}
       </p>
     </>
   );
 }
 
-/** A passport goes to others: what a shared link leaves out does not stand on the paper. */
-const notOnPaper = ['Behaviour', 'Private note', 'Prices'];
+/** Words on the screen, and those of them that stand on paper. */
+function Worded({ words: { text, paper } }: { words: Words }) {
+  if (text === paper) return text;
+  return (
+    <>
+      <span className="print:hidden">{text}</span>
+      <span className="hidden print:inline">{paper}</span>
+    </>
+  );
+}
 
 function VisitLines({ visit }: { visit: VisitEntry }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1 print:grid-cols-4">
-        {footLines(visit).map(({ foot, label, text }) => (
+        {footLines(visit).map(({ foot, label, words }) => (
           <div key={foot} className="min-w-0">
             <dt className="text-sm leading-5 text-ink-soft">{label}</dt>
-            <dd className="leading-6 wrap-anywhere">{text}</dd>
+            <dd className="leading-6 wrap-anywhere">
+              <Worded words={words} />
+            </dd>
           </div>
         ))}
       </dl>
       <dl className="mt-1">
-        {factsOf(visit).map(([name, text]) => (
-          <div key={name} className={notOnPaper.includes(name) ? 'print:hidden' : undefined}>
+        {factsOf(visit).map(([name, words]) => (
+          <div key={name} className={words.paper ? undefined : 'print:hidden'}>
             <dt className="inline text-ink-soft">{`${name}: `}</dt>
-            <dd className="inline whitespace-pre-line wrap-anywhere">{text}</dd>
+            <dd className="inline whitespace-pre-line wrap-anywhere">
+              <Worded words={words} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -62,7 +74,7 @@ function VisitPhotos({ photos }: Pick<VisitEntry, 'photos'>) {
         const side = photoViews.find(({ value }) => value === view)?.label.toLowerCase() ?? view;
         const name = `${footLabel(foot)}, ${side}`;
         return (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-s">
               <img
                 src={url}
@@ -72,6 +84,9 @@ function VisitPhotos({ photos }: Pick<VisitEntry, 'photos'>) {
                 className="aspect-square w-full bg-sunken object-cover"
               />
             </a>
+            <p aria-hidden className="hidden text-sm leading-5 print:block">
+              {name}
+            </p>
           </li>
         );
       })}

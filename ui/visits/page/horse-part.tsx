@@ -92,9 +92,7 @@ export function HorsePart({ desk, visit, horse, nextName, onDone }: HorsePartPro
       </div>
       <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
         <Button size="large" wide pending={pending} onClick={() => void done()}>
-          <span className="line-clamp-2 wrap-anywhere">
-            {nextName ? `Done, next: ${nextName}` : 'Done'}
-          </span>
+          <span className="line-clamp-2 wrap-anywhere">{nextName ? `Done, next: ${nextName}` : 'Done'}</span>
         </Button>
       </div>
     </article>
