@@ -362,6 +362,22 @@ describe('the message about a visit and the next one', () => {
     expect(await told(made)).toBe(false);
   });
 
+  it('of several clients names it to those whose horses it is for', async () => {
+    const [mine, theirs] = [await visit(), await visit()];
+    const horses = [horseDone(mine.horse.id), horseDone(theirs.horse.id)];
+    const bodiesWith = async (horseIds?: number[]) => {
+      await app.payload.db.deleteMany({ collection: 'messages', where: {} });
+      const at = await rows.appointment(mine.client.id, { horseIds: [mine.horse.id, theirs.horse.id] });
+      await rows.save(at.id, { horses, complete: true, next: Object.assign(next(), { horseIds }) });
+      return Promise.all(
+        (await messages()).map(async (each) => (await leave(each)).body.includes('See you')),
+      );
+    };
+    // The client whose visit it was, and the other one.
+    expect(await bodiesWith([mine.horse.id])).toEqual([true, false]);
+    expect(await bodiesWith()).toEqual([true, true]);
+  });
+
   it('the next one stands before the message waits', async () => {
     const { horse, appointment } = await visit();
     const seen: Promise<[number, number]>[] = [];

@@ -6,6 +6,9 @@ import { findRow, updateIf } from '../../../database/rows';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
 import { contextOf } from '../../messages/queue';
 import { standingNext } from '../../planned/standing-next';
+import { horseIdsOf, idOf } from '../../relations';
+import { rootOf } from '../../whose-client/find';
+import { horsesOf, toldClient } from './stored-messages';
 
 /** Why a message does not leave whose visit was set back or deleted. */
 export const notDoneReason = 'The visit is not done, or is gone';
@@ -17,10 +20,18 @@ async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
   return visit && findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
 }
 
-/** The next visit that is agreed on and stands now. */
-async function agreedNext(app: App, appointment: Appointment): Promise<Appointment | null> {
+/** Whether a visit is for who reads a message: they are its client, or it is for one of their horses. */
+async function isForReader(app: App, next: Appointment, message: Message): Promise<boolean> {
+  const [theirs, horses] = [horsesOf(message), horseIdsOf(next)];
+  if (!theirs.length || !horses.length || horses.some((id) => theirs.includes(id))) return true;
+  const client = toldClient(message);
+  return client !== null && ((await rootOf(app, client))?.id ?? client) === idOf(next.clientId);
+}
+
+/** The next visit that is agreed on and stands now, where it is for who reads the message. */
+async function agreedNext(app: App, appointment: Appointment, message: Message): Promise<Appointment | null> {
   const next = await standingNext(app, appointment);
-  return next?.status === 'confirmed' ? next : null;
+  return next?.status === 'confirmed' && (await isForReader(app, next, message)) ? next : null;
 }
 
 /** Whether a body has a place for the next visit: an owner may have taken it out of the template. */
@@ -46,7 +57,7 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
   const appointment = await appointmentOf(app, message);
   if (!appointment || appointment.deletedAt || appointment.status !== 'completed')
     return { refused: notDoneReason };
-  const next = namesNext(message) ? await agreedNext(app, appointment) : null;
+  const next = namesNext(message) ? await agreedNext(app, appointment, message) : null;
   await noteNext(app, message, next);
   const text =
     next && `See you on ${formatFullDate(next.appointmentDate)} at ${formatTime12h(next.appointmentTime)}.`;
