@@ -149,6 +149,37 @@ test('names and words of a hundred letters stay within a phone, on the page of a
   await vet.close();
 });
 
+test('a link whose address was lost on its way is said to be there, to be ended and made again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/ERR_FAILED/);
+  const { clientId, horses } = await visitToday(page, ['Biscuit']);
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/clients/${clientId}/horses/${horses[0]?.id}`);
+  const share = page.getByRole('region', { name: 'Share' });
+  await share.getByLabel('Who is it for?').fill('Dr Moss');
+  let isFirst = true;
+  await page.route(/\/shares$/, async (route) => {
+    if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  const make = share.getByRole('button', { name: 'Make a link' });
+  await make.click();
+  await expect(share.getByRole('alert')).toBeVisible();
+  await make.click();
+  const lost = share.getByText(/its address was lost on the way/);
+  await expect(lost).toBeVisible();
+  await share.getByRole('button', { name: 'End the link for Dr Moss' }).click();
+  await expect(share.getByText(/^Ended/)).toBeVisible();
+  await share.getByLabel('Who is it for?').fill('Dr Moss');
+  await make.click();
+  await expect(share.getByLabel('The link, shown this once')).toHaveValue(/\/h\//);
+  await expect(lost).toHaveCount(0);
+});
+
 test('a passport of which something does not come is not printed, and asked for once a press', async ({
   page,
   expectedErrors,

@@ -85,13 +85,19 @@ function NewShare({ horseId }: { horseId: number }) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
   const [url, setUrl] = useState<string | null>(null);
+  const [lost, setLost] = useState(false);
   const [copied, setCopied] = useState(false);
   const { save, pending, failure } = useSave(createShare, {
     failed: 'The link was not made',
-    done: { title: 'The link is made' },
+    // Where the answer to the first press was lost, the link is there, and its address in no answer any more.
+    done: (made) =>
+      made.url
+        ? { title: 'The link is made' }
+        : { variant: 'destructive', title: 'The link was made before, and its address was lost' },
     refresh: [listShares],
     onSaved: (made) => {
       setUrl(made.url ?? null);
+      setLost(!made.url);
       setCopied(false);
       setName('');
     },
@@ -121,6 +127,12 @@ function NewShare({ horseId }: { horseId: number }) {
         Make a link
       </Button>
       <SaveFailure failure={failure} pending={pending} />
+      {lost && (
+        <p className="rounded-m bg-warn-soft p-3 text-on-warn-soft">
+          The link was made, but its address was lost on the way to you. Please end it below, and make another
+          one.
+        </p>
+      )}
       {url && (
         <div className="flex flex-col gap-2 rounded-m bg-ok-soft p-3 text-on-ok-soft">
           <TextField
