@@ -58,3 +58,32 @@ test('the camera leads from foot to foot, with the outline of the last picture',
   await horse.getByRole('button', { name: 'Remove the photo: Off hind, sole' }).click();
   await expect.poll(async () => (await recordOf(page, today.id)).horses[0]?.photos.length).toBe(3);
 });
+
+test('a camera that the phone took away meanwhile comes back, and no old picture is taken', async ({
+  page,
+}) => {
+  const { today } = await visitToday(page, ['Biscuit']);
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/visit/${today.id}`);
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await horse.getByRole('button', { name: /^Photos/ }).click();
+  await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
+  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  const stream = page.locator('video');
+  const idOf = () =>
+    stream.evaluate((video: HTMLVideoElement) => {
+      const [track] = (video.srcObject as MediaStream).getVideoTracks();
+      return track?.readyState === 'live' ? track.id : '';
+    });
+  const before = await idOf();
+  expect(before).not.toBe('');
+  // As a phone does it that was locked, or rings.
+  await stream.evaluate((video: HTMLVideoElement) => {
+    const [track] = (video.srcObject as MediaStream).getVideoTracks();
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+  });
+  await expect.poll(async () => ['', before].includes(await idOf())).toBe(false);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Biscuit: off fore' })).toBeVisible();
+});

@@ -17,8 +17,13 @@ export interface Camera {
   take: () => Promise<Blob | null>;
 }
 
+/** A camera that is gone leaves its last picture on the screen: that is none of what is before it now. */
+const isLive = ({ srcObject }: HTMLVideoElement): boolean =>
+  srcObject instanceof MediaStream &&
+  srcObject.getVideoTracks().some(({ readyState }) => readyState === 'live');
+
 async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
-  if (!video.videoWidth) return null;
+  if (!video.videoWidth || !isLive(video)) return null;
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -42,14 +47,27 @@ export function useCamera(): Camera {
       const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } };
       stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
       if (isGone || !video.current) return stop();
-      track.current = stream.getVideoTracks()[0] as unknown as Lit;
+      const [eye] = stream.getVideoTracks();
+      // A phone that is locked, or rings, takes it away.
+      eye?.addEventListener('ended', begin, { once: true });
+      track.current = eye as unknown as Lit;
       video.current.srcObject = stream;
       await video.current.play();
       setState('on');
       if (track.current.getCapabilities?.().torch) setTorch(false);
     };
-    // Without a camera, or the leave to use it, there is the gallery; the screen says so.
-    start().catch(() => setState('none'));
+    const begin = () => {
+      if (isGone) return;
+      // Nobody sees it now, and some browsers would refuse it.
+      if (document.visibilityState === 'hidden')
+        return document.addEventListener('visibilitychange', begin, { once: true });
+      stop();
+      setState('starting');
+      setTorch(null);
+      // Without a camera, or the leave to use it, there is the gallery; the screen says so.
+      start().catch(() => setState('none'));
+    };
+    begin();
     return () => {
       isGone = true;
       stop();
