@@ -30,6 +30,26 @@ const last = {
   itemsNow: [{ priceItemId: 3, description: 'Shod', quantity: 1, unitCents: 9000 }],
 } as unknown as ShownLast;
 
+it('a foot that is trimmed or pulled this time is not saved with the shoe of last time', () => {
+  const same = withSame(draft, last);
+  for (const done of ['trim', 'pulled', 'none'] as const) {
+    const changed = withFeet(same, ['near-fore'], { done });
+    expect(asSaved(changed).work['near-fore']).toEqual({
+      done,
+      shoe: null,
+      size: null,
+      nails: null,
+      pad: null,
+      hot: false,
+      toeAngle: null,
+      note: null,
+    });
+    // Who presses the wrong one has it all again with the right one.
+    const back = withFeet(changed, ['near-fore'], { done: 'reset' });
+    expect(asSaved(back).work['near-fore']).toMatchObject({ shoe: 'St Croix', nails: 6, hot: true });
+  }
+});
+
 describe('same as last time', () => {
   it('takes work and items, and nothing that was found, said or measured', () => {
     expect(withSame(draft, last)).toEqual({

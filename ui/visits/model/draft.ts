@@ -66,6 +66,13 @@ const untouched: FootWork = {
   note: null,
 };
 
+/** Whether a shoe is on the foot afterwards, of which there is more to say. */
+export const isShod = ({ done }: Pick<FootWork, 'done'>): boolean => done === 'new-shoe' || done === 'reset';
+
+/** What is true of a foot: one without a shoe has none of last time's, nor its nails. */
+export const asDone = (work: FootWork): FootWork =>
+  isShod(work) ? work : { ...untouched, done: work.done, toeAngle: work.toeAngle, note: work.note };
+
 /** Changes what was done to some feet. */
 export function withFeet(draft: Draft, feet: readonly Foot[], change: Partial<FootWork>): Draft {
   const work = { ...draft.work };
@@ -84,6 +91,9 @@ export function problemOf({ outcome, reason }: Draft): string | null {
 /** The record as it is sent: what was not said otherwise is done, and only a lame horse has a grade. */
 export const asSaved = (draft: Draft) => ({
   ...draft,
+  work: Object.fromEntries(
+    Object.entries(draft.work).map(([foot, work]) => [foot, work && asDone(work)]),
+  ) as Draft['work'],
   outcome: draft.outcome ?? ('done' as const),
   reason: draft.outcome === 'done' || !draft.outcome ? null : draft.reason,
   lameFeet: draft.soundness === 'lame' || draft.soundness === 'tender' ? draft.lameFeet : [],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Foot } from '../../../rules/bookings/feet';
 import { footWorks } from '../../../rules/visits/visit-options';
 import { classNames } from '../../layout/class-names';
-import { allFeet, withFeet } from '../model/draft';
+import { allFeet, asDone, withFeet } from '../model/draft';
 import type { Draft } from '../model/types';
 import { footDetails, footLabel, workLabel } from '../model/words';
 import { Choice } from './choice';
@@ -46,7 +46,9 @@ export function FeetPart({ draft, onChange }: FeetPartProps) {
                 {work ? workLabel(work.done) : 'Not said'}
               </span>
               {work && (
-                <span className="line-clamp-2 text-sm leading-5 wrap-anywhere">{footDetails(work)}</span>
+                <span className="line-clamp-2 text-sm leading-5 wrap-anywhere">
+                  {footDetails(asDone(work))}
+                </span>
               )}
             </button>
           );

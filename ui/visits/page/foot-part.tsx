@@ -3,7 +3,7 @@ import type { Foot } from '../../../rules/bookings/feet';
 import { footWorks, maxNails, maxToeAngle, minToeAngle } from '../../../rules/visits/visit-options';
 import { Button } from '../../forms/button';
 import { TextField } from '../../forms/text-field';
-import { allFeet, withFeet } from '../model/draft';
+import { allFeet, isShod, withFeet } from '../model/draft';
 import type { Draft, FootWork } from '../model/types';
 import { footLabel } from '../model/words';
 import { Choice } from './choice';
@@ -29,7 +29,6 @@ export function FootPart({ foot, draft, onChange, onNext }: FootPartProps) {
   const change = (some: Partial<FootWork>) => onChange(withFeet(draft, [foot], some));
   const label = footLabel(foot);
   const pair = allFeet.filter((each) => each !== foot && each.slice(-4) === foot.slice(-4));
-  const isShod = work?.done === 'new-shoe' || work?.done === 'reset';
   const chosen = [...(work?.pad ? ['pad' as const] : []), ...(work?.hot ? ['hot' as const] : [])];
   const copyTo = (feet: readonly Foot[]) => {
     if (!work) return;
@@ -47,7 +46,7 @@ export function FootPart({ foot, draft, onChange, onNext }: FootPartProps) {
         chosen={work ? [work.done] : []}
         onPress={(done) => change({ done })}
       />
-      {isShod && (
+      {work && isShod(work) && (
         <>
           <div className="grid grid-cols-2 gap-3">
             <TextField
