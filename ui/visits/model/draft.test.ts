@@ -50,6 +50,12 @@ it('a foot that is trimmed or pulled this time is not saved with the shoe of las
   }
 });
 
+it('of a horse that was not done no work is saved', () => {
+  const left = { ...withSame(draft, last), outcome: 'not-done' as const, reason: 'Would not stand' };
+  expect(asSaved(left).work).toEqual({});
+  expect(asSaved({ ...left, outcome: 'partly' }).work).toHaveProperty('near-fore');
+});
+
 describe('same as last time', () => {
   it('takes work and items, and nothing that was found, said or measured', () => {
     expect(withSame(draft, last)).toEqual({

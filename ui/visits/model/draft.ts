@@ -88,11 +88,17 @@ export function problemOf({ outcome, reason }: Draft): string | null {
   return needsReason && !reason?.trim() ? 'Please say why' : null;
 }
 
-/** The record as it is sent: what was not said otherwise is done, and only a lame horse has a grade. */
+/**
+ * The record as it is sent: what was not said otherwise is done, of a horse that was not done there is no work, and only
+ * a lame horse has a grade.
+ */
 export const asSaved = (draft: Draft) => ({
   ...draft,
   work: Object.fromEntries(
-    Object.entries(draft.work).map(([foot, work]) => [foot, work && asDone(work)]),
+    Object.entries(draft.outcome === 'not-done' ? {} : draft.work).map(([foot, work]) => [
+      foot,
+      work && asDone(work),
+    ]),
   ) as Draft['work'],
   outcome: draft.outcome ?? ('done' as const),
   reason: draft.outcome === 'done' || !draft.outcome ? null : draft.reason,
