@@ -97,3 +97,22 @@ test('a visit that was set back is finished again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The visit is recorded' })).toBeVisible();
   await expect.poll(async () => (await recordOf(page, today.id)).completedAt).not.toBeNull();
 });
+
+test('a horse that counts as away, and is there all the same, is written down', async ({ page }) => {
+  const { clientId, horses, today } = await visitToday(page, ['Nomad']);
+  const [nomad] = horses;
+  await page.request.patch(`/api/clients/${clientId}/horses/${nomad?.id}`, {
+    ...asOwner,
+    data: { cycleState: 'away' },
+  });
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/visit/${today.id}`);
+  await page.getByRole('button', { name: 'Another horse' }).click();
+  await page.getByRole('button', { name: 'Nomad', exact: true }).click();
+  const horse = page.getByRole('article', { name: 'Nomad' });
+  await horse.getByRole('button', { name: 'Trim', exact: true }).click();
+  await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
+  await expect
+    .poll(async () => (await recordOf(page, today.id)).horses.map(({ name }) => name))
+    .toEqual(['Nomad']);
+});

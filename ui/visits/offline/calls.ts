@@ -1,3 +1,4 @@
+import type { appointmentsOfDay } from '../../../contracts/calendar/calendar';
 import type { getNext } from '../../../contracts/calendar/next-visits';
 import type { listClientHorses } from '../../../contracts/clients/client-horses';
 import type { ReplyOf } from '../../../contracts/endpoint';
@@ -32,6 +33,8 @@ export interface VisitCalls {
   prices: () => Promise<Price[]>;
   /** All horses of a client, of which one may be done besides; null where they are not this role's to see. */
   horsesOf: ((clientId: number) => Promise<{ id: number; name: string; cycleWeeks: number }[]>) | null;
+  /** The client of a visit of a day, where it lists no horse that says so; null where that is not this role's to see. */
+  clientOf: ((appointmentId: number, date: string) => Promise<number | null>) | null;
   /** The days that offer themselves for the next visit; null where they are not this role's to choose. */
   suggest: ((appointmentId: number) => Promise<Suggested>) | null;
 }
@@ -51,6 +54,7 @@ const owners = {
     '/api/calendar/appointments/:id/visit/photos/:photoId',
   ),
   ahead: smallEndpoint<typeof visitsOfDay>('GET', '/api/calendar/visits'),
+  day: smallEndpoint<typeof appointmentsOfDay>('GET', '/api/calendar/appointments/date/:date'),
   horses: smallEndpoint<typeof listClientHorses>('GET', '/api/clients/:id/horses'),
   suggest: smallEndpoint<typeof getNext>('GET', '/api/calendar/appointments/:id/next'),
 };
@@ -65,6 +69,8 @@ export const ownersVisitCalls = (prices: VisitCalls['prices']): VisitCalls => ({
   ahead: (today) => call(owners.ahead, { query: { date: today, days: 2 } }),
   prices,
   horsesOf: (id) => call(owners.horses, { params: one(id) }),
+  clientOf: async (id, date) =>
+    (await call(owners.day, { params: { date } })).find((visit) => visit.id === id)?.clientId ?? null,
   suggest: (id) => call(owners.suggest, { params: one(id) }),
 });
 
@@ -99,5 +105,6 @@ export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls =
   },
   prices: async () => [],
   horsesOf: null,
+  clientOf: null,
   suggest: null,
 });

@@ -80,11 +80,14 @@ export async function suggestedFor(desk: Desk, appointmentId: number): Promise<S
 }
 
 /** Horses of the visit's clients that it does not list, of which one may be done besides. Throws without a network. */
-export async function moreHorses(desk: Desk, { horses, proposed }: ShownVisit): Promise<ShownHorse[]> {
-  const listed = [...horses, ...proposed];
-  const clients = new Map(
+export async function moreHorses(desk: Desk, visit: ShownVisit): Promise<ShownHorse[]> {
+  const listed = [...visit.horses, ...visit.proposed];
+  const clients = new Map<number, Pick<ShownHorse, 'clientName'>>(
     listed.flatMap((horse) => (horse.clientId ? [[horse.clientId, horse] as const] : [])),
   );
+  // Of a client whose horses are all away or retired none is listed.
+  const own = clients.size ? null : await desk.calls.clientOf?.(visit.appointmentId, visit.doneOn);
+  if (own) clients.set(own, { clientName: null });
   const found = await Promise.all(
     [...clients].map(async ([clientId, { clientName }]) =>
       ((await desk.calls.horsesOf?.(clientId)) ?? []).map(({ id, name, cycleWeeks }) =>

@@ -47,7 +47,13 @@ export function MoreHorses({ desk, visit, onChoose }: MoreHorsesProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      {found.length === 0 && <p>All horses of this client are listed.</p>}
+      {found.length === 0 && (
+        <p>
+          {visit.horses.length + visit.proposed.length > 0
+            ? 'All horses of this client are listed.'
+            : 'No horse of this client is in the book.'}
+        </p>
+      )}
       {found.map((horse) => (
         <Button key={horse.horseId} variant="secondary" className="flex-1" onClick={() => add(horse)}>
           {horse.name}

@@ -106,7 +106,7 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
         ))}
         <OthersNote desk={desk} />
       </header>
-      {horses.length === 0 && <p>No horse is known here yet. Horses are added in the book of clients.</p>}
+      {horses.length === 0 && <p>No horse is expected here. Horses are added in the book of clients.</p>}
       <HorseStrip
         horses={horses}
         chosen={horse ? horse.horseId : null}
