@@ -8,10 +8,12 @@ interface ConflictNoteProps {
   desk: Desk;
   save: WaitingSave;
   stuck: Stuck;
+  /** What was written, where it does not stand beside it. */
+  children?: string;
 }
 
 /** What the office did not take, and what can be done about it. It holds up nothing else. */
-export function ConflictNote({ desk, save, stuck: { why, newer, isNextOnly } }: ConflictNoteProps) {
+export function ConflictNote({ desk, save, stuck: { why, newer, isNextOnly }, children }: ConflictNoteProps) {
   const { horse } = newer ?? {};
   return (
     <section
@@ -19,6 +21,7 @@ export function ConflictNote({ desk, save, stuck: { why, newer, isNextOnly } }: 
       className="flex flex-col gap-3 rounded-m border-2 border-on-danger-soft bg-danger-soft p-3 text-on-danger-soft"
     >
       <p className="font-semibold wrap-anywhere">{why}</p>
+      {children && <p className="wrap-anywhere">{`Written here: ${children}`}</p>}
       {horse?.outcome && (
         <p className="wrap-anywhere">
           {`The other record says: ${doneWords({ ...horse, outcome: horse.outcome })}`}

@@ -13,6 +13,7 @@ import { type Back, FinishPart } from './finish-part';
 import { HorsePart } from './horse-part';
 import { HorseStrip } from './horse-strip';
 import { LockedPart, OthersNote } from './locked-part';
+import { UnreadPart } from './unread-part';
 
 interface VisitPageProps {
   desk: Desk;
@@ -46,9 +47,13 @@ export function VisitPage({ desk, appointmentId, signInHref, ...more }: VisitPag
   if (visit && state.phase === 'open') return <Opened desk={desk} visit={visit} {...more} />;
   if (failed)
     return (
-      <ErrorState title="This visit could not be loaded" onRetry={again}>
-        It is not on this phone. Please check your connection.
-      </ErrorState>
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
+        <h1 className="text-lg font-semibold">Visit</h1>
+        <ErrorState title="This visit could not be loaded" onRetry={again}>
+          It is not on this phone. Please check your connection.
+        </ErrorState>
+        <UnreadPart desk={desk} appointmentId={appointmentId} />
+      </div>
     );
   return <Loading what="Loading the visit" rows={4} />;
 }

@@ -1,0 +1,66 @@
+import { doneWords } from '../../../rules/visits/visit-words';
+import { Button } from '../../forms/button';
+import type { WaitingPhoto, WaitingSave } from '../model/types';
+import type { Desk } from '../offline/desk';
+import { dropPhoto, sendPhotoAgain } from '../offline/photos';
+import { ConflictNote } from './conflict-note';
+
+interface UnreadPartProps {
+  desk: Desk;
+  appointmentId: number;
+}
+
+/** What was written in a save, in words. */
+function wordsOf({ record, horseId }: WaitingSave): string {
+  if (record) return [doneWords(record), record.noteForOwner].filter(Boolean).join('. ');
+  return horseId === null ? 'The visit is finished' : 'A horse is taken out of the visit';
+}
+
+/** What the office did not take of a visit that cannot be read: it can be settled all the same. */
+export function UnreadPart({ desk, appointmentId }: UnreadPartProps) {
+  const { saves, photos } = desk.state.use();
+  const refused = photos.filter((photo) => photo.stuck && photo.appointmentId === appointmentId);
+  return (
+    <>
+      {saves.map(
+        (save) =>
+          save.stuck &&
+          save.appointmentId === appointmentId && (
+            <ConflictNote key={save.seq} desk={desk} save={save} stuck={save.stuck}>
+              {wordsOf(save)}
+            </ConflictNote>
+          ),
+      )}
+      <UnreadPhotos desk={desk} photos={refused} />
+    </>
+  );
+}
+
+function UnreadPhotos({ desk, photos }: { desk: Desk; photos: readonly WaitingPhoto[] }) {
+  const [first] = photos;
+  if (!first) return null;
+  return (
+    <section
+      aria-label="Photos that were not taken"
+      className="flex flex-col gap-3 rounded-m border-2 border-on-danger-soft bg-danger-soft p-3 text-on-danger-soft"
+    >
+      <p className="font-semibold wrap-anywhere">{`${photos.length === 1 ? 'A photo' : `${photos.length} photos`}: ${first.stuck?.why}`}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          className="flex-1"
+          onClick={() => void Promise.all(photos.map((photo) => sendPhotoAgain(desk, photo)))}
+        >
+          Send them again
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1"
+          onClick={() => void Promise.all(photos.map(({ id }) => dropPhoto(desk, id)))}
+        >
+          Throw them away
+        </Button>
+      </div>
+    </section>
+  );
+}
