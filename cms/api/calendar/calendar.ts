@@ -22,6 +22,7 @@ import {
   updateAppointment,
 } from '../../domain/calendar/write';
 import { placeSkippedDay } from '../../domain/regulars/skipped-day';
+import { noteTakenBack } from '../../domain/regulars/taken-back';
 import { followNow } from '../../domain/visits/follow';
 import { handle } from '../handle';
 
@@ -40,6 +41,7 @@ export const calendarHandlers = [
   handle(contract.updateAppointment, async ({ app, params, body }) => {
     const appointment = await updateAppointment(app, params.id, body);
     await followNow(app, params.id);
+    await noteTakenBack(app, params.id);
     return appointment;
   }),
   handle(contract.deleteAppointment, async ({ app, params }) => {

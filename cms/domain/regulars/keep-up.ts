@@ -42,7 +42,7 @@ async function withItsHorses(app: App, id: number): Promise<Row | null> {
   return changed?.row ?? null;
 }
 
-async function knownOf(app: App, row: Row): Promise<Known> {
+export async function knownOf(app: App, row: Row): Promise<Known> {
   const providerId = idOf(row.assignedTo);
   const [client, horses, provider] = await Promise.all([
     findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }),
@@ -119,12 +119,17 @@ const untouched = ({ row }: RegularVisit): Where => ({
   ],
 });
 
+/** What a visit is to say by its regular, and does not. */
+export function differencesOf(known: Known, row: Visit, wanted: PlannedVisit): [string, unknown][] {
+  const values = valuesOf(known, wanted);
+  return Object.entries(values).filter(
+    ([name, value]) => !isSame(value, idOfValue(row[name as keyof typeof values])),
+  );
+}
+
 /** Lets a visit follow. */
 async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: PlannedVisit): Promise<void> {
-  const values = valuesOf(known, wanted);
-  const differs = Object.entries(values).filter(
-    ([name, value]) => !isSame(value, idOfValue(visit.row[name as keyof typeof values])),
-  );
+  const differs = differencesOf(known, visit.row, wanted);
   if (!differs.length) return;
   const change = Object.fromEntries(differs);
   const sequence = (visit.row.sequence ?? 0) + 1;
