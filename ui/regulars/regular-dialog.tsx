@@ -12,9 +12,9 @@ import {
 import { maxLength } from '../../contracts/limits';
 import { regularStatuses } from '../../contracts/options';
 import { plural } from '../../rules/money/numbers';
-import { addDays, isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { addDays, daysBetween, isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
-import { regularSentence } from '../../rules/visits/regular-words';
+import { nextRhythmDay, regularSentence } from '../../rules/visits/regular-words';
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
 import { call } from '../api/call';
 import { Checkbox } from '../forms/checkbox';
@@ -25,6 +25,7 @@ import { TextArea } from '../forms/text-area';
 import { TextField } from '../forms/text-field';
 import { TimeField } from '../forms/time-field';
 import { HandSelect } from '../hands/hand-select';
+import { useToday } from '../portal-kit/use-today';
 import { checkedBy } from '../saving/checked-by';
 import { FormDialog } from '../saving/form-dialog';
 import { optionalNumber } from '../saving/optional-value';
@@ -79,6 +80,13 @@ const valuesOf = ({
   assignedTo: regular ? regular.assignedTo : assignedTo,
 });
 
+/** By how many days a visit moves along when the first day is another. */
+const mostDaysMoved = 3;
+
+/** Whether a later first day leaves out visits that stand before it. */
+const leavesOut = (regular: Regular, firstDay: string, today: string): boolean =>
+  regular.state === 'active' && daysBetween(nextRhythmDay(regular, today), firstDay) > mostDaysMoved;
+
 /** Begins a regular, or changes one: it says what will happen before it is saved. */
 export function RegularDialog(props: RegularDialogProps) {
   const { clientId, regular, horses, after, onClose } = props;
@@ -113,7 +121,12 @@ export function RegularDialog(props: RegularDialogProps) {
   const { watch, setValue } = form;
   const field = fieldProps(form);
   const { everyWeeks, firstDay, time, until, horseIds: chosen } = watch();
-  const canSay = isPlainDate(firstDay) && isPlainTime(time) && Number(everyWeeks) > 1;
+  const today = useToday();
+  const canSay =
+    isPlainDate(firstDay) &&
+    isPlainTime(time) &&
+    Number.isInteger(Number(everyWeeks)) &&
+    Number(everyWeeks) > 1;
   const names = horses.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const weeks = field('everyWeeks', { setValueAs: Number });
   /** As long as nobody has said when it begins, that follows from the weeks. */
@@ -179,11 +192,14 @@ export function RegularDialog(props: RegularDialogProps) {
         <p role="status" className="rounded-m bg-brand-soft px-4 py-3 text-on-brand-soft">
           {regularSentence({
             everyWeeks: Number(everyWeeks),
-            from: firstDay,
+            from: regular
+              ? nextRhythmDay({ from: firstDay, everyWeeks: Number(everyWeeks) }, today)
+              : firstDay,
             time,
             until: until && isPlainDate(until) ? until : null,
             horses: names,
           })}
+          {regular && leavesOut(regular, firstDay, today) && '. There is no visit before that day.'}
         </p>
       )}
     </FormDialog>

@@ -64,6 +64,12 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await expect(which.getByRole('button', { name: `Only the visit on ${formatFullDate(day)}` })).toBeVisible();
   await which.getByRole('button', { name: 'All that follow' }).click();
   const change = page.getByRole('dialog', { name: 'Change this regular' });
+  // What another first day leaves out is said before it is saved.
+  const said = change.getByRole('status').first();
+  await expect(said).not.toContainText('no visit before');
+  await change.getByLabel('From').fill(addDays(first, 84));
+  await expect(said).toContainText('There is no visit before that day.');
+  await change.getByLabel('From').fill(first);
   await change.getByLabel('Time').fill('10:30');
   await change.getByRole('button', { name: 'Change all that follow' }).click();
   await expect(change).toBeHidden();
