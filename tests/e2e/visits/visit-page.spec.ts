@@ -116,3 +116,22 @@ test('a horse that counts as away, and is there all the same, is written down', 
     .poll(async () => (await recordOf(page, today.id)).horses.map(({ name }) => name))
     .toEqual(['Nomad']);
 });
+
+test('the next visit that was chosen stays chosen while a horse is looked at again', async ({ page }) => {
+  const { today } = await visitToday(page, ['Biscuit']);
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar/visit/${today.id}`);
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await horse.getByRole('button', { name: 'Same as last time' }).click();
+  await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
+  const day = page.getByRole('button', { name: /as this one$/ });
+  await day.click();
+  await strip(page)
+    .getByRole('button', { name: /^Biscuit/ })
+    .click();
+  await expect(horse).toBeVisible();
+  await strip(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Finish, and make the next visit' }).click();
+  await expect(page.getByText(/^Next visit: /)).toBeVisible();
+});

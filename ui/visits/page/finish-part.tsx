@@ -26,6 +26,9 @@ interface FinishPartProps {
   visit: ShownVisit;
   horses: readonly ListedHorse[];
   onChoose: (horseId: number) => void;
+  /** The next visit as it is chosen so far. */
+  next: NextInput | null;
+  onNext: (next: NextInput | null) => void;
   /** Where one goes on afterwards. */
   back: Back;
   /** What stands here once the visit is recorded. */
@@ -33,9 +36,9 @@ interface FinishPartProps {
 }
 
 /** The end of a visit: what is written, what it comes to, and the next one. */
-export function FinishPart({ desk, visit, horses, onChoose, back, children }: FinishPartProps) {
+export function FinishPart(props: FinishPartProps) {
+  const { desk, visit, horses, onChoose, next, onNext, back, children } = props;
   const { saves } = desk.state.use();
-  const [next, setNext] = useState<NextInput | null>(null);
   const [pending, setPending] = useState(false);
   const done = isCompleted(visit, saves);
   const refused = saves.find(
@@ -48,7 +51,8 @@ export function FinishPart({ desk, visit, horses, onChoose, back, children }: Fi
   const isWhole = next === null || (isPlainDate(next.date) && isPlainTime(next.time));
   const finish = async () => {
     setPending(true);
-    await finishVisit(desk, visit, next).finally(() => setPending(false));
+    const isKept = await finishVisit(desk, visit, next).finally(() => setPending(false));
+    if (isKept) onNext(null);
   };
   return (
     <article aria-labelledby="finish" className="flex flex-col gap-4">
@@ -91,7 +95,7 @@ export function FinishPart({ desk, visit, horses, onChoose, back, children }: Fi
       {done && children}
       {desk.calls.horsesOf && <MoreHorses desk={desk} visit={visit} onChoose={onChoose} />}
       {desk.calls.suggest && (!done || isNextOpen) && (
-        <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={setNext} />
+        <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={onNext} />
       )}
       {done && visit.next && <Agreed visit={visit} />}
       <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">

@@ -42,6 +42,12 @@ export function NextPart({ desk, appointmentId, chosen, onChoose }: NextPartProp
   const days = suggested?.suggestions ?? [];
   const about = { target: suggested?.target ?? '', suburb: suggested?.suburb };
   const isAmong = days.some(({ date, time }) => date === chosen?.date && time === chosen.time);
+  // A day that is none of the three is seen as long as it is chosen.
+  const isOpen = other || (chosen !== null && !isAmong);
+  const close = () => {
+    setOther(false);
+    if (!isAmong) onChoose(null);
+  };
   const change = (some: Partial<NextInput>) =>
     onChoose({ date: chosen?.date ?? suggested?.target ?? '', time: chosen?.time ?? '09:00', ...some });
   return (
@@ -75,13 +81,13 @@ export function NextPart({ desk, appointmentId, chosen, onChoose }: NextPartProp
       })}
       <button
         type="button"
-        aria-expanded={other}
-        onClick={() => setOther(!other)}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOther(true))}
         className="min-h-13 rounded-m border border-line-strong bg-surface px-4 py-2 font-semibold hover:bg-sunken"
       >
         Another day
       </button>
-      {other && (
+      {isOpen && (
         <div className="grid grid-cols-2 gap-3">
           <DateField
             label="Date"

@@ -1,5 +1,6 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NextInput } from '../../../contracts/calendar/next-visits';
 import { formatDate } from '../../../rules/time/dates';
 import { ErrorState } from '../../feedback/error-state';
 import { Loading } from '../../loading/loading';
@@ -67,6 +68,8 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
   const [chosen, setChosen] = useState<number | null>(
     () => horses.find(({ isRecorded }) => !isRecorded)?.horseId ?? null,
   );
+  // A look at another horse takes nothing of it back.
+  const [next, setNext] = useState<NextInput | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const place = horses.findIndex(({ horseId }) => horseId === chosen);
   const horse = horses[place];
@@ -128,7 +131,15 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
           onDone={() => choose(done ? null : (open?.horseId ?? null))}
         />
       ) : (
-        <FinishPart desk={desk} visit={visit} horses={horses} onChoose={choose} back={back}>
+        <FinishPart
+          desk={desk}
+          visit={visit}
+          horses={horses}
+          onChoose={choose}
+          next={next}
+          onNext={setNext}
+          back={back}
+        >
           {afterwards?.(visit)}
         </FinishPart>
       )}
