@@ -49,9 +49,10 @@ function inAddress(address: string | null | undefined): NamedPlace | null {
 const placeOfHorses = (horses: readonly StandsAt[]): NamedPlace | null =>
   horses.map(({ place }) => named(place)).find((place) => place !== null) ?? null;
 
-/** The first of these places that is named, and where it lies. */
+/** The first of these places that lies somewhere, else the first that is named. */
 function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
-  const [source, place] = known.find(([, each]) => each !== null) ?? ['unknown', null];
+  const isKnown = ([, place]: readonly [PlaceSource, NamedPlace | null]) => place && centreOf(place);
+  const [source, place] = known.find(isKnown) ?? known.find(([, each]) => each) ?? ['unknown', null];
   const point = place && centreOf(place);
   return {
     suburb: place?.suburb ?? null,
@@ -68,7 +69,10 @@ export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): Vis
     ['client', named(client)],
   ]);
 
-/** Where each visit is: where its horses stand, else where its booking or its client says, else as its address ends. */
+/**
+ * Where each visit is: where its horses stand, else where its booking or its client says, else as its address ends. What
+ * nobody can find on the map is passed over.
+ */
 export async function placesOf(app: App, rows: readonly Placed[]): Promise<Map<number, VisitPlace>> {
   const [horses, bookings, clients] = await Promise.all([
     byId(rows.flatMap(horseIdsOf), (ids) =>

@@ -84,6 +84,25 @@ describe('the run of a day', () => {
     expect([body.fromHome, body.km, body.stops[0].km]).toEqual([false, 0, 0]);
   });
 
+  it('passes over a place that is on no map', async () => {
+    const misspelt = await planned.client({ suburb: 'Pakenam', postcode: null });
+    const elsewhere = await planned.client({ suburb: 'Hay', postcode: '2711' });
+    const horse = await planned.horse(elsewhere);
+    await app.payload.update({
+      collection: 'horses',
+      id: horse,
+      data: { place: { suburb: 'The top paddock' } },
+    });
+    const written = await add('12 Long Lane, Bunyip 3815', { clientId: misspelt });
+    const stable = await add('12 Long Lane, Bunyip 3815', { clientId: elsewhere, horseIds: [horse] });
+    const nowhere = await add('Behind the shed', { clientId: misspelt });
+    const { body } = await run();
+    const byId = new Map(body.stops.map((stop: { appointmentId: number }) => [stop.appointmentId, stop]));
+    expect(byId.get(written)).toMatchObject({ place: { source: 'address', postcode: '3815' } });
+    expect(byId.get(stable)).toMatchObject({ place: { source: 'address', postcode: '3815' } });
+    expect(byId.get(nowhere)).toMatchObject({ place: { source: 'unknown', suburb: 'Pakenam' } });
+  });
+
   it('says where a visit is and how that is known, also that nobody knows', async () => {
     const clientId = await planned.client({ suburb: 'Garfield', postcode: '3814' });
     const horse = await planned.horse(clientId);
