@@ -4,7 +4,7 @@ import { bookingInput } from '../bookings/bookings';
 import { linkedBookingParams } from '../bookings/public-bookings';
 import { endpoint } from '../endpoint';
 import { id, instant, optionalText } from '../fields';
-import { preferredTimes, usualWorks, valuesOf } from '../options';
+import { bookingStates, preferredTimes, usualWorks, valuesOf } from '../options';
 
 /** The fields of a booking that a client may lack. */
 export const personFields = [
@@ -36,9 +36,14 @@ export const sameAgain = z.object({
   /** The next open days near the due day, with their parts. */
   suggestions: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
   usedAt: instant.nullable(),
-  /** What was booked with it. */
+  /** What was booked with it, and whether it stands. */
   booked: z
-    .object({ confirmationNumber: z.string(), serviceDate: z.string(), preferredTime: slot })
+    .object({
+      confirmationNumber: z.string(),
+      serviceDate: z.string(),
+      preferredTime: slot,
+      state: z.enum(valuesOf(bookingStates)),
+    })
     .nullable(),
 });
 export type SameAgain = z.output<typeof sameAgain>;

@@ -18,7 +18,8 @@ import { NeedsScript } from '../forms/needs-script';
 import { DayParts } from './day-parts';
 import { MissingFields } from './missing-fields';
 
-type Booked = NonNullable<SameAgain['booked']>;
+/** What was booked a moment ago is as it was booked. */
+type Booked = Omit<NonNullable<SameAgain['booked']>, 'state'> & Partial<SameAgain['booked']>;
 type Errors = Record<string, string | undefined>;
 
 /** What was booked with the link. */
@@ -28,15 +29,18 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  const isOff = booked.state === 'cancelled';
+  const stands = booked.state === 'completed' ? 'This visit is done' : 'This is booked already';
   return (
     <div className="max-w-2xl">
       <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
-        {isNew ? 'Booked' : 'This is booked already'}
+        {isNew ? 'Booked' : isOff ? 'This visit was cancelled' : stands}
       </h1>
       <p className="mt-4 text-lg">
         <strong>{`${formatFullDate(booked.serviceDate)}, ${labelOf(preferredTimes, booked.preferredTime)}.`}</strong>{' '}
         {isNew &&
           'We have sent you a message with the link to change or cancel it. We ring you to settle the time.'}
+        {isOff && 'We do not come on this day.'}
       </p>
       <p className="mt-4">
         <span className="block text-ink-soft">Your confirmation number</span>
@@ -44,7 +48,7 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
       </p>
       <p className="mt-8">
         <Button href={urls.booking} variant="secondary">
-          Book another visit
+          {isOff ? 'Book another day' : 'Book another visit'}
         </Button>
       </p>
     </div>

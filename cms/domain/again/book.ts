@@ -64,12 +64,14 @@ function inOurWords(error: unknown): unknown {
   return new Refusal(error.code, error.message, { issues });
 }
 
-const usedBefore = ({ serviceDate, preferredTime, confirmationNumber }: Booking) =>
-  new Refusal(
+function usedBefore({ serviceDate, preferredTime, confirmationNumber, state }: Booking): Refusal {
+  const since = state === 'cancelled' ? ', which was cancelled since' : '';
+  return new Refusal(
     'conflict',
-    `This link has booked already: ${formatFullDate(serviceDate)}, ${labelOf(preferredTimes, preferredTime)}. To book another visit, please use our website or ring us.`,
+    `This link has booked already: ${formatFullDate(serviceDate)}, ${labelOf(preferredTimes, preferredTime)}${since}. To book another visit, please use our website or ring us.`,
     { details: { booked: { confirmationNumber, serviceDate, preferredTime } } },
   );
+}
 
 /**
  * Books the same again, once per link: the booking carries the link's key, and of many at once one is stored. It is a

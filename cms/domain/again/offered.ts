@@ -123,6 +123,7 @@ export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> 
       confirmationNumber: booking.confirmationNumber,
       serviceDate: booking.serviceDate,
       preferredTime: booking.preferredTime,
+      state: booking.state,
     },
   };
 }

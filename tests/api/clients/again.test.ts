@@ -188,6 +188,25 @@ describe('the page of a link', () => {
     const unknown = await call('GET', '/again/nothing');
     expect([unknown.status, unknown.text.includes('This link has ended')]).toEqual([404, true]);
   });
+
+  it('says that what was booked is off, or done', async () => {
+    const api = await pathOf();
+    await call('POST', api, { body: wish() });
+    const [booking] = await bookings();
+    if (!booking) throw new Error('Nothing was booked');
+    expect((await call('POST', `/api/b/${await linkTokenOf(app, booking)}/cancel`)).status).toBe(200);
+    expect((await call('GET', api)).body).toMatchObject({ booked: { state: 'cancelled' }, suggestions: [] });
+    const page = await call('GET', api.replace('/api', ''));
+    expect(page.text).toContain('This visit was cancelled');
+    expect(page.text).not.toContain('This is booked already');
+    const again = await call('POST', api, { body: wish() });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('which was cancelled since'),
+    ]);
+    await updateIf(app.payload, 'bookings', { id: { equals: booking.id } }, { state: 'completed' });
+    expect((await call('GET', api.replace('/api', ''))).text).toContain('This visit is done');
+  });
 });
 
 describe('a stranger with a link', () => {
