@@ -7,12 +7,14 @@ import { linkedBookingParams } from './public-bookings';
 /** How a gap stands that was offered by a link. */
 export const gapStates = ['open', 'taken', 'ended', 'yours'] as const;
 
-/** A gap for who holds its link. It names no surname, address, phone or email. */
+/** A gap for who holds its link, at the day and time where its visit is now. It names no surname, address, phone or email. */
 export const gapOffer = z.object({
   date: z.string(),
   time: z.string(),
   durationMinutes: z.number(),
   state: z.enum(gapStates),
+  /** Of one that is theirs: whether its time is agreed on. One who has asked for another day since has a part of it. */
+  agreed: z.boolean(),
   /** Until when it is held. */
   until: instant,
   /** The first name, else the business's. */

@@ -6,9 +6,11 @@ import {
   readGapOffer,
   takeGapOffer,
 } from '../../contracts/bookings/gap-offers';
+import { labelOf, preferredTimes } from '../../contracts/options';
 import type { GapOfferProps } from '../../contracts/pages/gap-offer';
 import { horseNames } from '../../rules/clients/horse-names';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
+import { slotOf } from '../../rules/visits/capacity';
 import { ApiError, call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { SaveFailure } from '../../ui/saving/save-failure';
@@ -16,7 +18,14 @@ import { useSaveSteps } from '../../ui/saving/use-save';
 import { NeedsScript } from '../forms/needs-script';
 import { MissingFields } from './missing-fields';
 
-const whenOf = ({ date, time }: GapOffer): string => `${formatFullDate(date)}, ${formatTime12h(time)}`;
+const whenOf = ({ date, time, state, agreed }: GapOffer): string =>
+  `${formatFullDate(date)}, ${state === 'yours' && !agreed ? labelOf(preferredTimes, slotOf(time)) : formatTime12h(time)}`;
+
+/** What is to be known of a visit that is theirs. */
+const theirsText = ({ agreed }: GapOffer): string =>
+  agreed
+    ? 'The visit is confirmed, and there is nothing more to do. We have sent you a message with the link to change or cancel it.'
+    : 'You have asked for this day since. We ring you to settle the time.';
 
 /** What became of it: theirs, somebody else's, or over. */
 function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNew: boolean }) {
@@ -42,9 +51,7 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
       </h1>
       <p className="mt-4 text-lg">
         <strong>{whenOf(offer)}.</strong>{' '}
-        {isTheirs
-          ? 'The visit is confirmed, and there is nothing more to do. We have sent you a message with the link to change or cancel it.'
-          : 'Another day suits us as well: it takes three taps.'}
+        {isTheirs ? theirsText(offer) : 'Another day suits us as well: it takes three taps.'}
       </p>
       {isTheirs && offer.confirmationNumber && (
         <p className="mt-4">

@@ -1,7 +1,9 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { GapInput, GapOffer } from '../../../contracts/bookings/gap-offers';
 import { maxLength } from '../../../contracts/limits';
+import { visitOf } from '../../../rules/bookings/booking-progress';
 import { isActiveOn } from '../../../rules/clients/horse-active';
+import { slots } from '../../../rules/time/business-hours';
 import { instantOf } from '../../../rules/time/instants';
 import { slotOf } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
@@ -14,6 +16,7 @@ import { missingOf } from '../again/offered';
 import { ensureAppointment } from '../bookings/notifications';
 import { endGoneOffers } from '../bookings/offers-now';
 import { createBooking } from '../bookings/service';
+import { progressFactsOf, withVisit } from '../bookings/visit';
 import { forgetAvailability } from '../capacity/availability';
 import { timeTaken } from '../capacity/place-at-time';
 import { overlap } from '../capacity/taken';
@@ -55,12 +58,24 @@ async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Prom
   return hasEnded(app, open) ? 'ended' : 'open';
 }
 
+/** Where the visit is to which an offer led: it may have been moved since. Until there is one it is where it was offered. */
+async function visitNow(app: App, { offer }: OpenOffer, booking: Booking) {
+  const { row, appointment } = await withVisit(app, booking);
+  const { date, time } = visitOf(progressFactsOf({ row, appointment }));
+  const { serviceDate, preferredTime } = row;
+  const isAsIs = serviceDate === offer.date && preferredTime === slotOf(offer.time);
+  if (!appointment && isAsIs) return { date: offer.date, time: offer.time, agreed: true };
+  return { date, time: time ?? slots[preferredTime].starts, agreed: time !== null };
+}
+
 async function asGapOffer(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer> {
   const { offer, client } = open;
   const [state, horses] = await Promise.all([stateOf(app, open, booking), horsesOf(app, open)]);
+  const theirs = state === 'yours' && booking ? await visitNow(app, open, booking) : null;
   return {
-    date: offer.date,
-    time: offer.time,
+    date: theirs?.date ?? offer.date,
+    time: theirs?.time ?? offer.time,
+    agreed: theirs?.agreed ?? false,
     durationMinutes: offer.durationMinutes,
     state,
     until: new Date(offer.until).toISOString(),
