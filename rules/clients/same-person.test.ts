@@ -28,7 +28,8 @@ describe('two clients', () => {
   it.each([
     ['share a phone', lee, stud, true],
     ['share an email', lee, other, true],
-    ['have a name alone', { ...lee, phone: null, email: null }, other, false],
+    ['have the same name, and one nothing but that', { ...lee, phone: null, email: null }, other, true],
+    ['have the same name alone', { ...lee, phone: '+61411111111', email: null }, other, false],
     ['have the name of an account', account, other, true],
     ['have nothing in common', stud, { ...other, familyName: 'Park' }, false],
   ])('that %s', (_, one, two, may) => {

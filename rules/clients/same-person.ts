@@ -37,14 +37,17 @@ export function matchesOf<Client extends Known>(comer: Comer, candidates: readon
   return named.filter(({ email }) => comer.email !== null && email === comer.email);
 }
 
+/** Whether nobody could tell who it is but by the name: somebody whom the owner has written down in a hurry. */
+const isNameAlone = (client: Known): boolean => !phonesOf(client).length && !client.email;
+
 /**
  * Whether two clients may be the same person: they share a phone or an email, or they have the same whole name and one
- * of them is there for an account, which joins nobody by itself.
+ * of them is there for an account or by the name alone, which joins nobody by itself.
  */
 export function mayBeSame(one: Known, other: Known): boolean {
   if (phonesOf(one).some((phone) => phonesOf(other).includes(phone))) return true;
   if (one.email && one.email === other.email) return true;
-  const ofAccount = Boolean(one.userId) || Boolean(other.userId);
+  const isUnsure = [one, other].some((client) => client.userId || isNameAlone(client));
   const name = foldName(nameOf(one));
-  return ofAccount && name !== '' && name === foldName(nameOf(other));
+  return isUnsure && name !== '' && name === foldName(nameOf(other));
 }

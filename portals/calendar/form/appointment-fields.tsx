@@ -18,6 +18,7 @@ import type { AppointmentValues } from './appointment-values';
 import { ClientLink } from './client-link';
 import { ConflictNote } from './conflict-note';
 import { HorseChoice } from './horse-choice';
+import { KnownClient } from './known-client';
 import { pairClass } from './pair-class';
 
 export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
@@ -114,6 +115,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
           {...field('address')}
         />
       </div>
+      <KnownClient form={form} />
       <TextArea label="Work required" rows={2} maxLength={maxLength.text} {...field('workRequired')} />
       <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
       <HandSelect

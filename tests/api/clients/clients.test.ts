@@ -118,6 +118,20 @@ describe('whose a booking is', () => {
     expect((await read(older.id)).maybeSameAs).toEqual([newer.id]);
   });
 
+  it('typed by the name alone is another client, who may be the same', async () => {
+    const { lastName: familyName, phone } = person();
+    const { id } = await made({ firstName: 'Ann', familyName, phone });
+    const typed = async (appointmentDate: string): Promise<number> => {
+      const visit = { appointmentDate, appointmentTime: '09:00', clientName: `ann ${familyName}` };
+      return (await send('POST', '/api/calendar/appointments', visit)).body.clientId;
+    };
+    const [one, two] = [await typed('2027-03-09'), await typed('2027-03-10')];
+    expect((await read(id)).maybeSameAs).toEqual([one, two]);
+    expect((await read(two)).maybeSameAs).toEqual([id, one]);
+    for (const from of [one, two]) await send('POST', `/api/clients/${id}/merge`, { from });
+    expect(await read(id)).toMatchObject({ maybeSameAs: [], nextVisitOn: '2027-03-09' });
+  });
+
   it('is found again by a key that another client holds no more', async () => {
     const ann = person();
     const { clientId } = await book(ann);

@@ -113,6 +113,28 @@ test('a new visit asks for the name', async ({ page }) => {
   expect(await visitsOf(page, date)).toMatchObject([{ clientName: name }]);
 });
 
+test('a name that the book has is told as it is typed, and one press makes the visit theirs', async ({
+  page,
+}) => {
+  const known = await addVisit(page);
+  const date = ownDay();
+  await openCalendar(page, `/day/${date}?add=1`);
+  const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
+  await dialog.getByLabel('Client name').fill(` ${known.clientName?.toUpperCase()}`);
+  await dialog.getByLabel('Address').fill('1 Other Road, Bunyip 3815');
+  const press = dialog.getByRole('button', { name: `It is this client: ${known.clientName}` });
+  await expect(press).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await press.press('Enter');
+  await expect(press).toHaveCount(0);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('0491 570 157');
+  await expect(dialog.getByLabel('Address')).toHaveValue('1 Other Road, Bunyip 3815');
+  await dialog.getByRole('button', { name: 'Add Appointment' }).click();
+  await expectToast(page, 'Appointment created successfully');
+  expect(await visitsOf(page, date)).toMatchObject([{ clientId: known.clientId }]);
+});
+
 /** The headings, fields and buttons in front that the toast lies over. */
 const covered = (page: Page) =>
   page.evaluate(() => {
