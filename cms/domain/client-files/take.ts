@@ -16,15 +16,6 @@ import { findOrMake, matchesIn, namesakesOf } from '../whose-client/whose';
 import { asInput } from './as-input';
 import { type FileLine, linesOf } from './read-file';
 
-/** Somebody without phone and email is who has the same whole name in the same suburb. */
-async function byNameAlone(app: App, input: ClientInput): Promise<number | null> {
-  const suburb = foldName(input.suburb);
-  const found = await named(app, foldName(nameOf(input)));
-  const same = found.filter((row) => foldName(row.suburb) === suburb);
-  const own = same.find((row) => idOf(row.mergedInto) === null);
-  return own?.id ?? (same[0] ? ((await rootOf(app, same[0].id))?.id ?? null) : null);
-}
-
 const somebodyIn = (input: ClientInput) => ({ ...input, userId: null });
 const isReached = ({ phone, email }: ClientInput): boolean => Boolean(phone || email);
 
@@ -46,6 +37,16 @@ async function hasHorse(app: App, clientId: number, name: string): Promise<boole
   return Boolean(await findRow(app.payload, 'horses', { idempotencyKey: { equals: key } }));
 }
 
+/** Somebody without phone and email is who has the same whole name in the same suburb; of several who has the horse. */
+async function byNameAlone(app: App, { client, horse }: LineOfFile): Promise<number | null> {
+  const suburb = foldName(client.suburb);
+  const found = await named(app, foldName(nameOf(client)));
+  const same = found.filter((row) => foldName(row.suburb) === suburb);
+  const own = same.filter((row) => idOf(row.mergedInto) === null);
+  if (own.length > 1 && horse) for (const { id } of own) if (await hasHorse(app, id, horse.name)) return id;
+  return own[0]?.id ?? (same[0] ? ((await rootOf(app, same[0].id))?.id ?? null) : null);
+}
+
 /** Of clients who share a phone and a family name, the one of a line: by the whole name, by the horse, by the last visit. */
 async function oneOf(app: App, matches: readonly Row[], { client, horse }: LineOfFile): Promise<Row | null> {
   const whole = foldName(nameOf(client));
@@ -62,12 +63,16 @@ async function oneOf(app: App, matches: readonly Row[], { client, horse }: LineO
  */
 async function known(app: App, line: LineOfFile): Promise<number | null> {
   const { client, horse } = line;
-  if (!isReached(client)) return byNameAlone(app, client);
+  if (!isReached(client)) return byNameAlone(app, line);
   const match = await oneOf(app, await matchesIn(app, somebodyIn(client)), line);
-  if (match) return match.id;
-  for (const { id } of await namesakesOf(app, somebodyIn(client)))
-    if (!horse || (await hasHorse(app, id, horse.name))) return id;
-  return null;
+  if (match && (!horse || (await hasHorse(app, match.id, horse.name)))) return match.id;
+  const whole = foldName(nameOf(client));
+  for (const row of await namesakesOf(app, somebodyIn(client))) {
+    // Beside somebody whom the phone leads to, another one of the family is not meant.
+    if (match && foldName(nameOf(row)) !== whole) continue;
+    if (!horse || (await hasHorse(app, row.id, horse.name))) return row.id;
+  }
+  return match?.id ?? null;
 }
 
 /** Adds a horse once, however often its file is sent. */

@@ -177,3 +177,23 @@ it('another kind of file is refused with the field', async () => {
   raw.append('preview', 'true');
   expect((await call('POST', '/api/clients/import', { cookie, raw })).status).toBe(400);
 });
+
+it('the export makes nothing either of two of one name whom nobody can reach', async () => {
+  const name = { firstName: 'Nell', familyName: 'Namesake', suburb: 'Clyde' };
+  for (const [notes, horse] of [
+    ['By the church', 'Rex'],
+    ['By the river', 'Roy'],
+  ]) {
+    const { body } = await send('POST', '/api/clients', { ...name, notes });
+    await send('POST', `/api/clients/${body.id}/horses`, { name: horse });
+  }
+  const before = await counts();
+  const { text } = await send('GET', '/api/clients/export.csv');
+  expect((await take(text, 'true')).body).toMatchObject({
+    clients: { new: 0 },
+    horses: { new: 0 },
+    wrong: 0,
+  });
+  await take(text);
+  expect(await counts()).toEqual(before);
+});
