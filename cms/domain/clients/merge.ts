@@ -108,6 +108,9 @@ async function bring(app: App, from: Row): Promise<number> {
   if (into === null) return 0;
   const isNew = from.mergeState === 'bringing';
   if (isNew) await moveFacts(app, from, into);
+  // Somebody of the book stays in it: an archived one is in no list, and nobody would come for the horses.
+  if (isNew && !from.archivedAt)
+    await change(app, into, ({ archivedAt }) => (archivedAt ? { archivedAt: null } : null));
   let moved = 0;
   for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
   if (isNew) await moveAccount(app, from, into);

@@ -73,3 +73,13 @@ it('one that was merged is told from nobody', async () => {
   await merge(into, from);
   expect((await send('POST', `/api/clients/${from}/not-same`, { other })).status).toBe(409);
 });
+
+describe('an archived client', () => {
+  it('into whom somebody of the book is merged is in the book again, and else stays away', async () => {
+    const [away, here, alsoAway] = [await book.client(), await book.client(), await book.client()];
+    for (const id of [away, alsoAway]) await send('POST', `/api/clients/${id}/archive`);
+    const archivedAt = async (from: number) => (await merge(away, from)).body.archivedAt;
+    expect(await archivedAt(alsoAway)).toBeTruthy();
+    expect(await archivedAt(here)).toBeNull();
+  });
+});
