@@ -9,8 +9,8 @@ export const maxOwned = {
   sessions: 20,
 } as const;
 
-/** Lines of an invoice: a yard of a hundred horses, each with three. */
-export const mostLines = 300;
+/** How many lines an invoice may have: as many horses as one person may own, with five pieces of work each. */
+export const maxInvoiceLines = 5 * maxOwned.horses;
 
 /** Longest texts, in characters. */
 export const maxLength = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxCents } from '../../rules/money/money';
 import { endpoint } from '../endpoint';
 import { id, idParams, optionalLine, plainDate, requiredText } from '../fields';
-import { maxLength, mostLines } from '../limits';
+import { maxInvoiceLines, maxLength } from '../limits';
 import { invoiceMethods, messageKinds, valuesOf } from '../options';
 import { credit, invoice, quantity } from './invoices';
 
@@ -76,7 +76,7 @@ export const creditInvoice = endpoint({
     lines: z
       .array(z.object({ lineId: id, quantity: quantity.optional() }), { error: 'Please choose the lines' })
       .min(1, { error: 'Please choose a line' })
-      .max(mostLines, { error: `Please choose at most ${mostLines} lines` })
+      .max(maxInvoiceLines, { error: `Please choose at most ${maxInvoiceLines} lines` })
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
         error: 'Please choose each line once',
       })

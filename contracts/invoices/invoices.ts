@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxCents } from '../../rules/money/money';
 import { endpoint } from '../endpoint';
 import { done, id, idParams, instant, optionalLine } from '../fields';
-import { maxLength, mostLines } from '../limits';
+import { maxInvoiceLines, maxLength } from '../limits';
 import { invoiceMethods, invoiceStates, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 
@@ -50,7 +50,7 @@ export type LineInput = z.output<typeof lineInput>;
 
 const lines = z
   .array(lineInput, { error: 'Please enter the lines' })
-  .max(mostLines, { error: `Please enter at most ${mostLines} lines` });
+  .max(maxInvoiceLines, { error: `Please enter at most ${maxInvoiceLines} lines` });
 
 export const invoiceLine = z.object({
   id,

@@ -202,6 +202,21 @@ describe('a completed visit', () => {
     ]);
   });
 
+  it('of a whole stable is saved by hand, issued and credited by its lines', async () => {
+    const stable = await client();
+    // 23 horses with five pieces of work each.
+    const items = Array.from({ length: 115 }, (_, index) => item(8000, `Work ${index + 1}`));
+    await tell(await visitOf(stable), [{ clientId: stable, items }]);
+    const [{ id, lines }] = await drafts();
+    const changed = { lines: [...lines, line(-15_000, { description: 'Discount' })] };
+    expect(await made('PATCH', `/api/invoices/${id}`, changed)).toMatchObject({ totalCents: 905_000 });
+    const { lines: asIssued } = await issue(id);
+    const wanted = asIssued.slice(0, 115).map((each: { id: number }) => ({ lineId: each.id }));
+    expect(
+      await made('POST', `/api/invoices/${id}/credit`, { lines: wanted, reason: 'Not done' }),
+    ).toMatchObject({ totalCents: 905_000 });
+  });
+
   it('has no draft without items, and none for a booking without a fee', async () => {
     const made = (await call('POST', '/api/bookings', { body: bookingBody() })).body;
     const jess = await client();
