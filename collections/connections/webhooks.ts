@@ -20,8 +20,9 @@ export const Webhooks: CollectionConfig = {
     // It is told of events with higher numbers: of what has happened since it was last switched on.
     { name: 'startsAfter', type: 'number', required: true },
     encryptedText('secret', { required: true }),
-    // The one before, with which deliveries are signed as well until an instant (epoch milliseconds).
+    // Those before, with which deliveries are signed as well for a day: a line each, the secret and its end (epoch milliseconds).
     encryptedText('secretBefore'),
+    // The end of the newest of them, and of one that is kept without.
     { name: 'secretBeforeUntil', type: 'number' },
     // Since when nothing was taken (epoch milliseconds); empty after a delivery that was.
     { name: 'failingSince', type: 'number' },

@@ -101,7 +101,7 @@ export const rotateWebhook = endpoint({
   method: 'POST',
   path: `${path}/:id/rotate`,
   who: owner,
-  summary: 'Make a new secret. For 24 hours deliveries are signed with the old one as well.',
+  summary: 'Make a new secret. For 24 hours deliveries are signed with the one it replaces as well.',
   params: idParams,
   idempotent: { onceOnly: ['secret'] },
   response: withSecret,

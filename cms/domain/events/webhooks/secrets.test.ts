@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { newSecret, signedHeaders } from './secrets';
+import { newSecret, sealed, signedHeaders, signingSecrets } from './secrets';
 
 const at = new Date(1_614_265_330_000);
 
@@ -30,4 +30,12 @@ it('signs with each secret, and no other verifies it', () => {
   // What is played again later is refused.
   const old = signedHeaders([first], 'evt_1', new Date(now.getTime() - 600_000), '{"id":1}');
   expect(() => new Webhook(first).verify('{"id":1}', old)).toThrow();
+});
+
+it('signs with a replaced secret that is kept without its end, as it was once', () => {
+  const app = { payload: { secret: 'x'.repeat(32), config: {} } } as never;
+  const [now, before] = [newSecret(), newSecret()];
+  const webhook = { secret: sealed(app, now), secretBefore: sealed(app, before), secretBeforeUntil: 100 };
+  expect(signingSecrets(app, webhook as never, 99)).toEqual([now, before]);
+  expect(signingSecrets(app, webhook as never, 100)).toEqual([now]);
 });

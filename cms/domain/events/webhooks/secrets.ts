@@ -3,6 +3,7 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { decryptText, encryptText } from '../../../../collections/fields/people/encryption';
 import { secretsIn } from '../../../../collections/fields/people/secrets';
 import type { Webhook } from '../../../../collections/payload-types';
+import { oldSecretMs } from '../../../../rules/connections/delivery-times';
 import type { App } from '../../../app';
 
 /** A new secret of a webhook, in the form of Standard Webhooks. */
@@ -12,15 +13,42 @@ export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64
 export const sealed = ({ payload }: Pick<App, 'payload'>, secret: string): string =>
   encryptText(secret, payload.secret);
 
-/** How many secrets sign at once, however often a new one is made in a day. */
-const mostAtOnce = 5;
-
-/** The secrets that sign at an instant: the newest first, with those before it for a day. */
-export function signingSecrets({ payload }: Pick<App, 'payload'>, webhook: Webhook, at: number): string[] {
-  const open = (text: string) => decryptText(text, ...secretsIn(payload));
-  const before = webhook.secretBefore && at < (webhook.secretBeforeUntil ?? 0) ? webhook.secretBefore : null;
-  return [open(webhook.secret), ...(before ? open(before).split(' ') : [])];
+/** A secret that was replaced, and until when it signs as well (epoch milliseconds). */
+interface Replaced {
+  secret: string;
+  until: number;
 }
+/** No more of them are kept: each one makes the header of every delivery longer. */
+const mostReplaced = 10;
+
+/** The replaced secrets that still sign, the newest first. They stand in one text, a line each. */
+function replacedOf({ payload }: Pick<App, 'payload'>, webhook: Webhook, at: number): Replaced[] {
+  if (!webhook.secretBefore) return [];
+  return decryptText(webhook.secretBefore, ...secretsIn(payload))
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([secret = '', until]) => ({ secret, until: Number(until ?? webhook.secretBeforeUntil ?? 0) }))
+    .filter(({ until }) => at < until);
+}
+
+/** What a webhook keeps of its secrets when it gets a new one: each that signs now does so for a day more at most. */
+export function replacedBy(
+  app: Pick<App, 'payload'>,
+  webhook: Webhook,
+  at: number,
+): { secretBefore: string; secretBeforeUntil: number } {
+  const until = at + oldSecretMs;
+  const last = { secret: decryptText(webhook.secret, ...secretsIn(app.payload)), until };
+  const kept = [last, ...replacedOf(app, webhook, at)].slice(0, mostReplaced);
+  const lines = kept.map((each) => `${each.secret} ${each.until}`);
+  return { secretBefore: sealed(app, lines.join('\n')), secretBeforeUntil: until };
+}
+
+/** The secrets that sign at an instant: the newest first, with each that was replaced within a day. */
+export const signingSecrets = (app: Pick<App, 'payload'>, webhook: Webhook, at: number): string[] => [
+  decryptText(webhook.secret, ...secretsIn(app.payload)),
+  ...replacedOf(app, webhook, at).map(({ secret }) => secret),
+];
 
 /**
  * Those that go on signing beside a new secret, as they are stored. Who lost the answer to a new secret makes another

@@ -7,7 +7,6 @@ import {
   type WebhookChange,
   type WebhookInput,
 } from '../../../../contracts/connections/webhooks';
-import { oldSecretMs } from '../../../../rules/connections/delivery-times';
 import { faultOfWebhookUrl } from '../../../../rules/connections/webhook-url';
 import type { App } from '../../../app';
 import { type Change, findRow, findRows, insertRow, remove, updateIf } from '../../../database/rows';
@@ -19,7 +18,7 @@ import type { RequestKey } from '../../idempotency/run-idempotent';
 import { typesOf } from '../fan-out';
 import { stopDeliveries } from '../stop-deliveries';
 import { highestEventId } from '../write-event';
-import { newSecret, sealed, sealedBefore } from './secrets';
+import { newSecret, replacedBy, sealed } from './secrets';
 
 const fields = ['url', 'types', 'description', 'offReason', 'createdAt'] as const;
 type Shown = Pick<Row, 'id' | (typeof fields)[number]>;
@@ -116,7 +115,7 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
   return asWebhook(row);
 }
 
-/** Makes a new secret; those that signed until now sign for another day. */
+/** Makes a new secret; the ones before sign for a day after each was replaced. */
 export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
   const before = await webhookOf(app, id);
   const secret = newSecret();
@@ -124,8 +123,7 @@ export async function rotateSecret(app: App, id: number): Promise<Webhook & { se
   const same: Where = { and: [{ id: { equals: id } }, { secret: { equals: before.secret } }] };
   const row = await updateIf(app.payload, 'webhooks', same, {
     secret: sealed(app, secret),
-    secretBefore: sealedBefore(app, before, at),
-    secretBeforeUntil: at + oldSecretMs,
+    ...replacedBy(app, before, app.now().getTime()),
   });
   if (!row) throw new Refusal('conflict', 'The secret was made again at the same moment. Please look again.');
   await auditCaller(app, 'Made a new secret of a webhook', hostOf(row));
