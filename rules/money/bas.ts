@@ -45,16 +45,26 @@ function leftOf({ totalCents, gstCents, credits }: BasInvoice) {
   return left === 0 ? { total: totalCents, gst: gstCents } : { total: left, gst };
 }
 
-/** By what came in and went back, each with its part of the GST of what is left. */
-function received(invoice: BasInvoice, days: Days): BasFigures {
-  const { total, gst } = leftOf(invoice);
-  const moved = invoice.movements.filter(({ on }) => isWithin(on, days));
+/** What came in and went back on the days that count, each with its part of the GST of what the credits of those days left. */
+function receivedOn(invoice: BasInvoice, counts: (day: string) => boolean): BasFigures {
+  const known = <Row extends { on: string }>(rows: readonly Row[]) => rows.filter(({ on }) => counts(on));
+  const { total, gst } = leftOf({ ...invoice, credits: known(invoice.credits) });
   return added(
-    moved.map(({ kind, amountCents }) => {
+    known(invoice.movements).map(({ kind, amountCents }) => {
       const sign = kind === 'payment' ? 1 : -1;
       return { g1: sign * amountCents, oneA: sign * shareOf(amountCents, gst, total) };
     }),
   );
+}
+
+/**
+ * By what came in and went back, each with its part of the GST of what is left. A later credit changes no period that is
+ * over: what it takes of the GST of money that came in before is taken in the period of the credit.
+ */
+function received(invoice: BasInvoice, { from, to }: Days): BasFigures {
+  const before = receivedOn(invoice, (day) => day < from);
+  const byNow = receivedOn(invoice, (day) => day <= to);
+  return { g1: byNow.g1 - before.g1, oneA: byNow.oneA - before.oneA };
 }
 
 /** Sales, and GST on them, within days that both count. What was issued without GST being charged is in neither. */

@@ -141,6 +141,21 @@ describe('the figures for the tax', () => {
     expect(basFigures('cash', [invoice], first)).toEqual({ g1: 11_000, oneA: 0 });
   });
 
+  it('count by cash a credit on its own day: what was told of the quarter before stays', () => {
+    // All is paid for; in the next quarter the half with GST is credited and paid back.
+    const invoice = of({
+      movements: [
+        { ...paid, amountCents: 22_000 },
+        { id: 2, kind: 'refund', amountCents: 11_000, on: '2026-10-05' },
+      ],
+      credits: [{ on: '2026-10-05', totalCents: 11_000, gstCents: 1000 }],
+    });
+    expect(basFigures('cash', [invoice], first)).toEqual({ g1: 22_000, oneA: 1000 });
+    expect(basFigures('cash', [invoice], second)).toEqual({ g1: -11_000, oneA: -1000 });
+    const both = { from: first.from, to: second.to };
+    expect(basFigures('cash', [invoice], both)).toEqual({ g1: 11_000, oneA: 0 });
+  });
+
   it('leave out what was issued without GST being charged', () => {
     expect(basFigures('accruals', [of({ gstRegistered: false, gstCents: 0 })], first)).toEqual({
       g1: 0,
