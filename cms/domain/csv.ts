@@ -12,6 +12,11 @@ const isFormula = (text: string): boolean =>
  */
 const isCode = (text: string): boolean => /^(0\d+|\d{12,}|\d{3}-\d{3}|\+\d{6,15})$/.test(text);
 
+const quoted = (text: string): string => `"${text.replace(/"/g, '""')}"`;
+
+/** A text that is quoted and never run as a formula; whatever else it is, the program that reads it decides. */
+export const quotedText = (text: string): string => quoted(isFormula(text) ? `'${text}` : text);
+
 /**
  * A cell that a spreadsheet shows as it is: quoted, and never run as a formula. A code is `="012345678"`, a formula of
  * ours about digits alone: Excel and Google Sheets show and copy just the digits, and LibreOffice does, or shows the
@@ -20,10 +25,9 @@ const isCode = (text: string): boolean => /^(0\d+|\d{12,}|\d{3}-\d{3}|\+\d{6,15}
  */
 function cell(value: Cell): string {
   const text = value === null || value === undefined ? '' : String(value);
-  const quoted = (shown: string) => `"${shown.replace(/"/g, '""')}"`;
   if (typeof value !== 'string') return quoted(text);
   if (isCode(text)) return quoted(`="${text}"`);
-  return quoted(isFormula(text) ? `'${text}` : text);
+  return quotedText(text);
 }
 
 /** A spreadsheet file, with the byte order mark that tells Excel that it is UTF-8. */

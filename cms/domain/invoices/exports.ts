@@ -7,7 +7,7 @@ import { maxXeroInvoices, xeroHeader, xeroRows } from '../../../rules/money/xero
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { Refusal } from '../../refusal';
-import { csv, dollarsCell } from '../csv';
+import { csv, dollarsCell, quotedText } from '../csv';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
 import { asInvoices } from './as-invoice';
@@ -36,10 +36,10 @@ async function issuedIn(app: App, { from, to }: Asked): Promise<Row[]> {
   return docs;
 }
 
-/** A cell that Xero reads as it is: quoted, and nothing else. */
-const quoted = (text: string): string => `"${text.replace(/"/g, '""')}"`;
-
-/** Sales invoices for Xero's import, as their credits left them; those that were credited in whole are left out. */
+/**
+ * Sales invoices for Xero's import, as their credits left them; those that were credited in whole are left out. Names
+ * come from strangers too, and people open the file in a spreadsheet before they import it: none of it is run.
+ */
 async function xeroCsv(app: App, asked: Asked): Promise<string> {
   const rows = (await issuedIn(app, asked)).filter(({ state }) => state !== 'credited');
   if (rows.length > maxXeroInvoices)
@@ -62,7 +62,7 @@ async function xeroCsv(app: App, asked: Asked): Promise<string> {
     const invoice = { contactName: buyer.name, email: buyer.email, number, issuedOn, dueOn, gstRegistered };
     return xeroRows({ ...invoice, lines: left }, xeroAccountCode ?? '200');
   });
-  return `${[xeroHeader, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return `${[xeroHeader, ...lines].map((cells) => cells.map(quotedText).join(',')).join('\r\n')}\r\n`;
 }
 
 /** The credit notes of a period by their own day, whenever their invoices were issued. */

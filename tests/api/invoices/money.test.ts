@@ -261,6 +261,15 @@ describe('files', () => {
     expect(rows[0]).toContain('"INV-1001","21/11/2026","28/11/2026","Trim","2","10.00"');
   });
 
+  it('Xero’s runs no text as a formula, and has amounts below zero as they are', async () => {
+    const clientId = await client({ firstName: '=1+1', familyName: 'Hartley' });
+    await issued([line(1000, { description: '+ pads' }), line(-100, { description: '-5' })], { clientId });
+    const rows = rowsOf(await file('format=xero'));
+    expect(rows[0]).toMatch(/^"'=1\+1 Hartley",/);
+    expect(rows[0]).toContain(`,"'+ pads","1","10.00",`);
+    expect(rows[1]).toContain(',"-5","1","-1.00",');
+  });
+
   it('Xero’s has at most 500 invoices', async () => {
     const clientId = await client();
     await Promise.all(
