@@ -32,6 +32,8 @@ interface Source<Slug extends EventCollection> {
   apart?: readonly string[];
   /** The state by which events are told apart. */
   stateOf: (row: Rows[Slug]) => string;
+  /** The state before, of a row that is from before there were events: what can be told from what the row says. */
+  stateBefore?: (data: Data) => string;
   /** The events of a change: from the state before, or null of a new row. `changed` says whether anything else differs. */
   typesOf: (before: string | null, now: string, changed: boolean) => EventType[];
 }
@@ -63,6 +65,10 @@ async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | nu
   const client = await findRow(app.payload, 'clients', theClient(idOf(row.clientId) ?? 0));
   return client ? asInvoice(app, row) : null;
 }
+
+/** Whether nothing has happened to an invoice since it was issued. */
+const isUntouched = ({ payments, refunds, credits }: Data): boolean =>
+  [payments, refunds, credits].every((list) => Array.isArray(list) && list.length === 0);
 
 /** The suburb of a visit stays when its client is erased. */
 const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) =>
@@ -109,6 +115,8 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   invoices: {
     dataOf: issuedInvoice,
     stateOf: ({ state }) => state,
+    // The state is written as it is issued, and with what is paid, paid back or credited.
+    stateBefore: (data) => (isUntouched(data) ? 'draft' : 'issued'),
     typesOf: (before, now) => [
       ...((before === null || before === 'draft') && now !== 'draft' ? ['invoice.issued' as const] : []),
       ...(now === 'paid' && before !== 'paid' ? ['invoice.paid' as const] : []),
@@ -133,10 +141,10 @@ interface Told {
   digest: string | null;
 }
 
-const toldIn = (seen: string | null | undefined): Told => {
+const toldIn = (seen: string, unknown: string): Told => {
   if (seen === nothingTold) return { state: null, digest: null };
-  const [state = '', digest = ''] = (seen ?? '').split(' ');
-  return { state, digest: digest || null };
+  const [state = '', digest = ''] = seen.split(' ');
+  return { state: state || unknown, digest: digest || null };
 };
 
 function digestOf(data: Data, apart: readonly string[] = []): string {
@@ -157,10 +165,10 @@ export async function happenedTo<Slug extends EventCollection>(
   collection: Slug,
   row: Rows[Slug],
 ): Promise<Happened | null> {
-  const { dataOf, apart, stateOf, typesOf } = eventSources[collection];
+  const { dataOf, apart, stateOf, stateBefore, typesOf } = eventSources[collection];
   const data = await dataOf(app, row);
   if (!data) return null;
-  const told = toldIn(row.eventSeen);
+  const told = toldIn(row.eventSeen ?? '', stateBefore?.(data) ?? '');
   const [state, digest] = [stateOf(row), digestOf(data, apart)];
   return { types: typesOf(told.state, state, digest !== told.digest), data, seen: `${state} ${digest}` };
 }
