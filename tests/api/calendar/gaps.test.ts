@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
 import { finishPlaces } from '../../../cms/domain/bookings/finish-places';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
-import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { mergeInto } from '../../../cms/domain/clients/merge';
 import { gapOfferOutbox } from '../../../cms/domain/gaps/offer-messages';
 import { addDays } from '../../../rules/time/dates';
@@ -348,32 +347,6 @@ describe('the page of an offered gap', () => {
     expect((await take(path)).status).toBe(409);
     await send('PATCH', `/api/calendar/appointments/${body.id}`, { status: 'cancelled', tell: false });
     expect((await take(path)).status).toBe(201);
-  });
-
-  it('one that was taken and moved says where the visit is now', async () => {
-    const id = await gaps.client();
-    await gaps.offer([id]);
-    const path = await gaps.pathOf(id);
-    expect((await take(path)).body).toMatchObject({ state: 'yours', date, time: '09:00', agreed: true });
-    const [standing] = await rows('appointments');
-    const moved = { appointmentDate: '2026-12-01', appointmentTime: '11:15' };
-    await send('PATCH', `/api/calendar/appointments/${standing?.id}`, moved);
-    const now = { state: 'yours', date: '2026-12-01', time: '11:15', agreed: true };
-    expect((await call('GET', `/api${path}`)).body).toMatchObject(now);
-    expect((await take(path)).body).toMatchObject(now);
-    const [booking] = await rows('bookings');
-    if (!booking) throw new Error('Nothing was booked');
-    const wish = { serviceDate: '2026-12-03', preferredTime: 'afternoon' };
-    const changed = await call('PATCH', `/api/b/${await linkTokenOf(app, booking)}`, { body: wish });
-    expect(changed.status).toBe(200);
-    expect((await call('GET', `/api${path}`)).body).toMatchObject({
-      state: 'yours',
-      date: '2026-12-03',
-      agreed: false,
-    });
-    const page = (await call('GET', path)).text;
-    expect(page).toContain('We ring you to settle the time');
-    expect(page).not.toContain('The visit is confirmed');
   });
 
   it('one that was taken and cancelled has ended, and leads to another day', async () => {

@@ -50,18 +50,6 @@ export const signingSecrets = (app: Pick<App, 'payload'>, webhook: Webhook, at: 
   ...replacedOf(app, webhook, at).map(({ secret }) => secret),
 ];
 
-/**
- * Those that go on signing beside a new secret, as they are stored. Who lost the answer to a new secret makes another
- * one at once: the other program still has the one from before both.
- */
-export const sealedBefore = (app: Pick<App, 'payload'>, webhook: Webhook, at: number): string =>
-  sealed(
-    app,
-    signingSecrets(app, webhook, at)
-      .slice(0, mostAtOnce - 1)
-      .join(' '),
-  );
-
 /** The headers of a delivery, as Standard Webhooks has them: one signature for each secret. */
 export function signedHeaders(secrets: readonly string[], id: string, at: Date, body: string) {
   const signatures = secrets.map((secret) => new Signer(secret).sign(id, at, body));

@@ -119,7 +119,6 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
 export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
   const before = await webhookOf(app, id);
   const secret = newSecret();
-  const at = app.now().getTime();
   const same: Where = { and: [{ id: { equals: id } }, { secret: { equals: before.secret } }] };
   const row = await updateIf(app.payload, 'webhooks', same, {
     secret: sealed(app, secret),
