@@ -44,11 +44,29 @@ const columnNames: Record<string, readonly string[]> = {
 /** In the order of the export. */
 export const columns = Object.keys(columnNames);
 
+/** The column in which other programs have a whole name. */
+export const wholeName = 'name';
+const wholeNames = [
+  'name',
+  'fullname',
+  'client',
+  'clientname',
+  'customer',
+  'customername',
+  'owner',
+  'ownername',
+  'contactname',
+];
+
 /** The name of a column by its heading; null for one that we do not know. */
 export function columnOf(heading: string): string | null {
   const folded = heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (wholeNames.includes(folded)) return wholeName;
   return columns.find((name) => columnNames[name]?.includes(folded)) ?? null;
 }
+
+/** A number of weeks as people write it, `6` or `6 weeks`. */
+export const weeksIn = (text: string): number => Number(text.replace(/\s*(w|wks?|weeks?)\.?$/i, ''));
 
 /** The sign between the cells: the one that the heading has most of. */
 export function separatorOf(text: string): ',' | ';' | '\t' {

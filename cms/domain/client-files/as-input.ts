@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type ClientHorseInput, clientHorseInput } from '../../../contracts/clients/client-horses';
 import { type ClientInput, clientInput } from '../../../contracts/clients/clients';
 import { usualWorks } from '../../../contracts/options';
-import { dayIn, phonesMeant } from '../../../rules/clients/file-cells';
+import { dayIn, phonesMeant, weeksIn, wholeName } from '../../../rules/clients/file-cells';
+import { nameOf, namesIn } from '../../../rules/clients/names';
 import { normalisePhone } from '../../../rules/people/phones';
 import type { FileLine } from './read-file';
 
@@ -32,8 +33,9 @@ function clientOf(cells: FileLine['cells']): { client: ClientInput } | { wrong: 
   const otherPhones = others.map((each) => phoneOf(each.trim()));
   const bad = others.find((_, index) => otherPhones[index] === null);
   if (bad) return { wrong: `otherPhones: ${bad.trim()} is no phone number` };
-  const { horse: _, weeks: __, usualWork: ___, lastDoneOn: ____, ...fields } = cells;
-  const parsed = clientInput.safeParse({ ...fields, phone, otherPhones });
+  const { horse: _, weeks: __, usualWork: ___, lastDoneOn: ____, [wholeName]: whole = '', ...fields } = cells;
+  const hasName = nameOf(fields) !== '';
+  const parsed = clientInput.safeParse({ ...(!hasName && namesIn(whole)), ...fields, phone, otherPhones });
   return parsed.success ? { client: parsed.data } : { wrong: wrongWith(parsed.error) };
 }
 
@@ -49,7 +51,7 @@ function horseOf(
   if (day && day > today) return { wrong: 'lastDoneOn: This day is still to come' };
   const parsed = clientHorseInput.safeParse({
     name: horse,
-    ...(weeks && { cycleWeeks: Number(weeks) }),
+    ...(weeks && { cycleWeeks: weeksIn(weeks) }),
     usualWork: workOf(usualWork),
     lastDoneOn: day,
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import { cellText, columnOf, separatorOf } from '../../../rules/clients/file-cells';
+import { cellText, columnOf, separatorOf, wholeName } from '../../../rules/clients/file-cells';
 import { invalidField } from '../../refusal';
 
 /** What the bytes say: UTF-8, or what Excel writes, which is UTF-16 with its mark or the letters of Windows. */
@@ -44,7 +44,7 @@ export async function linesOf(path: string): Promise<FileLine[]> {
   const { text, sign, skipped } = withoutHint(textOf(await readFile(path)).replace(/^\ufeff/, ''));
   const [heading = [], ...records] = recordsIn(text, sign ?? separatorOf(text));
   const names = heading.map(columnOf);
-  if (!names.some((name) => name && ['firstName', 'familyName', 'businessName'].includes(name)))
+  if (!names.some((name) => name && ['firstName', 'familyName', 'businessName', wholeName].includes(name)))
     throw unreadable('The first line must name the columns: firstName, familyName, businessName, phone …');
   return records.flatMap((record, index) => {
     const cells = Object.fromEntries(

@@ -197,3 +197,22 @@ it('the export makes nothing either of two of one name whom nobody can reach', a
   await take(text);
   expect(await counts()).toEqual(before);
 });
+
+it('a file with the whole name in one column, as phones and other programs save it, is read', async () => {
+  const file = [
+    'Client name,Business,Mobile,Horse,Weeks',
+    'Una Van Wholename,,0412 000 071,Moth,6 weeks',
+    ',Wholename Stud,0412 000 072,Owl,',
+    ',,0412 000 073,Bat,',
+  ].join('\r\n');
+  const { status, body } = await take(file);
+  expect([status, body.wrong, body.lines[2].wrong]).toEqual([
+    200,
+    1,
+    expect.stringContaining('Please enter a first name'),
+  ]);
+  const [una] = await found('Una Van');
+  expect(una).toMatchObject({ firstName: 'Una Van', familyName: 'Wholename', businessName: null });
+  expect(await horsesOf(una.id)).toMatchObject([{ name: 'Moth', cycleWeeks: 6 }]);
+  expect(await found('Wholename Stud')).toMatchObject([{ businessName: 'Wholename Stud', familyName: null }]);
+});
