@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client as Row } from '../../../collections/payload-types';
 import type { ClientHorseInput } from '../../../contracts/clients/client-horses';
 import type { ClientInput } from '../../../contracts/clients/clients';
@@ -155,8 +156,11 @@ export async function takeFile(
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const preview: Preview = { people: new Map() };
   const lines: ImportLine[] = [];
-  for (const line of await linesOf(path))
+  for (const line of await linesOf(path)) {
+    // SQLite answers at once: without a turn for others a long file would keep everybody waiting.
+    await nextTurn();
     lines.push(await (isPreview ? look(app, preview, line, today) : take(app, line, today)));
+  }
   const count = (of: 'client' | 'horse', value: string) =>
     lines.filter((line) => 'client' in line && line[of] === value).length;
   return {

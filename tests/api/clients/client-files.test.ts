@@ -216,3 +216,18 @@ it('a file with the whole name in one column, as phones and other programs save 
   expect(await horsesOf(una.id)).toMatchObject([{ name: 'Moth', cycleWeeks: 6 }]);
   expect(await found('Wholename Stud')).toMatchObject([{ businessName: 'Wholename Stud', familyName: null }]);
 });
+
+it('others are answered between the lines of a long file', async () => {
+  const lines = Array.from({ length: 300 }, (_, index) => `Ann,Between${index},${410_400_000 + index}`);
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  count();
+  const { body } = await take(['firstName,familyName,phone', ...lines].join('\n'), 'true');
+  isDone = true;
+  expect(body.clients).toEqual({ new: lines.length, same: 0 });
+  expect(turns).toBeGreaterThan(lines.length);
+});
