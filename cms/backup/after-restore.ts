@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { findRow, remove, updateAll } from '../database/rows';
+import { leaveGivenIds } from '../domain/events/write-event';
 import { noteRestored } from '../domain/invoices/given-numbers';
 import { restoredFrom } from './restored-from';
 
@@ -23,6 +24,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   if (!marker) return 0;
   const notices = { id: { exists: true } } as const;
   await remove(payload, 'push-notices', notices);
+  await leaveGivenIds(app);
   // Pending rows become messages first, or the relay would make and send them later.
   for (let round = 0; round < mostRounds; round++) if ((await recoverPending()) === 0) break;
   const queued = { state: { equals: 'queued' } } as const;
