@@ -185,11 +185,16 @@ const asUtc = (text: string): string => {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
+const ofThisCentury = /^20\d\d-/;
+const otherCentury = { error: 'Please enter a year from 2000 to 2099' };
+
 /** An instant that somebody has typed: of this century. */
 export const typedInstant = (message: string) =>
-  sentInstant(message).refine((text) => /^20\d\d-/.test(asUtc(text)), {
-    error: 'Please enter a year from 2000 to 2099',
-  });
+  sentInstant(message).refine((text) => ofThisCentury.test(asUtc(text)), otherCentury);
+
+/** A day that somebody has typed: a date box makes the year 26 of two digits. */
+export const typedDate = (message: string) =>
+  plainDate(message).refine((date) => ofThisCentury.test(date), otherCentury);
 
 /** The answer of calls that return no data. */
 export const done = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCents } from '../../rules/money/money';
 import { endpoint } from '../endpoint';
-import { id, idParams, optionalLine, plainDate, requiredText } from '../fields';
+import { id, idParams, optionalLine, requiredText, typedDate } from '../fields';
 import { maxInvoiceLines, maxLength } from '../limits';
 import { invoiceMethods, messageKinds, valuesOf } from '../options';
 import { credit, invoice, quantity } from './invoices';
@@ -18,7 +18,7 @@ export const moved = z.object({
     .positive({ error: amountMessage })
     .max(maxCents, { error: amountMessage }),
   method: z.enum(valuesOf(invoiceMethods), { error: 'Please choose how it was paid' }),
-  paidOn: plainDate('Please enter the day'),
+  paidOn: typedDate('Please enter the day'),
   reference: optionalLine(maxLength.name),
 });
 export type Moved = z.output<typeof moved>;

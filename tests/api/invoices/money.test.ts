@@ -108,6 +108,12 @@ describe('payments', () => {
     expect((await asOwner('POST', at(id, '/payments'), paid(7001))).status).toBe(409);
     const future = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '2026-11-22' }));
     expect([future.status, future.body.issues[0].path]).toEqual([400, 'paidOn']);
+    // What a date box makes of a year that is typed with two digits.
+    const year = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '0026-11-20' }));
+    expect([year.status, year.body.issues?.[0]?.message]).toEqual([
+      400,
+      'Please enter a year from 2000 to 2099',
+    ]);
     expect(await made('POST', at(id, '/payments'), paid(7000))).toMatchObject({
       state: 'paid',
       openCents: 0,
