@@ -55,6 +55,15 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
   );
 }
 
+/** When a horse is due, or when we come to it already. */
+function dayText(
+  { dueOn, plannedOn }: { dueOn: string | null; plannedOn: string | undefined },
+  today: string,
+): string | undefined {
+  if (plannedOn) return `We come on ${formatFullDate(plannedOn)}`;
+  return dueOn ? `${dueOn < today ? 'Was due' : 'Due'} ${formatFullDate(dueOn)}` : undefined;
+}
+
 /** What the form holds, as the call takes it. */
 function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -71,7 +80,7 @@ function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
 }
 
 /** The horses, each of which can be left out; the days; and one press. */
-export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
+export function AgainIsland({ offer, planned, token, today, lastDate }: AgainProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [full, setFull] = useState<FullPart | null>(null);
@@ -130,13 +139,16 @@ export function AgainIsland({ offer, token, today, lastDate }: AgainProps) {
             key={id}
             name="horse"
             value={id}
-            defaultChecked
+            defaultChecked={!planned[id]}
             label={[name, usualWork && labelOf(usualWorks, usualWork).toLowerCase()]
               .filter(Boolean)
               .join(', ')}
-            hint={dueOn ? `${dueOn < today ? 'Was due' : 'Due'} ${formatFullDate(dueOn)}` : undefined}
+            hint={dayText({ dueOn, plannedOn: planned[id] }, today)}
           />
         ))}
+        {offer.horses.every(({ id }) => planned[id]) && (
+          <p className="mt-2">We come to all of them already. For another visit choose the horses.</p>
+        )}
         {errors.horseIds && (
           <p id="horses-wrong" className="font-semibold text-danger">
             {errors.horseIds}

@@ -64,6 +64,13 @@ export async function offeredHorses(app: App, { link, client }: OpenLink): Promi
     }));
 }
 
+/** The days on which these horses are booked already, by their ids. */
+export async function plannedOn(app: App, horses: readonly OfferedHorse[]): Promise<Record<number, string>> {
+  const facts = await cycleOf(app, { horseIds: horses.map(({ id }) => id) });
+  const booked = horses.map(({ id }) => [id, facts.get(id)?.bookedOn] as const);
+  return Object.fromEntries(booked.flatMap(([id, day]) => (day ? [[id, day]] : [])));
+}
+
 /** The person of a booking, as far as the client says it. */
 export const personOf = (client: Client): Record<PersonField, string | null> => ({
   firstName: client.firstName?.trim() || null,

@@ -1,9 +1,10 @@
 import { type Request, type Response, Router } from 'express';
+import type { AgainProps } from '../../../contracts/pages/again';
 import { urls } from '../../../contracts/pages/paths';
 import { lastBookableDate } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
 import { linkOfToken } from '../../domain/again/links';
-import { sameAgainOf } from '../../domain/again/offered';
+import { plannedOn, sameAgainOf } from '../../domain/again/offered';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
@@ -23,7 +24,8 @@ export function againPages(parts: Rendering): Router {
       const open = await linkOfToken(app, token, limitAddress(req.ip));
       const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
       const offer = await sameAgainOf(app, open);
-      const props = { offer, token, today, lastDate: lastBookableDate(today) };
+      const planned = await plannedOn(app, offer.horses);
+      const props: AgainProps = { offer, planned, token, today, lastDate: lastBookableDate(today) };
       return { page: 'again', props, title: 'Same again', noIndex: true };
     } catch (error) {
       if (error instanceof Refusal && error.code === 'not-found') return noLink;

@@ -189,6 +189,21 @@ describe('the page of a link', () => {
     expect([unknown.status, unknown.text.includes('This link has ended')]).toEqual([404, true]);
   });
 
+  it('says that we come already, and leaves those horses out', async () => {
+    await book.visit(ahead(3), { clientId: client, horseIds: [biscuit] });
+    const page = async () => (await call('GET', (await pathOf()).replace('/api', ''))).text;
+    const ticked = (text: string) =>
+      [...text.matchAll(/<input[^>]*name="horse"[^>]*>/g)].map(([input]) => input.includes('checked'));
+    const one = await page();
+    expect(one).toContain('We come on Tuesday 24 November 2026');
+    expect(ticked(one)).toEqual([false, true]);
+    expect(one).not.toContain('For another visit');
+    await book.visit(ahead(10), { clientId: client, horseIds: [socks] });
+    const both = await page();
+    expect(ticked(both)).toEqual([false, false]);
+    expect(both).toContain('For another visit choose the horses');
+  });
+
   it('says that what was booked is off, or done', async () => {
     const api = await pathOf();
     await call('POST', api, { body: wish() });
