@@ -1,0 +1,27 @@
+import { frogPath, horseshoePath, nailHolesPath } from '../../contracts/pages/brand-mark';
+
+type BrandMarkProps = {
+  className?: string;
+  /** The logo's name for screen readers; leave out when the business name stands beside it. */
+  title?: string;
+};
+
+/**
+ * A shod hoof seen from below: the shoe open at the heels, the frog between its branches, toe down like a map
+ * pin. `--mark-shoe` and `--mark-frog` recolour it.
+ */
+export function BrandMark({ className, title }: BrandMarkProps) {
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      className={className}
+      focusable="false"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path fill="var(--mark-shoe, currentColor)" fillRule="evenodd" d={horseshoePath + nailHolesPath} />
+      <path fill="var(--mark-frog, var(--color-ember))" d={frogPath} />
+    </svg>
+  );
+}
