@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ownersApps, type Portal, portalPath, portals } from '../../../contracts/portals';
+import { type Portal, portalPath, portals } from '../../../contracts/portals';
+import { ownersNavigation } from '../../../contracts/system/navigation';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
@@ -65,9 +66,13 @@ describe.each(portals.map((portal): [string, Portal] => [portal.path, portal]))(
   },
 );
 
-it('the navigation of the owner leads to apps that there are', async () => {
+it('every entry of the office’s navigation leads to a page of the office or of the CMS', async () => {
   const cookie = await cookieFor('owner');
-  for (const { path } of ownersApps) expect([path, (await get(path, cookie)).status]).toEqual([path, 200]);
+  const paths = ownersNavigation.flatMap(({ entries }) =>
+    entries.flatMap(({ path, also = [] }) => [path, ...also]),
+  );
+  for (const path of paths.filter((each) => !each.startsWith('/cms')))
+    expect([path, (await get(path, cookie)).status]).toEqual([path, 200]);
 });
 
 interface Built {

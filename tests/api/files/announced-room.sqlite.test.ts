@@ -79,7 +79,7 @@ it('one address has so many uploads at once, and others upload meanwhile', async
   const uploads = Array.from({ length: 25 }, () => announce('6.6.8.8', 5));
   const refused = () => uploads.filter(({ heard }) => heard().startsWith('HTTP/1.1 429')).length;
   await until('some are refused', () => refused() === 5);
-  expect(filesOnTheirWay().length).toBe(20);
+  await until('the others have begun', () => filesOnTheirWay().length === 20);
   expect((await workersPhoto()).status).toBe(200);
   for (const { socket } of uploads) socket.destroy();
   await until('all are gone', () => filesOnTheirWay().length === 0);

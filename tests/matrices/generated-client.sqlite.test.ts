@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { startTestServer } from '../../support/servers/server';
+import { startTestServer } from '../support/servers/server';
 
 // It books on a day from tomorrow on, as its own clock has it, and so does the server.
 const { call, clock, cookieFor, url } = await startTestServer();

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writePicture } from '../../../cms/domain/files/write-picture';
+import { writePicture } from '../../../cms/domain/system/files/write-picture';
 import { newCustomer, type TestCustomer } from '../../support/customers';
 import { heicGrid, jpegOfScans } from '../../support/heavy-pictures';
 import { startTestServer } from '../../support/servers/server';

@@ -124,6 +124,29 @@ describe('a visitor with a session', () => {
     }
   });
 
+  it('that is made up gets the bytes that were compressed for guests', async () => {
+    const accepted = { 'accept-encoding': 'br' };
+    for (const path of [
+      ...shared,
+      '/api/openapi.json',
+      '/nowhere',
+      '/b/no-such-link',
+      '/again/no-such-link',
+    ]) {
+      const guest = await call('GET', path, { headers: accepted });
+      for (const cookie of ['farrier-customer=made-up', 'farrier-owner=made-up', 'payload-token=made-up']) {
+        const own = await call('GET', path, { headers: { ...accepted, cookie } });
+        const bytes = ({ headers }: typeof own) => headers.get('content-length');
+        expect([path, cookie, bytes(own), own.text === guest.text]).toEqual([
+          path,
+          cookie,
+          bytes(guest),
+          true,
+        ]);
+      }
+    }
+  });
+
   it('is found by the cookies and headers of one list alone', () => {
     expect(credentials.cookies).toEqual(
       expect.arrayContaining(sessionRoles.map((role) => `farrier-${role}`)),

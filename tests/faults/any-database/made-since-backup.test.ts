@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInToCms } from '../support/cms-client';
-import { cookieOf, registration } from '../support/customers';
-import { bookingBody } from '../support/samples';
-import { runScript, type ScriptResult } from '../support/servers/run-script';
-import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
-import { adminPassword, newDataDir } from '../support/servers/test-env';
-import { teamOf } from '../support/team-calls';
+import { signInToCms } from '../../support/cms-client';
+import { cookieOf, registration } from '../../support/customers';
+import { bookingBody } from '../../support/samples';
+import { runScript, type ScriptResult } from '../../support/servers/run-script';
+import { type ServerProcess, startProcesses } from '../../support/servers/spawn-server';
+import { adminPassword, newDataDir } from '../../support/servers/test-env';
+import { teamOf } from '../../support/team-calls';
 
 const { env, processes, dataDir } = await startProcesses(1, { RATE_LIMIT_FACTOR: '1000' }, 'whole');
 const server = processes[0] as ServerProcess;
@@ -69,7 +69,7 @@ beforeAll(async () => {
   expect((await team.asOwner('DELETE', `/api/clients/${erin}`)).status).toBe(200);
   await team.work(pat.id, 3_00, { workDescription: 'Written down later' });
   const payees = [{ payeeType: 'service-provider', payeeId: pat.id, amount: 85_00 }];
-  expect((await team.asOwner('POST', '/api/payouts', { payees, reference: 'SPRING' })).status).toBe(201);
+  expect((await team.payout({ payees, reference: 'SPRING' })).status).toBe(201);
   await team.asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: false });
   await team.asOwner('DELETE', `/api/referral-clients/${client.id}`);
   before = await statements();
@@ -83,7 +83,7 @@ test('the restore says what it has undone, and leaves it beside for the serverâ€
   expect(restore.output).toContain('they are there again, and the payments count as owed');
   expect(restore.output.match(/Account deleted: customer \d+, by customer/g)).toHaveLength(2);
   expect(restore.output).toContain('Paid: $85.00 Pat Lee, for 4 items, Bank transfer, SPRING');
-  expect(restore.output).toContain('Taken back: $30.00 Ray Fox, for 1 item');
+  expect(restore.output).toContain('Reversed: $30.00 Ray Fox, for 1 item');
   expect(restore.output).toContain('Item removed: Ray Fox, for 1 item');
   expect((statSync(taskFile).mode & 0o777).toString(8)).toBe('600');
   expect(JSON.parse(readFileSync(taskFile, 'utf8'))).toHaveLength(6);
@@ -92,18 +92,18 @@ test('the restore says what it has undone, and leaves it beside for the serverâ€
 test('the office and the doctor say so until every task is done, and nobody is paid twice', async () => {
   await server.start();
   await signIn();
-  const left = '2 accounts or clients deleted, 1 payment made, 2 payments or items taken back';
+  const left = '2 accounts or clients deleted, 1 payment made, 2 payments or items reversed';
   expect((await get('/api/admin/needs-you')).madeSinceBackup).toBe(left);
   const doctor = await runScript('doctor', [], env);
-  expect(doctor.output).toContain(`Restore: ${left} since the backup that was restored`);
+  expect(doctor.output).toContain(`Restore: ${left} since the restored backup still to check`);
   expect(await owed()).toEqual({ [pat.id]: 82_00 });
   const payees = [{ payeeType: 'service-provider', payeeId: pat.id, amount: 82_00 }];
   for (const refused of [
-    await team.asOwner('POST', '/api/payouts', { payees }),
+    await team.payout({ payees }),
     await team.asOwner('PUT', `/api/work-assignments/${work[0]?.id}`, { status: 'paid' }),
   ]) {
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('Made since the backup');
+    expect(refused.body.message).toContain('Changes since the backup');
   }
   expect(
     (await server.call('POST', '/api/login', { body: { username: 'jess', password: 'correct horse' } }))
@@ -116,7 +116,7 @@ test('the office and the doctor say so until every task is done, and nobody is p
     expect.stringMatching(/^Account deleted: customer \d+, by customer \(jess, jess@example\.com\)$/),
     expect.stringMatching(/^Client erased: client \d+, by .+ \(Erin Erased\)$/),
     expect.stringMatching(/SPRING\. 1 item of it was written down after the backup, too$/),
-    expect.stringContaining('Taken back: $30.00 Ray Fox'),
+    expect.stringContaining('Reversed: $30.00 Ray Fox'),
     expect.stringContaining('Item removed: Ray Fox'),
   ]);
   // The last one first: an item that counts as paid is not removed.
