@@ -7,15 +7,28 @@ import { redactedErrors } from './cms/log';
 import { noEmailOfPayload } from './cms/messaging/payload-email';
 import { panelTexts } from './cms/panel/panel-texts';
 import { ownersBySession } from './cms/security/accounts/cms-strategy';
+import { OneTimeTokens } from './collections/accounts/one-time-tokens';
+import { Owners, ownersSignedInBy } from './collections/accounts/owners';
+import { SecondFactors } from './collections/accounts/second-factors';
+import { Sessions } from './collections/accounts/sessions';
+import { Users } from './collections/accounts/users';
 import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
+import { HeldForms } from './collections/audience/held-forms';
 import { Survey2025 } from './collections/audience/survey2025';
-import { AgainLinks } from './collections/clients/again-links';
+import { BookingFilters } from './collections/bookings/booking-filters';
+import { Bookings } from './collections/bookings/bookings';
+import { GapOffers } from './collections/bookings/gap-offers';
+import { AgainLinks } from './collections/bookings/rebook-links';
+import { Appointments } from './collections/calendar/appointments';
+import { CalendarFeeds } from './collections/calendar/calendar-feeds';
+import { ClaimedTimes } from './collections/calendar/claimed-times';
+import { Regulars } from './collections/calendar/regulars';
 import { ClientNotes } from './collections/clients/client-notes';
 import { Clients } from './collections/clients/clients';
-import { Nudges } from './collections/clients/nudges';
 import { ApiTokens } from './collections/connections/api-tokens';
+import { AssistantRecords } from './collections/connections/assistant-records';
 import { Events } from './collections/connections/events';
 import { WebhookDeliveries } from './collections/connections/webhook-deliveries';
 import { Webhooks } from './collections/connections/webhooks';
@@ -26,9 +39,6 @@ import { PageSeo } from './collections/content/page-seo';
 import { Pages } from './collections/content/pages';
 import { People } from './collections/content/people';
 import { Services } from './collections/content/services';
-import { HorseHealthRecords } from './collections/customers/horse-health-records';
-import { Horses } from './collections/customers/horses';
-import { Users } from './collections/customers/users';
 import { smallEditor } from './collections/fields/panel/rich-text';
 import { oldSecrets } from './collections/fields/people/secrets';
 import { uploadFolder } from './collections/fields/upload-folder';
@@ -44,45 +54,43 @@ import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
 import { SurveyPage } from './collections/globals/survey-page';
 import { WorkerSettings } from './collections/globals/worker-settings';
+import { withClearedRelations } from './collections/hooks/clear-relations';
+import { HorseHealthRecords } from './collections/horses/horse-health-records';
+import { Horses } from './collections/horses/horses';
+import { Nudges } from './collections/horses/nudges';
 import { Messages } from './collections/messages/messages';
 import { OptOuts } from './collections/messages/opt-outs';
+import { PushDevices } from './collections/messages/push-devices';
+import { PushNotices } from './collections/messages/push-notices';
 import { SmsReplies } from './collections/messages/sms-replies';
+import { AccountEntries } from './collections/money/account-entries';
 import { CreditNotes } from './collections/money/credit-notes';
+import { Expenses } from './collections/money/expenses';
 import { Invoices } from './collections/money/invoices';
+import { Kilometres } from './collections/money/kilometres';
+import { LodgedStatements } from './collections/money/lodged-statements';
+import { Logbooks } from './collections/money/logbooks';
+import { PayingAccounts } from './collections/money/paying-accounts';
+import { Payments } from './collections/money/payments';
+import { Payouts } from './collections/money/payouts';
 import { PriceItems } from './collections/money/price-items';
 import { AuditLog } from './collections/system/audit-log';
-import { BookingFilters } from './collections/system/booking-filters';
-import { CalendarFeeds } from './collections/system/calendar-feeds';
 import { Counters } from './collections/system/counters';
 import { IdempotencyKeys } from './collections/system/idempotency-keys';
-import { OneTimeTokens } from './collections/system/one-time-tokens';
-import { Owners, ownersSignedInBy } from './collections/system/owners';
 import { PrivateFiles } from './collections/system/private-files';
-import { PushDevices } from './collections/system/push-devices';
-import { PushNotices } from './collections/system/push-notices';
 import { RateLimits } from './collections/system/rate-limits';
 import { RestoreTasks } from './collections/system/restore-tasks';
-import { SecondFactors } from './collections/system/second-factors';
-import { Sessions } from './collections/system/sessions';
-import { PayingAccounts } from './collections/team/paying-accounts';
-import { Payments } from './collections/team/payments';
-import { Payouts } from './collections/team/payouts';
 import { ReferralClients } from './collections/team/referral-clients';
 import { ReferralFarriers } from './collections/team/referral-farriers';
 import { ServiceProviders } from './collections/team/service-providers';
 import { WorkAssignments } from './collections/team/work-assignments';
-import { WorkerEvents } from './collections/team/worker-events';
-import { WorkerJobs } from './collections/team/worker-jobs';
-import { WorkerTimesheets } from './collections/team/worker-timesheets';
-import { Appointments } from './collections/visits/appointments';
-import { Bookings } from './collections/visits/bookings';
-import { ClaimedTimes } from './collections/visits/claimed-times';
-import { GapOffers } from './collections/visits/gap-offers';
 import { HorseShares } from './collections/visits/horse-shares';
-import { Regulars } from './collections/visits/regulars';
 import { VisitHorses } from './collections/visits/visit-horses';
 import { VisitPhotos } from './collections/visits/visit-photos';
 import { Visits } from './collections/visits/visits';
+import { WorkerEvents } from './collections/worker/worker-events';
+import { WorkerJobs } from './collections/worker/worker-jobs';
+import { WorkerTimesheets } from './collections/worker/worker-timesheets';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -90,41 +98,75 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
-  ...[Bookings, Appointments, Regulars],
-  ...[Clients, ClientNotes, Users, Horses, HorseHealthRecords],
-  ...[PriceItems, Invoices, CreditNotes],
-  ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
-  ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
-  ...[Payments, Payouts, PayingAccounts],
-  ...[WorkerJobs, WorkerTimesheets, WorkerEvents],
-  ...[Services, People, Faqs, Areas, Pages, PageSeo, Media],
-  ...[Messages, SmsReplies, OptOuts],
-  ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
-  ...[
-    ApiTokens,
-    Events,
-    Webhooks,
-    WebhookDeliveries,
-    Sessions,
-    SecondFactors,
-    OneTimeTokens,
-    RateLimits,
-    IdempotencyKeys,
-    Counters,
-    PrivateFiles,
-    BookingFilters,
-    ClaimedTimes,
-    GapOffers,
-    CalendarFeeds,
-    PushDevices,
-    PushNotices,
-    Visits,
-    VisitHorses,
-    VisitPhotos,
-    HorseShares,
-    Nudges,
-    AgainLinks,
-  ],
+  Bookings,
+  Appointments,
+  Regulars,
+  Clients,
+  ClientNotes,
+  Users,
+  Horses,
+  HorseHealthRecords,
+  PriceItems,
+  Invoices,
+  CreditNotes,
+  AccountEntries,
+  LodgedStatements,
+  Expenses,
+  Kilometres,
+  Logbooks,
+  CustomerReviews,
+  BookletSubscribers,
+  BookletMailings,
+  Survey2025,
+  ServiceProviders,
+  WorkAssignments,
+  ReferralFarriers,
+  ReferralClients,
+  Payments,
+  Payouts,
+  PayingAccounts,
+  WorkerJobs,
+  WorkerTimesheets,
+  WorkerEvents,
+  Services,
+  People,
+  Faqs,
+  Areas,
+  Pages,
+  PageSeo,
+  Media,
+  Messages,
+  SmsReplies,
+  OptOuts,
+  ownersSignedInBy(ownersBySession(env)),
+  AuditLog,
+  RestoreTasks,
+
+  ApiTokens,
+  AssistantRecords,
+  Events,
+  Webhooks,
+  WebhookDeliveries,
+  Sessions,
+  SecondFactors,
+  OneTimeTokens,
+  RateLimits,
+  IdempotencyKeys,
+  Counters,
+  PrivateFiles,
+  BookingFilters,
+  ClaimedTimes,
+  GapOffers,
+  HeldForms,
+  CalendarFeeds,
+  PushDevices,
+  PushNotices,
+  Visits,
+  VisitHorses,
+  VisitPhotos,
+  HorseShares,
+  Nudges,
+  AgainLinks,
 ];
 
 export default buildConfig({
@@ -179,12 +221,21 @@ export default buildConfig({
     useTempFiles: true,
     tempFileDir: uploadFolder('incoming'),
   },
-  collections: collections.map(collectionForOwners),
-  // What hooks of collections know of the business's day, and what else they may have to decrypt with.
+  collections: withClearedRelations(collections).map(collectionForOwners),
+  // The business's zone and replaced secrets, for the hooks of collections.
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
-    ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[Invoicing, CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
+    HomePage,
+    SurveyPage,
+    MessageTemplates,
+    Business,
+    Invoicing,
+    CalendarSettings,
+    CycleSettings,
+    WorkerSettings,
+    SignIn,
+    Backups,
+    EmbedSites,
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

@@ -21,7 +21,7 @@ export const entries = {
   ),
 };
 
-/** What pages of an account are made with: dialogs, and lists that are kept up to date. A form needs none of it. */
+/** Modules of account pages: dialogs and live lists. Forms need none of them. */
 const ofAccount =
   /tanstack|base-ui|floating-ui|site[\\/]account|ui[\\/](overlays|visits|data[\\/]tabs|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)/;
 /** Dialogs come when they are opened. */
@@ -30,13 +30,13 @@ const ofDialogs = /(account|changes)[\\/].*-dialog|photo-viewer/;
 const rareInMembers =
   /members[\\/]setup[\\/]|setup-password|node_modules[\\/]zod|dialog|base-ui|ui[\\/]overlays/;
 
-/** What is put into which file. A slow phone waits for every file, so that they are few. */
+/** Decides which file a module goes into. Slow phones wait for every file, so there are few. */
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
   // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
   const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
-  // What all forms share and what the pages of an account share: a form waits for the first alone.
+  // One file for what all forms share, one for the account pages: a form waits for the first only.
   if (name === 'site')
     return {
       codeSplitting: {
@@ -75,8 +75,8 @@ export default defineConfig(({ command, mode }) => {
     appType: 'custom',
     publicDir: false,
     plugins: [callModules(), react(), tailwindcss(), alone ? compiledAhead() : null],
-    // What pages are made with is built into the renderer, so that nothing of it need be installed where the product runs.
-    // In development it is installed, and packages of the older kind cannot be read one file at a time.
+    // Builds React into the renderer, so that production needs none of it installed. In development it is
+    // installed, and packages in CommonJS cannot be read one file at a time.
     ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
     build: {
       outDir: 'dist/client',
@@ -87,9 +87,9 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       rollupOptions: {
         input: alone ? { [mode]: alone } : entries,
-        // What makes a schema does nothing else: one that nobody uses is left out.
+        // Making a schema has no side effects: unused ones are dropped.
         output: outputOf(mode, alone),
-        treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+        treeshake: { manualPureFunctions: ['z', 'providerNumber'] },
       },
     },
   };

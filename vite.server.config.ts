@@ -7,7 +7,8 @@ const slowToLoad = new Set(['@payloadcms/db-sqlite', '@date-fns/tz', 'date-fns']
 /**
  * One build for the server: our own code with the packages above. All other packages that we name stay what they are,
  * because the CMS panel must share them (docs/decisions/009-built-server.md).
- * The database's package is an entry of its own for the tests, whose many processes would each look for its files.
+ * The database's package is an entry of its own for the tests, whose many processes would each look for its files. The
+ * worker that reads files of clients is one because Node starts a thread from a file.
  */
 export default defineConfig({
   publicDir: false,
@@ -20,6 +21,12 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node24',
     sourcemap: true,
-    rollupOptions: { input: { run: 'cms/run.ts', 'db-sqlite': '@payloadcms/db-sqlite' } },
+    rollupOptions: {
+      input: {
+        run: 'cms/run.ts',
+        'db-sqlite': '@payloadcms/db-sqlite',
+        'file-worker': 'cms/domain/clients/client-files/reading/file-worker.ts',
+      },
+    },
   },
 });

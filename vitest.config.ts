@@ -3,25 +3,10 @@ import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What only a MongoDB can show joins its leg. */
-const mongoTests = process.env.TEST_DATABASE_URL ? ['tests/mongo/**/*.test.ts'] : [];
+const onMongo = Boolean(process.env.TEST_DATABASE_URL);
 
-/**
- * What has no second run on MongoDB, by one rule: a file whose tests are about pages, headers, addresses and bodies of
- * calls, pictures, uploads on their way, limits in memory or built files, and for which rows are only a setting. Whatever
- * asks what a row says, which of several wins, or what a query finds runs on both databases.
- */
-const sameOnEveryDatabase = [
-  'connections/generated-client',
-  ...['announced-room', 'heavy-pictures'].map((name) => `files/${name}`),
-  'messages/push-shown',
-  'owner/dashboard-polling',
-  ...['bodies', 'file-modes', 'refused-floods'].map((name) => `security/${name}`),
-  ...['costly-pages', 'one-address', 'same-pages', 'shared-pages'].map((name) => `site/${name}`),
-  ...['installable', 'portals', 'production-packages'].map((name) => `system/${name}`),
-  // It reads what SQLite says of its plans.
-  'system/query-plans',
-].map((name) => `tests/api/${name}.test.ts`);
+/** `name.sqlite.test.ts` has no second run on MongoDB: its answers do not depend on the database, or it reads SQLite. */
+const sqliteOnly = '**/*.sqlite.test.ts';
 
 /** The database's package in one file, as the server runs it: Node takes two seconds to find its many files. */
 const builtPackage = { find: '@payloadcms/db-sqlite', replacement: resolve('dist/server/db-sqlite.js') };
@@ -32,33 +17,14 @@ const quickPasswords = {
   replacement: resolve('tests/support/fakes/password-cost.ts'),
 };
 
-/** Files that take the longest. What begins last must not be what ends last. */
+/** Files that take the longest begin first, so that no process works alone at the end. */
 const slowest = [
-  ...[
-    'outage',
-    'rotate-keys',
-    'disk-full',
-    'hang',
-    'no-writes',
-    'made-since-backup',
-    'kill',
-    'stop',
-    'backup',
-    'mailing',
-  ],
-  ...[
-    'generated-client',
-    'access',
-    'cms-values',
-    'heavy-pictures',
-    'odd-inputs',
-    'mailings',
-    'query-plans',
-    'shared-pages',
-  ],
+  ...['outage', 'rotate-keys', 'disk-full', 'hang', 'no-writes', 'made-since-backup', 'kill', 'stop'],
+  ...['backup', 'mailing', 'generated-client', 'access', 'cms-values', 'heavy-pictures', 'odd-inputs'],
+  ...['mailings', 'query-plans', 'shared-pages'],
 ];
 const place = ({ moduleId }: TestSpecification) => {
-  const at = slowest.indexOf(basename(moduleId, '.test.ts'));
+  const at = slowest.indexOf(basename(moduleId).split('.')[0] ?? '');
   return at < 0 ? slowest.length : at;
 };
 
@@ -68,42 +34,52 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-/** Rules are tested beside their files; calls in tests/api against a real server and a database of their own. */
+/** Tests that call a real server in their own process. */
+const callingTests = (name: string, include: string[]) => ({
+  resolve: { alias: [builtPackage, quickPasswords] },
+  test: {
+    name,
+    include,
+    server: { deps: { external: [/dist\/server\//] } },
+    exclude: onMongo ? [sqliteOnly] : [],
+    globalSetup: ['tests/support/servers/database-template.ts'],
+    pool: 'forks' as const,
+    // To load Payload and its configuration takes longer than most files' tests: the files of a process share them.
+    isolate: false,
+    // The wire-protocol server answers one call at a time, to all files.
+    testTimeout: onMongo ? 60_000 : 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** docs/testing.md says which test belongs to which project, and which projects `npm test` runs. */
 export default defineConfig({
   test: {
     // Tests of calls wait for the disk half of their time, and longer for a database of its own process. One for each
     // core but one, as usual, leaves two cores idle.
-    maxWorkers: availableParallelism() + (process.env.TEST_DATABASE_URL ? 2 : 1),
+    maxWorkers: availableParallelism() + (onMongo ? 2 : 1),
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['{rules,cms,contracts,ui,collections,site,portals}/**/*.test.{ts,tsx}'],
+          // Some try thousands of cases, and machines of one kind differ four times in speed.
+          testTimeout: 20_000,
+          include: [
+            '{rules,cms,contracts,ui,collections,site,portals,tests/suites,tests/support}/**/*.test.{ts,tsx}',
+          ],
         },
       },
-      {
-        resolve: { alias: [builtPackage, quickPasswords] },
-        test: {
-          name: 'api',
-          server: { deps: { external: [/dist\/server\//] } },
-          include: ['tests/api/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? sameOnEveryDatabase : [],
-          globalSetup: ['tests/support/servers/database-template.ts'],
-          pool: 'forks',
-          // To load Payload and its configuration takes longer than most files' tests: the files of a process share them.
-          isolate: false,
-          // The wire-protocol server answers one call at a time, to all files.
-          testTimeout: process.env.TEST_DATABASE_URL ? 60_000 : 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      callingTests('api', ['tests/api/**/*.test.ts']),
+      callingTests('matrices', ['tests/matrices/**/*.test.ts']),
       {
         resolve: { alias: [builtPackage] },
         test: {
           name: 'faults',
           server: { deps: { external: [/dist\/server\//] } },
-          include: ['tests/faults/**/*.test.ts', ...mongoTests],
+          include: onMongo
+            ? ['tests/faults/any-database/*.test.ts', 'tests/mongo/*.test.ts']
+            : ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/servers/database-template.ts'],
           pool: 'forks',
           // They watch clocks, and wait for leases and jobs half of their time: more than three at a time are late.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '../rules/time/dates';
 import { dateIn, defaultTimeZone } from '../rules/time/zone';
@@ -8,6 +8,7 @@ import { testEnv } from '../tests/support/servers/test-env';
 import { inTenths } from './figures';
 import { signInAsOwner, timeCall } from './load/owners-calls';
 import { startProcess } from './load/processes';
+import { recordFigures } from './record-figures';
 
 /**
  * `npm run bench:availability`: how long 62 days of what is free take among 2,000 visits of a year, from memory and read
@@ -49,13 +50,7 @@ for (const [what, { path, goal }] of Object.entries(calls))
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 
-console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
-console.table(figures);
-const machine = { cores: availableParallelism(), node: process.version, loadBefore };
-writeFileSync(
-  'bench/baselines/availability-baseline.json',
-  `${JSON.stringify({ measuredAt: today, machine, figures }, null, 2)}\n`,
-);
+recordFigures('availability', { today, loadBefore, figures });
 const missed = figures.filter(({ goal, medianMs }) => goal && medianMs >= goalMs);
 for (const { what, medianMs } of missed) console.error(`${what} takes ${medianMs} ms`);
 process.exitCode = missed.length ? 1 : 0;

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateIn, defaultTimeZone } from '../rules/time/zone';
 import { testEnv } from '../tests/support/servers/test-env';
 import { inTenths } from './figures';
 import { signInAsOwner, timeCall } from './load/owners-calls';
 import { startProcess } from './load/processes';
+import { recordFigures } from './record-figures';
 
 /**
  * `npm run bench:due`: how long a page of the due board takes with 500 clients and 1,200 horses, and with 5,000 and
@@ -37,13 +38,7 @@ async function measure(clients: number) {
 
 const loadBefore = loadavg().map(inTenths);
 const figures = [...(await measure(500)), ...(await measure(5000))];
-console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
-console.table(figures);
-const machine = { cores: availableParallelism(), node: process.version, loadBefore };
-writeFileSync(
-  'bench/baselines/due-board-baseline.json',
-  `${JSON.stringify({ measuredAt: today, machine, figures }, null, 2)}\n`,
-);
+recordFigures('due-board', { today, loadBefore, figures });
 const missed = figures.filter(({ medianMs }) => medianMs >= goalMs);
 for (const { clients, query, medianMs } of missed)
   console.error(`A page ${query} of ${clients} clients takes ${medianMs} ms`);

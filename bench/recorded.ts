@@ -32,7 +32,7 @@ export function record(url: string, path: string, encoding: Recorded['encoding']
   });
 }
 
-/** Whether two answers are the same, headers included, whatever their order and letter case. */
+/** Compares two answers, headers included, regardless of their order and letter case. */
 export function sameAnswer(one: Recorded, other: Recorded): boolean {
   const sorted = ({ headers }: Recorded) =>
     JSON.stringify(

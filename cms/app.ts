@@ -1,13 +1,13 @@
 import type { Payload } from 'payload';
 import type { Logger } from 'pino';
 import type { ContentSource } from './domain/content/service';
-import type { StorageQuota } from './domain/files/storage-quota';
+import type { StorageQuota } from './domain/system/files/storage-quota';
 import type { Env } from './env';
 import type { Metrics } from './observe/metrics';
 import type { Limiter } from './security/limits/limiter';
 import type { Background } from './start/background';
 
-/** What the parts of the server share. Made once, by createApp; tests make their own. */
+/** Everything that the parts of the server share. `createApp` makes one for each process; tests make their own. */
 export interface App {
   env: Env;
   payload: Payload;
@@ -22,7 +22,7 @@ export interface App {
   metrics: Metrics | null;
   /** Throws `unavailable` while nothing can be written. */
   healthCheck: () => Promise<void>;
-  /** What goes on after its call was answered. */
+  /** Work that continues after its call was answered. */
   background: Background;
   /** Tells the relay that there is something to send, so that nobody waits for its next round. */
   wakeRelay: () => void;

@@ -6,7 +6,7 @@ import type { App } from './app';
 import { type Change, findIds, type Row, updateIf } from './database/rows';
 
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
-/** What goes first of the rows that are due. */
+/** Sort order of due rows. */
 const order = { messages: ['priority', 'id'], 'push-notices': ['id'], 'webhook-deliveries': ['id'] };
 
 /** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
@@ -15,8 +15,8 @@ const leaseMs = 30_000;
 const rewriteAfterMs = [100, 500, 2000];
 
 /**
- * Who sends which message, or which notice of a device. A row is claimed by one conditional update, so any number of
- * processes may ask; the claim of a dead one ends with its lease.
+ * Claims rows to send with one conditional update each. Any number of processes may ask. The claim of a dead
+ * process ends with its lease.
  */
 export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
@@ -63,16 +63,19 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
       return this.nextAmong(freePlaces, ofKind(kind));
     },
 
-    /** The same among the rows that fit: the deliveries of one webhook. */
+    /** Like `next`, among the rows of a condition: the deliveries of one webhook. */
     async nextAmong(freePlaces: number, among: Where[]): Promise<Row<Slug>[]> {
-      // Who loses all that it saw to other processes looks again: there may be more than it saw.
+      // Looks once more when other processes claimed every row that it saw: there may be more rows.
       for (;;) {
         const { seen, claimed } = await look(freePlaces, among);
         if (claimed.length || !seen) return claimed;
       }
     },
 
-    /** Whether a message of a kind is due since `since` (epoch milliseconds) or longer, and on nobody's way. */
+    /**
+     * True when a message of this kind has been due since `since` (epoch milliseconds) and no process is
+     * sending it.
+     */
     async isOverdue(kind: Message['kind'], since: number): Promise<boolean> {
       const overdue: Where[] = [
         { state: { equals: 'queued' } },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { urls } from '../contracts/pages/paths';
 import { portals } from '../contracts/portals';
-import { normalisePhone } from '../rules/people/phones';
+import { normalisePhone } from '../rules/accounts/phones';
 import { defaultTimeZone, isTimeZone } from '../rules/time/zone';
 
 /** Addresses below which the server answers by itself. */
@@ -15,6 +15,8 @@ const serverPaths = [
   '/farrier',
   '/pages',
   '/calendar',
+  '/mcp',
+  '/oauth',
   '/r',
 ];
 /** The first parts of addresses: the worker's portal is at a name of its own. */
@@ -34,7 +36,7 @@ const optional = z
 const phone = optional.transform((text, context) => {
   if (!text) return undefined;
   const number = normalisePhone(text);
-  if (!number) context.addIssue({ code: 'custom', message: 'must be a phone number such as 0412 345 678' });
+  if (!number) context.addIssue({ code: 'custom', message: 'must be a phone number like 0412 345 678' });
   return number ?? undefined;
 });
 
@@ -84,12 +86,16 @@ const schema = z.object({
     .default('sam'),
   BUSINESS_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'must be a time zone such as Australia/Melbourne')
+    .refine(isTimeZone, 'must be a time zone like Australia/Melbourne')
     .default(defaultTimeZone),
   TWILIO_ACCOUNT_SID: optional.pipe(z.string().regex(/^AC/, 'must start with AC').optional()),
   TWILIO_AUTH_TOKEN: optional,
-  // A number, or the name of a registered sender, which Twilio takes as it is.
-  TWILIO_FROM_NUMBER: optional.transform((text) => (text && (normalisePhone(text) ?? text)) || undefined),
+  // A name as the sender could receive neither STOP nor YES.
+  TWILIO_FROM_NUMBER: optional
+    .refine((text) => !text || normalisePhone(text) !== null, {
+      error: 'must be a phone number: a name as the sender cannot receive STOP or YES',
+    })
+    .transform((text) => (text && normalisePhone(text)) || undefined),
   TWILIO_BASE_URL: optional.pipe(z.url().optional()),
   SMTP_URL: optional.pipe(
     z
@@ -103,7 +109,7 @@ const schema = z.object({
     .string()
     .default('61')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.string().regex(/^\+?\d{1,3}$/, 'must be country codes such as 61,64'))),
+    .pipe(z.array(z.string().regex(/^\+?\d{1,3}$/, 'must be country codes like 61,64'))),
   FILES_MAX_MB: z.coerce.number().int().min(1).default(20_000),
   BACKUP_DIR: optional.transform((folder) => folder && resolve(folder)),
   BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
@@ -114,12 +120,17 @@ const schema = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((text) => text === 'true'),
+  ASSISTANTS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((text) => text === 'on'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_BASE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(5).max(600).default(75),
 });
 
 /** The one to write with, and those of before. */

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 interface Fault {
   name: string;
   code?: string;
-  /** Where it happened, line by line, without the words of the fault. */
+  /** Stack frames, without the message. */
   at: string[];
 }
 
@@ -14,8 +14,8 @@ function codeOf(error: Error, depth = 0): string | undefined {
 }
 
 /**
- * What may be logged of a fault: its kind, its code and the place in the code. Never its words: those of a database
- * driver, of Twilio or of a mail server carry names, numbers, hashes and texts of people.
+ * The parts of an error that may be logged: kind, code and place. Messages are left out: those of database
+ * drivers, Twilio and mail servers carry names, numbers, hashes and texts of people.
  */
 export function faultLines(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { App } from './app';
-import { findOwnerReset } from './domain/owners/password-reset';
+import { findOwnerReset } from './domain/accounts/owners/password-reset';
 import { askInMemory } from './http/ask-in-memory';
 import { queryOf } from './rendering/pages/page-address';
 import { type Prepared, prepareAnswer, writePrepared } from './rendering/prepared-answer';
@@ -38,8 +38,8 @@ function signInFor({ path, originalUrl }: Request): string {
 }
 
 /**
- * What the panel shows to who is not signed in as an owner: the sign-in and what belongs to it, made once for everybody.
- * All else leads to the sign-in, and no call reaches the panel: its server functions are for owners.
+ * The panel for visitors without an owner's session: the sign-in pages, rendered once for all of them. Other
+ * paths lead to the sign-in, and no call reaches the panel, whose server functions are for owners.
  */
 export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>) {
   /** The page as the panel makes it for nobody in particular, once for each version of the content. */
@@ -48,15 +48,16 @@ export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>
       const { answer } = await start();
       const { host } = new URL(app.env.PUBLIC_URL);
       const cookie = theme && `payload-theme=${theme}`;
-      const made = await askInMemory(answer, path, { host, accept: 'text/html', ...(cookie && { cookie }) });
+      const headers = { host, accept: 'text/html', ...(cookie && { cookie }) };
+      const made = await askInMemory(answer, { path, headers });
       if (made.status !== 200) throw new Error(`The panel answered ${made.status} for ${path}`);
-      const headers = {
+      const sent = {
         'Cache-Control': 'private, no-store',
         'Accept-CH': 'Sec-CH-Prefers-Color-Scheme',
         'Critical-CH': 'Sec-CH-Prefers-Color-Scheme',
         Vary: 'Accept-Encoding, Cookie, Sec-CH-Prefers-Color-Scheme',
       };
-      return prepareAnswer(made, headers, 'high');
+      return prepareAnswer(made, sent, 'high');
     });
 
   return async (req: Request, res: Response): Promise<'answered' | 'to the panel'> => {

@@ -12,18 +12,18 @@ import { Refusal } from './refusal';
 import { serveBuiltFiles } from './rendering/files/static-files';
 import type { Guard } from './security/guard';
 
-/** What somebody who is not signed in may call of Payload's own API: who they are. Signing in is ours. */
+/** The one call of Payload's own API that visitors without a session may make. Signing in is ours. */
 const whoAmI = /^\/cms-api\/owners\/me\/?$/;
 /** As Payload says it. */
 const nobody = { user: null, message: 'Account' };
-/** What nobody may call from the network. */
+/** Calls of Payload's API that are closed to everybody. */
 const closed =
   /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
 const builtFiles = resolve(process.cwd(), 'cms/panel/.next/static');
-/** What a call to the panel may bring, in bytes: a guest's sign-in, an owner's page, an owner's picture. */
+/** Largest bodies of calls to the panel, in bytes: a guest's sign-in, an owner's form, an owner's picture. */
 const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
 
-/** Whether Payload can read what a call brings. */
+/** True for the content types that Payload can read. */
 const isReadable = (req: Request): boolean =>
   req.is(['json', 'multipart/form-data', 'application/x-www-form-urlencoded']) !== false;
 
@@ -103,7 +103,7 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
     handle,
     files,
     close: async () => {
-      // One that did not start has nothing to close.
+      // A panel that did not start has nothing to close.
       const panel = await started?.catch(() => undefined);
       await panel?.close();
     },

@@ -23,7 +23,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues?: Issue[];
   readonly retryAfterSeconds?: number;
-  /** What a program needs beside the message: a code of its own, the row as it is now. */
+  /** Details for programs beside the message, such as a code or the row as it is now. */
   readonly details?: Record<string, unknown>;
 
   constructor(
@@ -40,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was said at sign-in is right so far, and more is asked for: neither a wrong guess nor a sign-in. */
+/** Refusal of a sign-in that is right so far and needs more: it counts neither as a wrong guess nor as a sign-in. */
 export class MoreNeeded extends Refusal {
   readonly needs: Record<string, unknown>;
 
@@ -54,5 +54,5 @@ export class MoreNeeded extends Refusal {
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', message, { issues: [{ path, message }] });
 
-/** The same 404 for what does not exist and for what is somebody else's. */
+/** One 404 for rows that do not exist and for rows of other people. */
 export const notFound = () => new Refusal('not-found', 'Not found');

@@ -4,8 +4,11 @@ import { announce } from './start/announce';
 import { loadSecrets } from './start/secrets';
 import { outliveFaults } from './start/uncaught-faults';
 
-/** A stop that takes longer ends the process, so that its starter never has to kill it. */
-const maxStopMs = 10_000;
+/**
+ * A stop that takes longer ends the process, so that its starter never has to kill it. Nothing is lost by that: what
+ * waits is a pending row, which the next start takes up.
+ */
+const maxStopMs = 9_500;
 
 /** Both are sent to everybody in a terminal, and npm passes them on: the second of a pair changes nothing. */
 const signalled = () =>
@@ -19,7 +22,7 @@ function endWith(error: unknown): never {
 }
 
 async function end(stop: () => Promise<void>, code = 0): Promise<never> {
-  setTimeout(() => process.exit(1), maxStopMs).unref();
+  setTimeout(() => process.exit(code), maxStopMs).unref();
   await stop();
   process.exit(code);
 }
@@ -27,9 +30,9 @@ async function end(stop: () => Promise<void>, code = 0): Promise<never> {
 interface Run {
   /** Adds the demo data. */
   demo: boolean;
-  /** Whether to host the CMS panel. Tests that kill servers do without. */
+  /** Hosts the CMS panel. Tests that kill servers run without it. */
   panel?: boolean;
-  /** What else must be there: done once the settings are known to be good. */
+  /** Further preparation, run once the settings are checked. */
   prepare?: () => Promise<unknown>;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SanitizedConfig } from 'payload';
 import type { DestinationStream } from 'pino';
 import { type Env, readEnv } from './env';
@@ -5,8 +6,11 @@ import { createLog } from './log';
 import { createApp } from './start/create-app';
 import { openDatabase } from './start/open-database';
 import { prepareRelay, type Relay } from './start/prepare-relay';
-import { startScheduledJobs } from './start/scheduled-jobs';
+import { startScheduledJobs } from './start/run-background-work';
 import { createWebServer } from './start/web-server';
+
+/** How long a stop waits for work of answered calls. Its rows say that it is pending, and the next start does it. */
+const maxBackgroundMs = 5_000;
 
 export interface Options {
   env?: Env;
@@ -15,12 +19,12 @@ export interface Options {
   key?: string;
   /** The clock; tests set it. */
   now?: () => Date;
-  /** Whether to host the CMS panel. Tests of the API do without. */
+  /** Hosts the CMS panel. API tests run without it. */
   panel?: boolean;
-  /** Whether messages are sent and jobs run in the background. */
+  /** Sends messages and runs jobs in the background. */
   relay?: boolean;
   logLevel?: string;
-  /** Where the log goes, when not to stdout. */
+  /** Destination of the log; stdout by default. */
   logTo?: DestinationStream;
 }
 
@@ -38,7 +42,7 @@ export async function startServer(options: Options) {
   const port = await web.listen();
   app.content.watch();
   if (isSending) relay.start();
-  const stopScheduledJobs = isSending ? startScheduledJobs(app, web.sessions) : () => {};
+  const stopScheduledJobs = isSending ? startScheduledJobs(app) : () => {};
 
   let stopping: Promise<void> | undefined;
   return {
@@ -53,7 +57,7 @@ export async function startServer(options: Options) {
         app.content.stop();
         app.background.end();
         await Promise.all([web.stop(), relay.stop()]);
-        await app.background.done();
+        await Promise.race([app.background.done(), pause(maxBackgroundMs, undefined, { ref: false })]);
         await web.close();
         await payload.destroy();
       })();

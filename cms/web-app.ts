@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
+import { ownerSignIn } from './api/accounts/owner-sign-in';
 import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
-import { ownerSignIn } from './api/owner/owner-sign-in';
+import { assistants } from './assistants/assistants';
 import { examine } from './doctor/examine';
 import { boundBodies } from './http/body-limits';
 import { watchForProxy } from './observe/forwarded';
@@ -56,7 +57,7 @@ export async function webApp(parts: Parts) {
   });
   web.use(proxy.handle);
   web.use(strictHeaders(env, assets.styleHashes));
-  web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths));
+  web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths, [urls.booking]));
   web.use(refuseTokensInQueries);
   web.use(keepCookiesFromTokens);
   web.use(boundBodies);
@@ -66,17 +67,19 @@ export async function webApp(parts: Parts) {
     web.use(panel.files);
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));
   }
+  const handle = (req: IncomingMessage, res: ServerResponse) => web(req, res);
+  if (env.ASSISTANTS) web.use(assistants({ app, handle }));
   web.use(mountApi(allHandlers, { app, guard, sessions, cache: development ? undefined : cache }));
   mountFiles(web, app, vite);
   mountPages(web, rendering, sessions);
   web.use(answerAllErrors(rendering));
 
   return {
-    /** What the first visitors need not wait for. */
+    /** Starts after the first visitors can be served. */
     startPanel: async () => {
       await panel?.start();
     },
-    handle: (req: IncomingMessage, res: ServerResponse) => web(req, res),
+    handle,
     close: async () => {
       await vite?.close();
       await panel?.close();

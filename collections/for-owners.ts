@@ -3,6 +3,7 @@ import { serverOnly } from './access/rules';
 import { serversOwn } from './fields/servers-own';
 import { withValueChecks } from './fields/value-checks';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
+import { checkHiddenFields, checkHiddenSettings } from './hooks/hidden-fields';
 import { refuseStaleForm, refuseStaleSettings } from './hooks/stale-form';
 import { keepSystemValues } from './hooks/system-values';
 
@@ -12,7 +13,7 @@ const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === ser
 const withoutStaleForms = ({ hooks }: CollectionConfig): CollectionConfig['hooks'] => ({
   ...hooks,
   beforeOperation: [keepSystemValues, ...(hooks?.beforeOperation ?? [])],
-  beforeValidate: [refuseStaleForm, ...(hooks?.beforeValidate ?? [])],
+  beforeValidate: [refuseStaleForm, checkHiddenFields, ...(hooks?.beforeValidate ?? [])],
 });
 
 const audited = (hooks: CollectionConfig['hooks']): CollectionConfig['hooks'] => ({
@@ -54,7 +55,7 @@ export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({
   fields: global.fields.map(withValueChecks).map(serversOwn),
   hooks: {
     ...global.hooks,
-    beforeValidate: [refuseStaleSettings, ...(global.hooks?.beforeValidate ?? [])],
+    beforeValidate: [refuseStaleSettings, checkHiddenSettings, ...(global.hooks?.beforeValidate ?? [])],
     afterChange: [...(global.hooks?.afterChange ?? []), auditSettings],
   },
 });

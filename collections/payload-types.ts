@@ -78,6 +78,11 @@ export interface Config {
     'price-items': PriceItem;
     invoices: Invoice;
     'credit-notes': CreditNote;
+    'account-entries': AccountEntry;
+    'lodged-statements': LodgedStatement;
+    expenses: Expense;
+    kilometres: Kilometre;
+    logbooks: Logbook;
     'customer-reviews': CustomerReview;
     'booklet-subscribers': BookletSubscriber;
     'booklet-mailings': BookletMailing;
@@ -106,6 +111,7 @@ export interface Config {
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
     'api-tokens': ApiToken;
+    'assistant-records': AssistantRecord;
     events: Event;
     webhooks: Webhook;
     'webhook-deliveries': WebhookDelivery;
@@ -119,6 +125,7 @@ export interface Config {
     'booking-filters': BookingFilter;
     'claimed-times': ClaimedTime;
     'gap-offers': GapOffer;
+    'held-forms': HeldForm;
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
@@ -145,6 +152,11 @@ export interface Config {
     'price-items': PriceItemsSelect<false> | PriceItemsSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'credit-notes': CreditNotesSelect<false> | CreditNotesSelect<true>;
+    'account-entries': AccountEntriesSelect<false> | AccountEntriesSelect<true>;
+    'lodged-statements': LodgedStatementsSelect<false> | LodgedStatementsSelect<true>;
+    expenses: ExpensesSelect<false> | ExpensesSelect<true>;
+    kilometres: KilometresSelect<false> | KilometresSelect<true>;
+    logbooks: LogbooksSelect<false> | LogbooksSelect<true>;
     'customer-reviews': CustomerReviewsSelect<false> | CustomerReviewsSelect<true>;
     'booklet-subscribers': BookletSubscribersSelect<false> | BookletSubscribersSelect<true>;
     'booklet-mailings': BookletMailingsSelect<false> | BookletMailingsSelect<true>;
@@ -173,6 +185,7 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
     'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
+    'assistant-records': AssistantRecordsSelect<false> | AssistantRecordsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
@@ -186,6 +199,7 @@ export interface Config {
     'booking-filters': BookingFiltersSelect<false> | BookingFiltersSelect<true>;
     'claimed-times': ClaimedTimesSelect<false> | ClaimedTimesSelect<true>;
     'gap-offers': GapOffersSelect<false> | GapOffersSelect<true>;
+    'held-forms': HeldFormsSelect<false> | HeldFormsSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
@@ -258,7 +272,7 @@ export interface OwnerAuthOperations {
   };
 }
 /**
- * Requests from the site, newest first. Each one also stands in the calendar. One that is off is set to Cancelled: its visit goes with it, its customer is told, and it can be taken up again. A cancelled one can be deleted.
+ * Requests from the website, newest first. You call and book them under Today in the office. To cancel one here, set its status to Cancelled: we’ll remove the visit and let the customer know.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -268,7 +282,7 @@ export interface Booking {
   title?: string | null;
   state: 'confirmed' | 'completed' | 'cancelled';
   /**
-   * When you rang the customer. Empty means that the call is still to make.
+   * When you called the customer. Blank means you still need to call.
    */
   calledAt?: string | null;
   confirmationNumber: string;
@@ -281,7 +295,7 @@ export interface Booking {
    */
   askedToCallAt?: string | null;
   /**
-   * Nobody answered; the call is to be tried again then.
+   * No answer. Time to call again.
    */
   callAgainAt?: string | null;
   noAnswers?: number | null;
@@ -387,7 +401,7 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * Farriers who work for you. Add their jobs and pay them under Manage Team on the admin pages.
+ * Farriers who work for you. Add their work and pay them under Team in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "service-providers".
@@ -409,6 +423,10 @@ export interface ServiceProvider {
   hourlyRate?: number | null;
   specialties?: string | null;
   /**
+   * Of the person or business that you pay.
+   */
+  abn?: string | null;
+  /**
    * Six digits. Stored encrypted; only the last three are shown here.
    */
   bsb?: string | null;
@@ -418,7 +436,7 @@ export interface ServiceProvider {
   accountNumber?: string | null;
   accountName?: string | null;
   /**
-   * Somebody inactive can’t sign in.
+   * Inactive people can’t sign in.
    */
   isActive?: boolean | null;
   /**
@@ -430,11 +448,12 @@ export interface ServiceProvider {
   loginUsernameKey?: string | null;
   passwordHash?: string | null;
   idempotencyKey?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Partners who send you clients. Totals and payments are in the Referral System on the admin pages.
+ * Farriers who send you clients for a commission. Their totals and payments are under Partners in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "referral-farriers".
@@ -452,6 +471,10 @@ export interface ReferralFarrier {
    */
   commissionPercentage: number;
   /**
+   * Of the person or business that you pay.
+   */
+  abn?: string | null;
+  /**
    * Six digits. Stored encrypted; only the last three are shown here.
    */
   bsb?: string | null;
@@ -461,7 +484,7 @@ export interface ReferralFarrier {
   accountNumber?: string | null;
   accountName?: string | null;
   /**
-   * Somebody inactive can’t sign in.
+   * Inactive people can’t sign in.
    */
   isActive?: boolean | null;
   /**
@@ -475,11 +498,12 @@ export interface ReferralFarrier {
   passwordHash?: string | null;
   referralCode?: string | null;
   idempotencyKey?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Everybody whose horses you do, with or without an account. The office’s Clients is the easier place.
+ * The people whose horses you do, with or without a website account. In daily work, use Clients in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clients".
@@ -555,7 +579,7 @@ export interface Client {
   createdAt: string;
 }
 /**
- * People who made an account on the site. They choose their passwords themselves.
+ * Sign-ins that clients made on the website, with their own passwords. For daily work, use Clients in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -607,11 +631,12 @@ export interface User {
     | null;
   revision?: number | null;
   deletingAt?: number | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * The horses of your clients. Those of customers are in their stable on the site, too.
+ * All horses of your clients. In daily work you find them on the client’s page in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "horses".
@@ -620,11 +645,11 @@ export interface Horse {
   id: number;
   name: string;
   /**
-   * In whose stable on the site it is.
+   * The customer who sees this horse in their account.
    */
   userId?: (number | null) | User;
   /**
-   * Whose horse it is in your book.
+   * The client who owns this horse.
    */
   clientId?: (number | null) | Client;
   usualWork?: ('trim' | 'front-shoes' | 'hind-shoes' | 'full-set' | 'reset' | 'remedial' | 'other') | null;
@@ -658,6 +683,7 @@ export interface Horse {
   leavingAt?: number | null;
   hiddenAt?: string | null;
   idempotencyKey?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -684,7 +710,7 @@ export interface PrivateFile {
   height?: number | null;
 }
 /**
- * The same appointments as in the calendar, which is the easier place to work with them, and where they are deleted.
+ * The visits in your calendar. Add, move and delete them in Calendar in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "appointments".
@@ -724,6 +750,7 @@ export interface Appointment {
   regularSequence?: number | null;
   jobWanted?: boolean | null;
   overCapacity?: boolean | null;
+  noChargeAt?: string | null;
   horseIds?:
     | {
         [k: string]: unknown;
@@ -751,7 +778,7 @@ export interface Appointment {
   createdAt: string;
 }
 /**
- * Visits that come again every so many weeks. They are changed on the client’s page.
+ * Visits that repeat every few weeks. Set them up on the client’s page in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "regulars".
@@ -794,6 +821,8 @@ export interface Regular {
   createdAt: string;
 }
 /**
+ * Your notes about clients. In daily work you add them on the client’s page in the office.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "client-notes".
  */
@@ -806,7 +835,7 @@ export interface ClientNote {
   createdAt: string;
 }
 /**
- * Worming, shoeing, vet visits and the like, as customers write them down.
+ * Worming, shoeing, vet visits and other care. Clients add them in their account, and your visits add them too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "horse-health-records".
@@ -838,7 +867,7 @@ export interface HorseHealthRecord {
   createdAt: string;
 }
 /**
- * What you charge for each piece of work. A new price counts for new lines: what is on an invoice stays as it was.
+ * Your prices for each piece of work. Changes apply to new invoices only. You can change prices in Money in the office too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "price-items".
@@ -857,7 +886,7 @@ export interface PriceItem {
   minutes?: number | null;
   taxable?: boolean | null;
   /**
-   * Without the tick it is not proposed any more.
+   * Untick to stop suggesting it.
    */
   active?: boolean | null;
   /**
@@ -869,7 +898,7 @@ export interface PriceItem {
   createdAt: string;
 }
 /**
- * Written on the office’s page Money. Nothing here is changed.
+ * Invoices and drafts. You write and send them in Money in the office. Read only here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invoices".
@@ -877,7 +906,7 @@ export interface PriceItem {
 export interface Invoice {
   id: number;
   number?: string | null;
-  state: 'draft' | 'issued' | 'paid' | 'credited';
+  state: 'draft' | 'issued' | 'paid' | 'credited' | 'written-off';
   buyerName?: string | null;
   clientId?: (number | null) | Client;
   appointmentId?: (number | null) | Appointment;
@@ -886,6 +915,7 @@ export interface Invoice {
   dueOn?: string | null;
   openCents: number;
   sentAt?: string | null;
+  exportedAt?: string | null;
   remindedAt?: string | null;
   lines:
     | {
@@ -925,6 +955,7 @@ export interface Invoice {
     | boolean
     | null;
   movedOn?: string | null;
+  movementAt?: string | null;
   remindedStep?: number | null;
   checkouts?:
     | {
@@ -976,11 +1007,12 @@ export interface Invoice {
   outboxState?: string | null;
   eventMark?: string | null;
   eventSeen?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Made on the page of an invoice. Nothing here is changed.
+ * Credits for issued invoices. You make one on the invoice’s page in Money in the office. Read only here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credit-notes".
@@ -992,6 +1024,7 @@ export interface CreditNote {
   on: string;
   totalCents: number;
   reason?: string | null;
+  exportedAt?: string | null;
   lines:
     | {
         [k: string]: unknown;
@@ -1011,7 +1044,156 @@ export interface CreditNote {
   createdAt: string;
 }
 /**
- * Reviews are on the site as soon as they are written, newest first. Hide one, or feature a 5-star one on the home page.
+ * Payments that clients made in advance. You record them on the client’s page in the office. Read only here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-entries".
+ */
+export interface AccountEntry {
+  id: number;
+  clientId?: (number | null) | Client;
+  kind: 'payment' | 'reversal' | 'use' | 'refund';
+  on: string;
+  amountCents: number;
+  method?: ('cash' | 'bank' | 'payid' | 'card' | 'cheque' | 'other' | 'account') | null;
+  reference?: string | null;
+  roundingCents?: number | null;
+  shares?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reverses?: number | null;
+  why?: string | null;
+  sequence: number;
+  accountKey: string;
+  idempotencyKey?: string | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Activity statements you have lodged. You record them under Tax in Money in the office.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lodged-statements".
+ */
+export interface LodgedStatement {
+  id: number;
+  from: string;
+  to: string;
+  on: string;
+  toType:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  rows:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  readAt: string;
+  sequence: number;
+  lodgedKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The purchases of the business. You add them in Money in the office. Read only here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "expenses".
+ */
+export interface Expense {
+  id: number;
+  boughtOn?: string | null;
+  paidOn?: string | null;
+  unpaid?: boolean | null;
+  supplier?: string | null;
+  category?: ('shoes-and-nails' | 'tools' | 'fuel' | 'vehicle' | 'phone' | 'insurance' | 'training' | 'other') | null;
+  totalCents?: number | null;
+  gstCents?: number | null;
+  capital?: boolean | null;
+  method?: ('cash' | 'bank' | 'payid' | 'card' | 'cheque' | 'other') | null;
+  note?: string | null;
+  draft?: boolean | null;
+  keptApart?: boolean | null;
+  receiptFileId?: number | null;
+  deletedAt?: string | null;
+  searched?: string | null;
+  revision?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Kilometres you drove for work. You correct them in Money in the office. Read only here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kilometres".
+ */
+export interface Kilometre {
+  id: number;
+  date: string;
+  km: number;
+  planned?: number | null;
+  reason?: string | null;
+  stops?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  runDay?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Vehicle logbooks. You keep them under Kilometres in Money in the office. Read only here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logbooks".
+ */
+export interface Logbook {
+  id: number;
+  from: string;
+  to?: string | null;
+  odometerStart: number;
+  odometerEnd?: number | null;
+  openKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reviews appear on the site as soon as they are written. Hide one, or feature a 5-star one on the home page. Reply under Reviews in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customer-reviews".
@@ -1048,11 +1230,12 @@ export interface CustomerReview {
   idempotencyKey?: string | null;
   eventMark?: string | null;
   eventSeen?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * People who get the booklets. Send a booklet with Email Now on the admin pages.
+ * People who get the booklets. Send a booklet under Booklets in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booklet-subscribers".
@@ -1073,11 +1256,12 @@ export interface BookletSubscriber {
   consentVersion?: string | null;
   timesSubscribed?: number | null;
   outboxState?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Booklets that were sent with Email Now on the admin pages, newest first.
+ * Booklets you have sent, newest first. Send one under Booklets in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booklet-mailings".
@@ -1098,7 +1282,7 @@ export interface BookletMailing {
   createdAt: string;
 }
 /**
- * Pictures for the site, and the booklets as PDF. Everybody can see them.
+ * Pictures for the site, and booklets as PDF. Everyone can see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -1132,7 +1316,7 @@ export interface Media {
   };
 }
 /**
- * Answers to the 2025 survey, newest first. The SMS campaign is on the admin pages.
+ * Answers to the 2025 survey, newest first. Text new people under Survey in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "survey2025".
@@ -1157,11 +1341,12 @@ export interface Survey2025 {
   outboxState?: string | null;
   eventMark?: string | null;
   eventSeen?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * What each team member did and is owed. Mark Paid is under Manage Team on the admin pages.
+ * The work of each team member, with the amount owed for it. Add work and mark it paid under Team in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "work-assignments".
@@ -1186,7 +1371,7 @@ export interface WorkAssignment {
   createdAt: string;
 }
 /**
- * What was paid and taken back, newest first. Pay on the admin pages; nothing here is changed.
+ * Payments to your team and partners, and reversals, newest first. You pay in Team and Partners in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payments".
@@ -1221,7 +1406,7 @@ export interface Payment {
   createdAt: string;
 }
 /**
- * Several people paid at once. Start one under Manage Team on the admin pages.
+ * Several people paid at once, with the bank file. Start one under Team in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payouts".
@@ -1241,13 +1426,15 @@ export interface Payout {
     | number
     | boolean
     | null;
+  openKey?: string | null;
+  undoneAt?: string | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Clients that partners sent you. Pay commissions in the Referral System on the admin pages.
+ * Clients that partners sent you. Add them and pay commission under Partners in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "referral-clients".
@@ -1278,7 +1465,7 @@ export interface ReferralClient {
   createdAt: string;
 }
 /**
- * What the bank’s file says of you. Change it under Manage Team on the admin pages.
+ * The bank account you pay your team and partners from. Change it under Team in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "paying-accounts".
@@ -1303,7 +1490,7 @@ export interface PayingAccount {
   createdAt: string;
 }
 /**
- * What your worker sees in the schedule on the phone. Photos are on the admin pages, and jobs are removed there.
+ * Jobs in your worker’s portal. Add and remove them under Worker in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-jobs".
@@ -1322,7 +1509,7 @@ export interface WorkerJob {
   notes?: string | null;
   workerName: string;
   /**
-   * Whose job it is: the client is taken out of it when that account is deleted.
+   * The client of this job. We remove it when that account is deleted.
    */
   userId?: (number | null) | User;
   clientId?: (number | null) | Client;
@@ -1348,11 +1535,12 @@ export interface WorkerJob {
   toldCount?: number | null;
   visitKey?: string | null;
   idempotencyKey?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * When your worker clocked in and out, newest first. Add a shift that was not clocked; correct hours on the admin pages.
+ * When your worker clocked in and out, newest first. Correct hours under Worker in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-timesheets".
@@ -1366,7 +1554,7 @@ export interface WorkerTimesheet {
   workDate: string;
   clockIn: string;
   /**
-   * Empty while the shift runs.
+   * Blank until the shift ends.
    */
   clockOut?: string | null;
   /**
@@ -1380,6 +1568,7 @@ export interface WorkerTimesheet {
   correctionState?: string | null;
   correctionAnswer?: string | null;
   approvedAt?: string | null;
+  voidedAt?: string | null;
   openKey?: string | null;
   startEventId?: string | null;
   endEventId?: string | null;
@@ -1415,7 +1604,7 @@ export interface WorkerTimesheet {
   createdAt: string;
 }
 /**
- * Each tap on the worker’s phone, when it was made and when it reached us.
+ * Each tap on the worker’s phone, with its time. For checking only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-events".
@@ -1439,7 +1628,7 @@ export interface WorkerEvent {
   createdAt: string;
 }
 /**
- * The services on the home page. A draft is not on the site until you press “Put on the site”.
+ * The services on the home page. A draft is not on the site until you select “Put on the site”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -1464,7 +1653,7 @@ export interface Service {
     [k: string]: unknown;
   } | null;
   /**
-   * A few words, such as: Quote on arrival.
+   * A few words, for example: Quote on arrival.
    */
   priceHint?: string | null;
   image?: (number | null) | Media;
@@ -1481,7 +1670,7 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Who comes to the gate. They stand on the home page under “Meet the hands”.
+ * The people who come to the gate. The home page shows them under “Meet the hands”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "people".
@@ -1515,6 +1704,8 @@ export interface Person {
   createdAt: string;
 }
 /**
+ * The questions on the home page, with your answers.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
  */
@@ -1530,7 +1721,7 @@ export interface Faq {
   createdAt: string;
 }
 /**
- * Where you work. The priority ones are listed for the same-day service.
+ * The suburbs you visit. Priority ones get the same-day service.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "areas".
@@ -1552,7 +1743,7 @@ export interface Area {
   createdAt: string;
 }
 /**
- * Pages of plain text, such as privacy and terms. A draft is not on the site until you press “Put on the site”.
+ * Text pages like privacy and terms. A draft is not on the site until you select “Put on the site”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -1592,7 +1783,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What search engines show for a page, and what appears when somebody shares it.
+ * The words of a page in search engines, and its picture when someone shares it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "page-seo".
@@ -1600,7 +1791,7 @@ export interface Page {
 export interface PageSeo {
   id: number;
   /**
-   * The part of the address after the name of the site, such as / or /reviews.
+   * The part of the address after the name of the site, for example / or /reviews.
    */
   path: string;
   /**
@@ -1612,14 +1803,14 @@ export interface PageSeo {
    */
   description: string;
   /**
-   * Shown when somebody shares the page. Wide pictures work best.
+   * Shown when someone shares the page. Wide pictures work best.
    */
   image?: (number | null) | Media;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Every SMS and email, newest first, and what became of it.
+ * Every text and email, newest first, and whether it arrived. You also find them under Messages in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -1680,7 +1871,7 @@ export interface Message {
   createdAt: string;
 }
 /**
- * Texts that people sent to your number, newest first.
+ * Texts sent to your number, newest first. Answer them under Replies in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sms-replies".
@@ -1698,17 +1889,18 @@ export interface SmsReply {
   /**
    * Read from the words as the text came in.
    */
-  meaning?: ('stop' | 'start' | 'help' | 'asks-to-stop' | 'confirmed') | null;
+  meaning?: ('stop' | 'start' | 'help' | 'asks-to-stop' | 'asks-to-cancel' | 'reaction' | 'confirmed') | null;
   isForwarded?: boolean | null;
   receivedAt?: string | null;
   messageId?: string | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Numbers that texted STOP, or that you added. They are never texted until they text START, or until you delete one that you added.
+ * Numbers that replied STOP, or that you added. We don’t text them until they send START, or you delete one you added.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "opt-outs".
@@ -1722,7 +1914,7 @@ export interface OptOut {
   createdAt: string;
 }
 /**
- * People who can sign in here.
+ * People who can sign in here and to the office as owner.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "owners".
@@ -1749,7 +1941,7 @@ export interface Owner {
   collection: 'owners';
 }
 /**
- * Who signed in or failed to, and who added, changed or deleted what. Nobody can change it.
+ * Sign-ins, failed ones too, and each change with the person who made it. No one can change this log.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
@@ -1772,7 +1964,7 @@ export interface AuditLog {
     | null;
 }
 /**
- * After a restore: what was erased and paid since the backup, and is undone by it. Do it again, or say that it is dealt with. Nobody is paid twice by this: it writes down what the bank has done already.
+ * After a restore: deletions and payments made since the backup, which the restore undid. Redo each one, or mark it as done. This never pays anyone twice: it only records what the bank has already done.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "restore-tasks".
@@ -1817,7 +2009,33 @@ export interface ApiToken {
     | null;
   expiresOn?: string | null;
   lastUsedAt?: string | null;
+  grantKey?: string | null;
+  host?: string | null;
   idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistant-records".
+ */
+export interface AssistantRecord {
+  id: number;
+  key: string;
+  kind: string;
+  grantKey?: string | null;
+  uidKey?: string | null;
+  payload:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: number;
+  consumedAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2029,6 +2247,26 @@ export interface GapOffer {
   clientKey?: string | null;
   outboxState?: string | null;
   idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "held-forms".
+ */
+export interface HeldForm {
+  id: number;
+  kind: 'review' | 'survey' | 'booklet';
+  input:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  formKey: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2394,6 +2632,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   regularSequence?: T;
   jobWanted?: T;
   overCapacity?: T;
+  noChargeAt?: T;
   horseIds?: T;
   deletedAt?: T;
   sequence?: T;
@@ -2521,6 +2760,7 @@ export interface UsersSelect<T extends boolean = true> {
   outbox?: T;
   revision?: T;
   deletingAt?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2563,6 +2803,7 @@ export interface HorsesSelect<T extends boolean = true> {
   leavingAt?: T;
   hiddenAt?: T;
   idempotencyKey?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2621,6 +2862,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   dueOn?: T;
   openCents?: T;
   sentAt?: T;
+  exportedAt?: T;
   remindedAt?: T;
   lines?: T;
   face?: T;
@@ -2630,6 +2872,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   sequence?: T;
   movements?: T;
   movedOn?: T;
+  movementAt?: T;
   remindedStep?: T;
   checkouts?: T;
   cardPayments?: T;
@@ -2649,6 +2892,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   outboxState?: T;
   eventMark?: T;
   eventSeen?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2663,6 +2907,7 @@ export interface CreditNotesSelect<T extends boolean = true> {
   on?: T;
   totalCents?: T;
   reason?: T;
+  exportedAt?: T;
   lines?: T;
   gstCents?: T;
   sequence?: T;
@@ -2670,6 +2915,105 @@ export interface CreditNotesSelect<T extends boolean = true> {
   pdfFileId?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-entries_select".
+ */
+export interface AccountEntriesSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  kind?: T;
+  on?: T;
+  amountCents?: T;
+  method?: T;
+  reference?: T;
+  roundingCents?: T;
+  shares?: T;
+  reverses?: T;
+  why?: T;
+  sequence?: T;
+  accountKey?: T;
+  idempotencyKey?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lodged-statements_select".
+ */
+export interface LodgedStatementsSelect<T extends boolean = true> {
+  id?: T;
+  from?: T;
+  to?: T;
+  on?: T;
+  toType?: T;
+  rows?: T;
+  before?: T;
+  readAt?: T;
+  sequence?: T;
+  lodgedKey?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "expenses_select".
+ */
+export interface ExpensesSelect<T extends boolean = true> {
+  id?: T;
+  boughtOn?: T;
+  paidOn?: T;
+  unpaid?: T;
+  supplier?: T;
+  category?: T;
+  totalCents?: T;
+  gstCents?: T;
+  capital?: T;
+  method?: T;
+  note?: T;
+  draft?: T;
+  keptApart?: T;
+  receiptFileId?: T;
+  deletedAt?: T;
+  searched?: T;
+  revision?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kilometres_select".
+ */
+export interface KilometresSelect<T extends boolean = true> {
+  id?: T;
+  date?: T;
+  km?: T;
+  planned?: T;
+  reason?: T;
+  stops?: T;
+  runDay?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logbooks_select".
+ */
+export interface LogbooksSelect<T extends boolean = true> {
+  id?: T;
+  from?: T;
+  to?: T;
+  odometerStart?: T;
+  odometerEnd?: T;
+  openKey?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2697,6 +3041,7 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   idempotencyKey?: T;
   eventMark?: T;
   eventSeen?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2720,6 +3065,7 @@ export interface BookletSubscribersSelect<T extends boolean = true> {
   consentVersion?: T;
   timesSubscribed?: T;
   outboxState?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2765,6 +3111,7 @@ export interface Survey2025Select<T extends boolean = true> {
   outboxState?: T;
   eventMark?: T;
   eventSeen?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2782,6 +3129,7 @@ export interface ServiceProvidersSelect<T extends boolean = true> {
   qualificationLevel?: T;
   hourlyRate?: T;
   specialties?: T;
+  abn?: T;
   bsb?: T;
   accountNumber?: T;
   accountName?: T;
@@ -2792,6 +3140,7 @@ export interface ServiceProvidersSelect<T extends boolean = true> {
   loginUsernameKey?: T;
   passwordHash?: T;
   idempotencyKey?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2828,6 +3177,7 @@ export interface ReferralFarriersSelect<T extends boolean = true> {
   phone?: T;
   businessName?: T;
   commissionPercentage?: T;
+  abn?: T;
   bsb?: T;
   accountNumber?: T;
   accountName?: T;
@@ -2840,6 +3190,7 @@ export interface ReferralFarriersSelect<T extends boolean = true> {
   passwordHash?: T;
   referralCode?: T;
   idempotencyKey?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2905,6 +3256,8 @@ export interface PayoutsSelect<T extends boolean = true> {
   reference?: T;
   by?: T;
   lines?: T;
+  openKey?: T;
+  undoneAt?: T;
   idempotencyKey?: T;
   outboxState?: T;
   updatedAt?: T;
@@ -2957,6 +3310,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   toldCount?: T;
   visitKey?: T;
   idempotencyKey?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2975,6 +3329,7 @@ export interface WorkerTimesheetsSelect<T extends boolean = true> {
   correctionState?: T;
   correctionAnswer?: T;
   approvedAt?: T;
+  voidedAt?: T;
   openKey?: T;
   startEventId?: T;
   endEventId?: T;
@@ -3177,6 +3532,7 @@ export interface SmsRepliesSelect<T extends boolean = true> {
   messageId?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3256,7 +3612,25 @@ export interface ApiTokensSelect<T extends boolean = true> {
   scopes?: T;
   expiresOn?: T;
   lastUsedAt?: T;
+  grantKey?: T;
+  host?: T;
   idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistant-records_select".
+ */
+export interface AssistantRecordsSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  kind?: T;
+  grantKey?: T;
+  uidKey?: T;
+  payload?: T;
+  expiresAt?: T;
+  consumedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3454,6 +3828,18 @@ export interface GapOffersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "held-forms_select".
+ */
+export interface HeldFormsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  input?: T;
+  formKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-feeds_select".
  */
 export interface CalendarFeedsSelect<T extends boolean = true> {
@@ -3639,7 +4025,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A draft is not on the site until you press “Put on the site”.
+ * A draft is not on the site until you select “Put on the site”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page".
@@ -3681,7 +4067,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * The words of the survey, and the booklets that people get for free.
+ * The words of the survey page, and the free booklets.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "survey-page".
@@ -3710,7 +4096,7 @@ export interface SurveyPage {
   createdAt?: string | null;
 }
 /**
- * The words of every SMS and email, by what they are about. Choose from “Insert” what differs each time, such as the name; below each text you see how it will read.
+ * The words of every SMS and email, by topic. Use “Insert” for details that change, like the name. Below each text you see how it will read.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "message-templates".
@@ -3823,8 +4209,12 @@ export interface MessageTemplate {
   testOwnerSms?: string | null;
   testOwnerEmailSubject?: string | null;
   testOwnerEmailBody?: string | null;
+  tokenMadeOwnerEmailSubject?: string | null;
+  tokenMadeOwnerEmailBody?: string | null;
   webhookOffOwnerEmailSubject?: string | null;
   webhookOffOwnerEmailBody?: string | null;
+  disputeOwnerEmailSubject?: string | null;
+  disputeOwnerEmailBody?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   smsShareOwnerEmailSubject?: string | null;
@@ -3846,7 +4236,7 @@ export interface MessageTemplate {
   createdAt?: string | null;
 }
 /**
- * Your name, phone, hours and fee. They are on the site within a second of saving.
+ * Your name, phone, hours and fee. The website shows them within a second of saving. You can change hours and fee in the office too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "business".
@@ -3870,7 +4260,7 @@ export interface Business {
   baseAddress?: string | null;
   suburb?: string | null;
   /**
-   * Where your day begins and ends: the run of the day is reckoned from there.
+   * Where you start and finish each day. We use it to plan your route.
    */
   postcode?: string | null;
   hours?: {
@@ -3945,7 +4335,7 @@ export interface Business {
       }[]
     | null;
   /**
-   * Take no more bookings for a part of a day that is full.
+   * Don’t take bookings for a part of a day that is full.
    */
   limitBookings?: boolean | null;
   /**
@@ -3993,7 +4383,7 @@ export interface Business {
     };
   };
   /**
-   * What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves.
+   * The words and the price of the same-day service. Website texts with {{priorityFee}} are updated automatically.
    */
   priorityFeeDollars: number;
   /**
@@ -4017,7 +4407,7 @@ export interface Business {
   createdAt?: string | null;
 }
 /**
- * Who issues your invoices, and how they are paid. What is changed here counts for the invoices to come: those that are issued stay as they are.
+ * The business on your invoices, and the ways to pay. Changes apply to new invoices only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invoicing".
@@ -4029,7 +4419,7 @@ export interface Invoicing {
    */
   legalName?: string | null;
   /**
-   * 11 digits. It stands on every invoice.
+   * 11 digits. Shown on every invoice.
    */
   abn?: string | null;
   gstRegistered?: boolean | null;
@@ -4038,9 +4428,22 @@ export interface Invoicing {
    */
   gstRegisteredSince?: string | null;
   gstBasis: 'cash' | 'accruals';
+  /**
+   * The first day of a month. Empty: from the beginning. Lodged statements stay as they are.
+   */
+  gstBasisSince?: string | null;
+  gstBases?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   daysToPay: number;
   /**
-   * It can be raised until the first invoice is issued, and not any more then.
+   * You can raise it until you issue the first invoice.
    */
   nextNumber: number;
   /**
@@ -4056,6 +4459,10 @@ export interface Invoicing {
    * A mobile, an email or your ABN, as your bank has it.
    */
   payId?: string | null;
+  /**
+   * The rate of the tax office for driving to clients.
+   */
+  centsPerKm: number;
   xeroAccountCode: string;
   footer?: string | null;
   /**
@@ -4075,7 +4482,7 @@ export interface Invoicing {
   createdAt?: string | null;
 }
 /**
- * Texts that remind your clients by themselves. They leave between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or still to agree on. Their words are under “Message texts”.
+ * Automatic texts to remind your clients. We send them between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or without an agreed time. Edit the words under “Message texts”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-settings".
@@ -4095,7 +4502,7 @@ export interface CalendarSetting {
    */
   afterVisit: 'send' | 'draft';
   /**
-   * On which weekday you like to go where. Days that are proposed, for the next visit and by the link Same again, follow it. Nobody is refused another day.
+   * The suburbs you like to visit on each weekday. We use it to suggest days. Clients can still choose another day.
    */
   zoneDays?:
     | {
@@ -4108,7 +4515,7 @@ export interface CalendarSetting {
   createdAt?: string | null;
 }
 /**
- * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
+ * When horses are due, and how we remind their owners. A reminder names the horses and has a link to book them in three taps.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cycle-settings".
@@ -4116,18 +4523,18 @@ export interface CalendarSetting {
 export interface CycleSetting {
   id: number;
   /**
-   * From one visit to the next, for every horse that has no weeks of its own.
+   * From one visit to the next, for horses without their own cycle.
    */
   usualCycleWeeks?: number | null;
   /**
-   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am; in the first week of drafts none does, so that you see whom they go to. Nobody gets a second one within 14 days.
+   * By hand: you select Remind. Prepared: at 10 am on each open day we prepare drafts for the 30 most overdue clients, and you send them. Automatic: we send the drafts you didn’t skip at 11 am, after one week of drafts that you can check. No client gets a second reminder within 14 days.
    */
   nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Whether your worker gets a text about jobs, and to which phone.
+ * Whether we text your worker about jobs, and on which number. Give jobs under Worker in the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-settings".
@@ -4151,7 +4558,7 @@ export interface WorkerSetting {
   createdAt?: string | null;
 }
 /**
- * How owners prove who they are, here and at the dashboard.
+ * How owners sign in, here and to the office.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sign-in".
@@ -4166,7 +4573,7 @@ export interface SignIn {
   createdAt?: string | null;
 }
 /**
- * A backup is one encrypted file with all data, photos and papers. “Is everything working?” says how old the newest is.
+ * Where your backups go. A backup is one encrypted file with all data and photos. “Is everything working?” shows how old the newest one is.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "backups".
@@ -4187,6 +4594,15 @@ export interface Backup {
 export interface EmbedSite {
   id: number;
   origins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  missing?:
     | {
         [k: string]: unknown;
       }
@@ -4355,8 +4771,12 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerSms?: T;
   testOwnerEmailSubject?: T;
   testOwnerEmailBody?: T;
+  tokenMadeOwnerEmailSubject?: T;
+  tokenMadeOwnerEmailBody?: T;
   webhookOffOwnerEmailSubject?: T;
   webhookOffOwnerEmailBody?: T;
+  disputeOwnerEmailSubject?: T;
+  disputeOwnerEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   smsShareOwnerEmailSubject?: T;
@@ -4520,12 +4940,15 @@ export interface InvoicingSelect<T extends boolean = true> {
   gstRegistered?: T;
   gstRegisteredSince?: T;
   gstBasis?: T;
+  gstBasisSince?: T;
+  gstBases?: T;
   daysToPay?: T;
   nextNumber?: T;
   bsb?: T;
   accountNumber?: T;
   accountName?: T;
   payId?: T;
+  centsPerKm?: T;
   xeroAccountCode?: T;
   footer?: T;
   remindsByItself?: T;
@@ -4605,6 +5028,7 @@ export interface BackupsSelect<T extends boolean = true> {
  */
 export interface EmbedSitesSelect<T extends boolean = true> {
   origins?: T;
+  missing?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

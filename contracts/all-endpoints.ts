@@ -1,69 +1,85 @@
 import { z } from 'zod';
+import * as adminSession from './accounts/admin-session';
+import * as clients from './accounts/clients';
+import * as customerAuth from './accounts/customer-auth';
+import * as customerProfile from './accounts/customer-profile';
+import * as endSessions from './accounts/end-sessions';
+import * as dataExport from './accounts/export-data';
+import * as secondFactor from './accounts/second-factor';
 import * as booklet from './audience/booklet';
+import * as heldForms from './audience/held-forms';
 import * as mailings from './audience/mailings';
 import * as ownersReviews from './audience/owners-reviews';
 import * as reviews from './audience/reviews';
-import * as smsReplies from './audience/sms-replies';
 import * as survey from './audience/survey';
 import * as surveys from './audience/surveys';
 import * as availability from './bookings/availability';
 import * as bookingFilters from './bookings/booking-filters';
 import * as bookings from './bookings/bookings';
 import * as callOutcomes from './bookings/call-outcomes';
+import * as capacity from './bookings/capacity';
 import * as gapOffers from './bookings/gap-offers';
+import * as gaps from './bookings/gaps';
+import * as offeredTimes from './bookings/offered-time';
 import * as offers from './bookings/offers';
 import * as publicBookings from './bookings/public-bookings';
+import * as again from './bookings/rebook';
 import * as calendar from './calendar/calendar';
 import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
-import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
-import * as gaps from './calendar/gaps';
 import * as nextVisits from './calendar/next-visits';
 import * as plan from './calendar/plan';
 import * as regulars from './calendar/regulars';
 import * as run from './calendar/run';
-import * as again from './clients/again';
-import * as clientHorses from './clients/client-horses';
+import * as clientPayments from './clients/client-payments';
 import * as bookOfClients from './clients/clients';
-import * as due from './clients/due';
 import * as clientFiles from './clients/import';
-import * as nudgePreview from './clients/nudge-preview';
-import * as nudges from './clients/nudges';
 import * as samePerson from './clients/same-person';
 import * as clientSuburbs from './clients/suburbs';
 import * as timeline from './clients/timeline';
+import * as assistants from './connections/assistants';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
-import * as clients from './customers/clients';
-import * as customerAuth from './customers/customer-auth';
-import * as customerProfile from './customers/customer-profile';
-import * as healthRecords from './customers/health-records';
-import * as horses from './customers/horses';
+import * as hours from './content/hours';
+import * as prices from './content/prices';
 import type { Endpoint } from './endpoint';
-import * as invoiceFigures from './invoices/invoice-figures';
-import * as invoiceFiles from './invoices/invoice-files';
-import * as invoiceSteps from './invoices/invoice-steps';
-import * as invoices from './invoices/invoices';
-import * as invoicing from './invoices/invoicing';
-import * as priceItems from './invoices/price-items';
-import * as userInvoices from './invoices/user-invoices';
-import * as adminSession from './owner/admin-session';
-import * as audit from './owner/audit';
-import * as endSessions from './owner/end-sessions';
-import * as figures from './owner/figures';
-import * as firstRun from './owner/first-run';
-import * as hours from './owner/hours';
-import * as messageLog from './owner/message-log';
-import * as prices from './owner/prices';
-import * as push from './owner/push';
-import * as secondFactor from './owner/second-factor';
-import * as today from './owner/today';
-import * as waiting from './owner/waiting';
+import * as clientHorses from './horses/client-horses';
+import * as due from './horses/due';
+import * as healthRecords from './horses/health-records';
+import * as horses from './horses/horses';
+import * as nudgePreview from './horses/nudge-preview';
+import * as nudges from './horses/nudges';
+import * as messageLog from './messages/message-log';
+import * as push from './messages/push';
+import * as smsReplies from './messages/sms-replies';
+import * as bas from './money/bas';
+import * as expenses from './money/expenses';
+import * as income from './money/income';
+import * as invoiceFigures from './money/invoice-figures';
+import * as invoiceFiles from './money/invoice-files';
+import * as invoiceMoney from './money/invoice-money';
+import * as invoiceSteps from './money/invoice-steps';
+import * as invoices from './money/invoices';
+import * as invoicing from './money/invoicing';
+import * as kilometres from './money/kilometres';
+import * as logbooks from './money/logbooks';
+import * as priceItems from './money/price-items';
+import * as profit from './money/profit';
+import * as unbilled from './money/unbilled';
+import * as userInvoices from './money/user-invoices';
+import * as yearZips from './money/year-zip';
+import * as sharedByTopics from './shapes';
+import * as audit from './system/audit';
+import * as businessFacts from './system/business-facts';
+import * as figures from './system/figures';
+import * as firstRun from './system/first-run';
 import * as system from './system/system';
+import * as today from './system/today';
+import * as waiting from './system/waiting';
 import * as webhooks from './system/webhooks';
 import * as teamBank from './team/bank';
 import * as teamClients from './team/clients';
@@ -80,6 +96,7 @@ import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
 import * as horseShares from './visits/horse-shares';
 import * as horseTimeline from './visits/horse-timeline';
+import * as visitRecord from './visits/visit-record';
 import * as visitSeals from './visits/visit-seals';
 import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
@@ -91,7 +108,7 @@ import * as workerSession from './worker/worker-session';
 
 /** Every module of endpoints, by its topic: the folder that it lies in. */
 const topics = {
-  audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
+  audience: [booklet, heldForms, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [availability, bookingFilters, bookings, callOutcomes, gapOffers, offers, publicBookings],
   calendar: [
     calendar,
@@ -109,6 +126,7 @@ const topics = {
   clients: [
     again,
     bookOfClients,
+    clientPayments,
     clientFiles,
     clientHorses,
     clientSuburbs,
@@ -118,9 +136,26 @@ const topics = {
     samePerson,
     timeline,
   ],
-  customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  invoices: [invoiceFigures, invoiceFiles, invoiceSteps, invoices, invoicing, priceItems, userInvoices],
-  connections: [embedSites, events, tokens, webhookAddresses],
+  customers: [clients, customerAuth, customerProfile, dataExport, healthRecords, horses],
+  invoices: [
+    bas,
+    expenses,
+    income,
+    invoiceFigures,
+    invoiceFiles,
+    invoiceMoney,
+    invoiceSteps,
+    invoices,
+    invoicing,
+    kilometres,
+    logbooks,
+    priceItems,
+    profit,
+    unbilled,
+    userInvoices,
+    yearZips,
+  ],
+  connections: [assistants, embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,
@@ -135,7 +170,7 @@ const topics = {
     today,
     waiting,
   ],
-  system: [system, webhooks],
+  system: [businessFacts, system, webhooks],
   team: [
     teamBank,
     teamClients,
@@ -179,10 +214,13 @@ export const declaredEndpoints: readonly DeclaredEndpoint[] = Object.entries(top
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** Modules of shapes without endpoints. */
+const shapeModules = { all: [sharedByTopics], bookings: [offeredTimes], visits: [visitRecord] };
+
 /** The shapes that modules of endpoints share with each other and with forms, by the names of their declarations. */
 export function sharedShapes(): Map<string, z.ZodType> {
   const shapes = new Map<string, z.ZodType>();
-  for (const [topic, modules] of Object.entries(topics)) {
+  for (const [topic, modules] of [...Object.entries(topics), ...Object.entries(shapeModules)]) {
     for (const [name, value] of modules.flatMap((module): [string, unknown][] => Object.entries(module))) {
       if (!(value instanceof z.ZodObject)) continue;
       const plain = capital(name);

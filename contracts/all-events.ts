@@ -3,7 +3,7 @@ import * as bookings from './bookings/booking-events';
 import * as calendar from './calendar/appointment-events';
 import * as clients from './clients/client-events';
 import type { DeclaredEvent } from './connections/declared-event';
-import * as invoices from './invoices/invoice-events';
+import * as invoices from './money/invoice-events';
 import * as visits from './visits/visit-events';
 
 const modules = [audience, bookings, calendar, clients, invoices, visits] as const;

@@ -46,10 +46,41 @@ export interface Endpoint {
   signed?: true;
   /** A call with files that may come without any, as JSON. */
   alsoJson?: true;
+  /** A long call: who accepts `application/x-ndjson` reads how far it is (contracts/progress.ts). */
+  tellsProgress?: true;
 }
 
-/** Declares an endpoint, keeping its exact types. */
-export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+type Rest = Omit<Endpoint, 'method' | 'path'>;
+
+type Path = Endpoint['path'];
+
+// Each declares an endpoint by its verb and keeps its exact types. The annotation lets a bundle leave out the endpoints
+// that it does not call; without it the calendar's script was 21 kB larger.
+
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const Declared extends Rest>(path: Path, declared: Declared) {
+  return { method: 'GET', path, ...declared } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function post<const Declared extends Rest>(path: Path, declared: Declared) {
+  return { method: 'POST', path, ...declared } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function put<const Declared extends Rest>(path: Path, declared: Declared) {
+  return { method: 'PUT', path, ...declared } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function patch<const Declared extends Rest>(path: Path, declared: Declared) {
+  return { method: 'PATCH', path, ...declared } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function del<const Declared extends Rest>(path: Path, declared: Declared) {
+  return { method: 'DELETE', path, ...declared } as const;
+}
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

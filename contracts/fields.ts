@@ -1,16 +1,20 @@
 import { config, z } from 'zod';
+import { emailAddressIn } from '../rules/accounts/email-address';
+import { phoneShape } from '../rules/accounts/phone-shape';
+import { isPostcode } from '../rules/accounts/postcodes';
+import { addressLine } from '../rules/messages/address-line';
+import { cleanLine, cleanText } from '../rules/messages/clean-line';
 import {
   faultOfLine,
   faultOfName,
+  faultOfOwnName,
   isOneLine,
   isPlainText,
   plainTextMessages,
 } from '../rules/messages/plain-text';
 import { isCents, maxCents, parseMoney } from '../rules/money/money';
 import { formatNumber } from '../rules/money/numbers';
-import { phoneShape } from '../rules/people/phone-shape';
-import { isPostcode } from '../rules/people/postcodes';
-import { isPlainDate } from '../rules/time/dates';
+import { isInKnownYears, isKnownDate, isPlainDate, knownYears } from '../rules/time/dates';
 import { maxLength } from './limits';
 
 // In the browser the content security policy forbids what zod would compile its parsers with; it need not try. What is
@@ -30,21 +34,20 @@ const without = (faultOf: (text: string) => string | null) =>
     if (message) issues.push({ code: 'custom', input: value, message });
   });
 
-const required = (message: string, max: number, min: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(min, { error: message, abort: true })
-    .max(max, {
-      ...tooLong(max),
-      abort: true,
-    });
+/** A text of one line, cleaned before any rule looks at it. */
+export const cleanedLine = (error: string) => z.string({ error }).overwrite(cleanLine);
 
-const optional = (max: number) =>
-  z
-    .string({ error: 'Please enter a text' })
-    .trim()
-    .max(max, { ...tooLong(max), abort: true });
+const textOfLines = (error: string) => z.string({ error }).overwrite(cleanText).trim();
+
+const required = (text: z.ZodString, message: string, max: number, min: number) =>
+  text.min(min, { error: message, abort: true }).max(max, {
+    ...tooLong(max),
+    abort: true,
+  });
+
+const noText = 'Please enter a text';
+
+const optional = (text: z.ZodString, max: number) => text.max(max, { ...tooLong(max), abort: true });
 
 /** Blank and missing are both stored as null. */
 const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -55,7 +58,9 @@ const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
  * when it is not.
  */
 export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
-  required(message, max, min).refine(isPlainText, special).register(severalLines, { lines: 'several' });
+  required(textOfLines(message), message, max, min)
+    .refine(isPlainText, special)
+    .register(severalLines, { lines: 'several' });
 
 /** For a text that goes out as it is typed: nothing fills in a placeholder there. */
 export const nothingToFill = [
@@ -65,25 +70,50 @@ export const nothingToFill = [
 
 /** A required text of one line. */
 export const requiredLine = (message: string, max: number = maxLength.name, min = 1) =>
-  required(message, max, min).check(without(faultOfLine));
+  required(cleanedLine(message), message, max, min).check(without(faultOfLine));
 
-/** A required name of a person, a horse or a place, or an address: one line, and no link. It stands in what we send. */
+/** A required name of a person, a horse or a place: one line, and no link. It stands in what we send. */
 export const requiredName = (message: string, max: number = maxLength.name, min = 1) =>
-  required(message, max, min).check(without(faultOfName));
+  required(cleanedLine(message), message, max, min).check(without(faultOfName));
+
+const addressText = (error: string) => z.string({ error }).overwrite(addressLine);
+
+/** A required street address. One of several lines becomes one line. */
+export const requiredAddress = (message: string, max: number = maxLength.address) =>
+  required(addressText(message), message, max, 1).check(without(faultOfName));
+
+/**
+ * The same of a person or a horse, as guests and customers name them. It goes out by SMS to a phone that nobody has
+ * proved to be theirs, so it holds no phone number either.
+ */
+export const requiredOwnName = (message: string, max: number = maxLength.name, min = 1) =>
+  required(cleanedLine(message), message, max, min).check(without(faultOfOwnName));
 
 /** A text of several lines that may be missing, null or blank, all of which are stored as null. */
 export const optionalText = (max: number = maxLength.text) =>
-  orNull(optional(max).refine(isPlainText, special).register(severalLines, { lines: 'several' }));
+  orNull(
+    optional(textOfLines(noText), max)
+      .refine(isPlainText, special)
+      .register(severalLines, { lines: 'several' }),
+  );
 
-/** The same of one line. */
+/** An optional text of one line. */
 export const optionalLine = (max: number = maxLength.name) =>
-  orNull(optional(max).check(without(faultOfLine)));
+  orNull(optional(cleanedLine(noText), max).check(without(faultOfLine)));
 
-/** The same of a name, a place or an address. */
+/** An optional name or place. */
 export const optionalName = (max: number = maxLength.name) =>
-  orNull(optional(max).check(without(faultOfName)));
+  orNull(optional(cleanedLine(noText), max).check(without(faultOfName)));
 
-/** What a link carries to prove something, as the server made it. */
+/** An optional street address. */
+export const optionalAddress = (max: number = maxLength.address) =>
+  orNull(optional(addressText(noText), max).check(without(faultOfName)));
+
+/** The same as `requiredOwnName` where it may be missing. */
+export const optionalOwnName = (max: number = maxLength.name) =>
+  orNull(optional(cleanedLine(noText), max).check(without(faultOfOwnName)));
+
+/** Token in a link, as the server made it. */
 export const linkToken = () => {
   const error = 'This link is not valid';
   return z
@@ -104,35 +134,60 @@ export const typedPassword = (message: string, tooLongMessage?: string) =>
     })
     .refine(isOneLine, special);
 
-/** Whether a text is an email address. */
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
 /** An email address, kept in lower case. */
 export const emailAddress = (message = 'Valid email is required', max: number = maxLength.email) =>
   z
     .string({ error: message })
-    .trim()
-    .toLowerCase()
+    .overwrite(emailAddressIn)
     .max(max, tooLong(max))
     .pipe(z.email({ error: message }));
 
+/** An email address that may be missing, null or blank. */
+export const optionalEmail = (message: string, max: number = maxLength.email) =>
+  orNull(
+    optional(z.string({ error: noText }).overwrite(emailAddressIn), max).check(without(faultOfLine)),
+  ).refine((email) => email === null || isEmail(email), { error: message });
+
+const phoneMessage = 'Please enter a valid phone number';
+
+/** A phone number that may be missing, null or blank. */
+export const optionalPhone = (max: number = maxLength.longPhone) =>
+  optionalLine(max).refine((phone) => phone === null || phoneShape.test(phone), { error: phoneMessage });
+
 /** A phone number as people type it. Whether it exists in Australia is checked where it is stored. */
 export const phoneNumber = (message = 'Phone number is required') =>
-  requiredLine(message, maxLength.phone).regex(phoneShape, {
-    error: 'Please enter a valid phone number',
-  });
+  requiredLine(message, maxLength.phone).regex(phoneShape, { error: phoneMessage });
 
 export const postcode = (message = 'Postcode is required') =>
   requiredLine(message, maxLength.postcode).refine(isPostcode, { error: 'Postcode must be 4 digits' });
 
-/** A date without a time, YYYY-MM-DD. */
-export const plainDate = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
+const wrongYear = ({ first, last }: { first: number; last: number }) => ({
+  error: `Please enter a year from ${first} to ${last}`,
+});
+
+const thisCentury = { first: 2000, last: 2099 };
+const isOfThisCentury = (date: string): boolean => date.startsWith('20');
+
+const dateShape = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Says one thing about a wrong date, and does not stop the checks of the other fields of its form. */
+const dateWithin = (message: string, isRightYear: (date: string) => boolean, years: typeof thisCentury) =>
+  cleanedLine(message)
     .min(1, { error: message })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please enter a date' })
-    .refine(isPlainDate, { error: 'Please enter a date that exists' });
+    .regex(dateShape, { error: 'Please enter a date' })
+    .refine((date) => !dateShape.test(date) || isPlainDate(date), {
+      error: 'Please enter a date that exists',
+    })
+    .refine((date) => !isPlainDate(date) || isRightYear(date), wrongYear(years));
+
+/** A date without a time, YYYY-MM-DD. */
+export const plainDate = (message: string) => dateWithin(message, isInKnownYears, knownYears);
+
+/** A day that a call asks about, YYYY-MM-DD. */
+export const askedDate = (message = 'Please ask for a day, as 2026-11-30') =>
+  z.string({ error: message }).refine(isKnownDate, { error: message });
 
 /** An id in a path or a body: a positive integer. */
 export const id = z.number().int().positive();
@@ -153,27 +208,24 @@ export const cents = (message = 'Please enter an amount') =>
 const typedCents = (text: string, context: z.RefinementCtx): number => {
   const cents = parseMoney(text);
   if (isCents(cents)) return cents;
-  context.addIssue({ code: 'custom', message: 'Please enter dollars and cents, such as 120.50' });
+  context.addIssue({ code: 'custom', message: 'Please enter dollars and cents, for example 120.50' });
   return z.NEVER;
 };
 
 /** Dollars as they are typed into a form, as the cents that its call takes. */
 export const typedDollars = (message: string) =>
-  z.string({ error: message }).trim().min(1, { error: message, abort: true }).transform(typedCents);
+  cleanedLine(message).min(1, { error: message, abort: true }).transform(typedCents);
 
-/** The same where the box may be empty. */
+/** Dollars, where the box may be empty. */
 export const optionalDollars = () =>
-  z
-    .string()
-    .trim()
-    .transform((text, context) => (text ? typedCents(text, context) : null));
+  cleanedLine(noText).transform((text, context) => (text ? typedCents(text, context) : null));
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 
 /**
- * An instant that is sent, in any zone. One outside of the years 1 to 9999 of UTC, which an offset can make of a good
- * text, is none that a database can keep.
+ * An instant that a device or a form sends, in any zone. A device's clock may be wrong by any time, but no database stores
+ * an instant outside of the years 1 to 9999 of UTC, which an offset can make of a valid text.
  */
 export const sentInstant = (message: string) =>
   z.iso
@@ -185,16 +237,12 @@ const asUtc = (text: string): string => {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
-const ofThisCentury = /^20\d\d-/;
-const otherCentury = { error: 'Please enter a year from 2000 to 2099' };
-
 /** An instant that somebody has typed: of this century. */
 export const typedInstant = (message: string) =>
-  sentInstant(message).refine((text) => ofThisCentury.test(asUtc(text)), otherCentury);
+  sentInstant(message).refine((text) => isOfThisCentury(asUtc(text)), wrongYear(thisCentury));
 
 /** A day that somebody has typed: a date box makes the year 26 of two digits. */
-export const typedDate = (message: string) =>
-  plainDate(message).refine((date) => ofThisCentury.test(date), otherCentury);
+export const typedDate = (message: string) => dateWithin(message, isOfThisCentury, thisCentury);
 
 /** The answer of calls that return no data. */
 export const done = z.object({ message: z.string() });

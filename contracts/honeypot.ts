@@ -5,13 +5,20 @@ export const youngestFormMs = 3000;
 
 /**
  * Fields that tell people from bots: one that people don't see and so leave empty, and how long the form had been
- * open, in milliseconds. A call without them is judged by the limits alone.
+ * open, in milliseconds. No password manager knows a field of this name. A call without them is judged by the limits
+ * alone.
  */
 export const honeypotFields = {
-  website: z.string().max(5000).optional().catch('filled'),
+  hollow: z.string().max(5000).optional().catch('filled'),
   formAge: z.number().nullish().catch(null),
 };
 
-/** Whether a bot filled in the form. It is answered like everybody else, and nothing is kept. */
-export const looksAutomated = (form: { website?: string; formAge?: number | null }): boolean =>
-  Boolean(form.website?.trim()) || (form.formAge ?? youngestFormMs) < youngestFormMs;
+/** True when something filled in the field that people do not see. The form is held for the owner. */
+export const looksAutomated = ({ hollow }: { hollow?: string }): boolean => Boolean(hollow?.trim());
+
+/** True for a form that was sent sooner than a person writes. It is asked to be sent once more. */
+export const isTooQuick = ({ formAge }: { formAge?: number | null }): boolean =>
+  (formAge ?? youngestFormMs) < youngestFormMs;
+
+/** Answer to a form that was sent too quickly. */
+export const tooQuickMessage = 'That was very quick. Please press the button once more.';

@@ -1,11 +1,11 @@
 /** The most that one person may own of a thing: no stable or record needs more, and every read goes through all of them. */
 export const maxOwned = {
   horses: 100,
-  /** Of one horse: one a week for ten years. */
+  /** For one horse: one a week for ten years. */
   healthRecords: 500,
   /** For a customer: bookings whose visit is still to come. When a guest's phone has more, the owner gets a notice. */
   openBookings: 20,
-  /** Of one person: of more, the oldest end. */
+  /** For one person: a new one ends the oldest. */
   sessions: 20,
 } as const;
 
@@ -26,7 +26,7 @@ export const maxLength = {
   suburb: 100,
   /** The text of a line of an invoice. */
   invoiceLine: 255,
-  /** What stands at the foot of every invoice. */
+  /** Text at the foot of every invoice. */
   invoiceFooter: 500,
   bookletTitle: 150,
   text: 2000,

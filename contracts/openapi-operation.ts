@@ -26,9 +26,9 @@ const sentAs = {
 
 const refusals = {
   400: 'Something that was sent is not valid: `issues` name the fields.',
-  401: 'Nobody is signed in, or the token is not good.',
-  403: 'Somebody is signed in, and not allowed to do this.',
-  404: 'There is no such thing, or it is somebody else’s.',
+  401: 'Not signed in, or the token is not valid.',
+  403: 'Signed in, but not allowed to do this.',
+  404: 'Not found, or it belongs to someone else.',
   409: 'It cannot be done as things are. `message` says what to do.',
   413: 'Too large.',
   415: 'The body is of another type.',
@@ -143,7 +143,7 @@ export function operationOf(
     ],
     ...(body && { requestBody: body }),
     responses: {
-      ...(endpoint.standsAs && { [endpoint.standsAs]: { description: 'It stands already.', content } }),
+      ...(endpoint.standsAs && { [endpoint.standsAs]: { description: 'It already exists.', content } }),
       [status]: { description: 'Done.', content },
       ...Object.fromEntries(refusalsOf(endpoint).map((each) => [each, refusalAnswer(path, refusals[each])])),
       default: refusalAnswer(path, 'Refused, or a fault of ours: `message` says why.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerNumbers } from './provider-numbers';
 
 type Json = Record<string, unknown>;
 type Way = 'input' | 'output';
@@ -18,6 +19,13 @@ function pointed(value: unknown, nameOf: (name: string) => string): unknown {
   );
 }
 
+/** Says of a provider's number that a token reads null in its place. */
+function hiddenFromTokens(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const { type } = jsonSchema;
+  if (typeof type === 'string') Object.assign(jsonSchema, { type: [type, 'null'] });
+  jsonSchema.description = 'Null for tokens: with this number the provider signs in.';
+}
+
 /** Writes the schemas of a document: a shape that has a name stands once in its components, and is pointed at. */
 export interface SchemaWriter {
   write: (schema: z.ZodType, way: Way) => Json;
@@ -34,7 +42,15 @@ export function schemaWriter(shapes: ReadonlyMap<string, z.ZodType>): SchemaWrit
   for (const [id, schema] of shapes) metadata.add(schema, { id });
   const components: Json = {};
   const convert = (schema: z.ZodType, io: Way): Json =>
-    z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any', target: 'draft-2020-12' });
+    z.toJSONSchema(schema, {
+      io,
+      metadata,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (io === 'output' && providerNumbers.get(zodSchema)) hiddenFromTokens(jsonSchema);
+      },
+    });
 
   const inputNames = new Map<string, string>();
   function inputName(name: string): string {

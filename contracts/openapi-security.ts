@@ -40,7 +40,7 @@ const schemesOf: Record<Role, readonly Scheme[]> = {
   guest: [],
 };
 
-/** Who may make a call, one way a line. An empty line is a guest. */
+/** Ways to authorise a call, one a line. An empty line is a guest. */
 export function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   const { who } = endpoint;
   const asked = who === 'everyone' ? [] : who;

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { declaredEndpoints } from './all-endpoints';
-import { eventTypes } from './all-events';
+import { allEvents, eventTypes } from './all-events';
 import { openApi } from './openapi';
 import { scopesOf } from './scopes';
 
@@ -65,11 +66,35 @@ describe('the description of the calls', () => {
     expect(document.components.schemas).toHaveProperty('Appointment');
   });
 
+  it('writes no shape of two fields or more three times', () => {
+    const inline = new Map<string, string[]>();
+    const collect = (value: unknown, at: string, isNamed = false): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { type, properties } = value as { type?: unknown; properties?: object };
+      if (!isNamed && type === 'object' && Object.keys(properties ?? {}).length > 1) {
+        const shape = JSON.stringify(value);
+        inline.set(shape, [...(inline.get(shape) ?? []), at]);
+      }
+      for (const [name, part] of Object.entries(value))
+        collect(part, `${at}/${name}`, at === '/components/schemas');
+    };
+    collect(document, '');
+    expect(inline.size).toBeGreaterThan(100);
+    expect([...inline.values()].filter((places) => places.length > 2)).toEqual([]);
+  });
+
   it('describes each event as a webhook', () => {
     expect(Object.keys(document.webhooks)).toEqual(eventTypes);
     expect(JSON.stringify(document.webhooks['booking.created'])).toContain(
       '#/components/schemas/OwnersBooking',
     );
+  });
+
+  it('says the same of each event as the guide for other software', async () => {
+    const guide = await readFile('docs/integrations.md', 'utf8');
+    const rows = [...guide.matchAll(/^\| `([\w.]+)` \| [^|]+ \| `(\w+):read` \|$/gm)];
+    const listed = rows.map(([, type, scope]) => `${type} ${scope}`).sort();
+    expect(listed).toEqual(allEvents.map(({ type, scope }) => `${type} ${scope}`).sort());
   });
 
   it('says that an address which people open refuses with a page as well', () => {

@@ -51,7 +51,7 @@ function pathsOf(declared: readonly DeclaredEndpoint[], writer: SchemaWriter) {
   return paths;
 }
 
-/** What webhooks are sent, by the types of events. */
+/** The webhooks that we send, by type of event. */
 const webhooksOf = ({ write }: SchemaWriter) =>
   Object.fromEntries(
     allEvents.map(({ type, summary, scope, data }) => [

@@ -4,7 +4,8 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-const options = <const Value extends string>(...list: Option<Value>[]) => list;
+/** A list of options with their exact values. */
+export const options = <const Value extends string>(...list: Option<Value>[]) => list;
 const same = <const Value extends string>(...values: Value[]) =>
   values.map((value) => ({ value, label: value }));
 
@@ -36,7 +37,7 @@ export const bookingDays = options(
   { value: 'past', label: 'Before today' },
 );
 
-/** Those that an index of the database has in order. */
+/** Orders that an index of the database supports. */
 export const bookingSorts = options(
   { value: 'serviceDate', label: 'Date asked for, first to last' },
   { value: '-serviceDate', label: 'Date asked for, last to first' },
@@ -50,26 +51,20 @@ export const bookingSorts = options(
 /** Nobody goes there yet. */
 export const nobody = 'nobody';
 
-/** How far a booking is, with the labels for its customer. */
+/** How far a booking is, in the same words for its customer and its owner. */
 export const bookingProgress = options(
-  { value: 'received', label: 'Received' },
+  { value: 'received', label: 'New' },
   { value: 'called', label: 'Called' },
-  { value: 'agreed', label: 'Time agreed' },
+  { value: 'agreed', label: 'Booked' },
   { value: 'on-the-way', label: 'On the way' },
   { value: 'done', label: 'Done' },
   { value: 'cancelled', label: 'Cancelled' },
 );
 
-/** The same for the owner: what a customer reads as received was asked of the business. */
-export const ownersProgress = bookingProgress.map(({ value, label }) => ({
-  value,
-  label: value === 'received' ? 'Asked' : label,
-}));
-
-/** In the words of `ownersProgress`. A scheduled visit has a time that nobody has confirmed yet. */
+/** In the words of `bookingProgress`. A scheduled visit has a time that nobody has confirmed yet. */
 export const appointmentStatuses = options(
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'confirmed', label: 'Time agreed' },
+  { value: 'scheduled', label: 'New' },
+  { value: 'confirmed', label: 'Booked' },
   { value: 'completed', label: 'Done' },
   { value: 'cancelled', label: 'Cancelled' },
 );
@@ -85,7 +80,7 @@ export const usualWorks = options(
   { value: 'other', label: 'Other' },
 );
 
-/** Whether a horse is due by its cycle at all. */
+/** States that decide whether a horse is due by its cycle. */
 export const cycleStates = options(
   { value: 'active', label: 'In work' },
   { value: 'away', label: 'Away' },
@@ -93,10 +88,10 @@ export const cycleStates = options(
   { value: 'deceased', label: 'Deceased' },
 );
 
-/** What becomes of the message after a visit. */
+/** What happens to the message after a visit. */
 export const afterVisitWays = options(
-  { value: 'send', label: 'It leaves by itself' },
-  { value: 'draft', label: 'It is a draft until you send it' },
+  { value: 'send', label: 'Sent automatically' },
+  { value: 'draft', label: 'Saved as a draft for you to send' },
 );
 
 /** Whether the worker writes the records of visits. */
@@ -125,14 +120,14 @@ export const nudgeStates = options(
   { value: 'sent', label: 'Sent' },
   { value: 'logged', label: 'Kept in the log only' },
   { value: 'failed', label: 'Not sent' },
-  { value: 'taken-back', label: 'Taken back' },
+  { value: 'taken-back', label: 'Skipped' },
 );
 
-/** Who decides that nudges leave. */
+/** Ways in which reminders to book leave. */
 export const nudgeModes = options(
   { value: 'by-hand', label: 'By hand' },
   { value: 'prepared', label: 'Prepared for you each morning' },
-  { value: 'by-themselves', label: 'By themselves' },
+  { value: 'by-themselves', label: 'Automatic' },
 );
 
 export const workerJobStatuses = options(
@@ -152,11 +147,11 @@ export const workerEventTypes = options(
 );
 
 export const workerEventStates = options(
-  { value: 'pending', label: 'Being taken' },
-  { value: 'applied', label: 'Taken' },
+  { value: 'pending', label: 'Processing' },
+  { value: 'applied', label: 'Accepted' },
   { value: 'refused', label: 'Refused' },
   { value: 'held', label: 'To look at' },
-  { value: 'put-aside', label: 'Put aside' },
+  { value: 'put-aside', label: 'Ignored' },
 );
 
 export const assignmentStatuses = options(
@@ -168,7 +163,7 @@ export const assignmentStatuses = options(
 /** The kinds of ledger entries. Entries are never changed or deleted; a reversal is an entry of its own. */
 export const paymentKinds = options(
   { value: 'payment', label: 'Paid' },
-  { value: 'reversal', label: 'Taken back' },
+  { value: 'reversal', label: 'Reversed' },
   { value: 'removal', label: 'Item removed' },
 );
 
@@ -176,9 +171,9 @@ export const paymentKinds = options(
 export const restoreTaskKinds = options({ value: 'erasure', label: 'Account deleted' }, ...paymentKinds);
 
 export const restoreTaskStates = options(
-  { value: 'open', label: 'Waits for you' },
-  { value: 'again', label: 'Do it again' },
-  { value: 'settled', label: 'It is dealt with' },
+  { value: 'open', label: 'To do' },
+  { value: 'again', label: 'Redo it' },
+  { value: 'settled', label: 'Done' },
 );
 
 /** How money reached somebody. */
@@ -242,7 +237,9 @@ export const replyMeanings = options(
   { value: 'stop', label: 'Opted out' },
   { value: 'start', label: 'Gets texts again' },
   { value: 'help', label: 'Asked for help' },
-  { value: 'asks-to-stop', label: 'May want no more texts' },
+  { value: 'asks-to-stop', label: 'May want to stop texts' },
+  { value: 'asks-to-cancel', label: 'May want to cancel' },
+  { value: 'reaction', label: 'Reaction' },
   { value: 'confirmed', label: 'Confirmed the visit' },
 );
 
@@ -262,38 +259,14 @@ export const messageStates = options(
   { value: 'expired', label: 'Not sent: too late' },
 );
 
-/** How an invoice stands. It is derived from its credits and payments. */
-export const invoiceStates = options(
-  { value: 'draft', label: 'Draft' },
-  { value: 'issued', label: 'Open' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'credited', label: 'Credited' },
-);
-
-/** How money for an invoice came in, or went back. */
-export const invoiceMethods = options(
-  { value: 'cash', label: 'Cash' },
-  { value: 'bank', label: 'Bank transfer' },
-  { value: 'payid', label: 'PayID' },
-  { value: 'card', label: 'Card' },
-  { value: 'cheque', label: 'Cheque' },
-  { value: 'other', label: 'Other' },
-);
-
-/** When GST is owed: as the money comes in, or as the invoice is issued. */
-export const gstBases = options(
-  { value: 'cash', label: 'Cash: when it is paid' },
-  { value: 'accruals', label: 'Accruals: when it is invoiced' },
-);
-
 export const regularStates = options(
   { value: 'active', label: 'Active' },
   { value: 'paused', label: 'Paused' },
   { value: 'ended', label: 'Ended' },
 );
 
-/** What the visits of a regular are made as. */
+/** Status of a regular's visits. */
 export const regularStatuses = options(
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'scheduled', label: 'New' },
+  { value: 'confirmed', label: 'Booked' },
 );

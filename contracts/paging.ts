@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { isOneLine, plainTextMessages } from '../rules/messages/plain-text';
-import { isPlainDate } from '../rules/time/dates';
+import { askedDate, cleanedLine } from './fields';
 import { type Option, valuesOf } from './options';
 
 const special = { error: plainTextMessages.special };
 
 /** The search text of a list: one line of at most 100 characters. */
-export const searchText = z
-  .string({ error: 'Please search for one text' })
-  .trim()
+export const searchText = cleanedLine('Please search for one text')
   .max(100, { error: 'Please search with at most 100 characters' })
   .refine(isOneLine, special);
 
@@ -20,9 +18,7 @@ const wholeNumber = (max: number, message: string) => {
 /** The kinds of filters, as they stand in the address. */
 export const filter = {
   text: () =>
-    z
-      .string({ error: 'Please send this filter once' })
-      .trim()
+    cleanedLine('Please send this filter once')
       .min(1, { error: 'Please say what to look for' })
       .max(254, { error: 'Please use at most 254 characters' })
       .refine(isOneLine, special),
@@ -32,10 +28,7 @@ export const filter = {
       .enum(['true', 'false'], { error: 'Please filter by true or false' })
       .transform((text) => text === 'true'),
   id: () => wholeNumber(999_999_999_999, 'Please filter by a number'),
-  date: () =>
-    z
-      .string({ error: 'Please filter by a date, as 2026-11-30' })
-      .refine(isPlainDate, { error: 'Please filter by a date, as 2026-11-30' }),
+  date: () => askedDate('Please filter by a date, as 2026-11-30'),
   oneOf: <Value extends string>(options: readonly Option<Value>[]) =>
     z.enum(valuesOf(options), { error: `Please filter by one of: ${valuesOf(options).join(', ')}` }),
 };

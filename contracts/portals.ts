@@ -1,20 +1,7 @@
-import type { WaitingKind } from './owner/waiting';
 import type { Role } from './roles';
 
-/** An entry of the navigation that all of the owner's apps share. */
-export interface OwnersEntry {
-  label: string;
-  /** Its label in the CMS, where one of its lists has the short name. */
-  inCms?: string;
-  icon: 'bookings' | 'money' | 'calendar' | 'clients' | 'team' | 'partners' | 'messages' | 'replies';
-  /** From low to high: the first stands on the left of a phone and at the top of a desk. */
-  order: number;
-  /** The kind of waiting items; their number stands beside the entry. */
-  waits?: WaitingKind;
-}
-
 export interface Portal {
-  /** Where it is. `{worker}` stands for the worker's name in small letters, which the environment sets. */
+  /** Its address. `{worker}` stands for the worker's name in small letters, which the environment sets. */
   path: `/${string}`;
   /** Its folder: the script is `portals/ENTRY/main.tsx`. Two paths may lead to one entry. */
   entry: string;
@@ -23,10 +10,11 @@ export interface Portal {
   role: Exclude<Role, 'guest'>;
   /** The addresses of its pages below its path, such as `/day/:date`. All others are unknown to the server. */
   pages?: readonly `/${string}`[];
-  /** Where one goes without a session, and comes back from. Without it the portal asks for the password itself. */
+  /**
+   * Address of the sign-in for visitors without a session, who come back afterwards. Without it the portal
+   * asks for the password itself.
+   */
   signInAt?: `/${string}`;
-  /** Its entry in the owner's navigation. */
-  nav?: OwnersEntry;
   /** Can be put on a phone's home screen: as an app of its own, or as a part of the app at another path. */
   installs?: true | `/${string}`;
   /**
@@ -39,16 +27,13 @@ export interface Portal {
    * asks for those that are late while the scripts load.
    */
   asksFirst?: readonly `/api/${string}`[];
-  /** The same of its pages below its path; without it they ask for what the first view asks for. */
+  /** Calls of its pages below the path; by default those of the first view. */
   pagesAsk?: readonly `/api/${string}`[];
-  /** What single pages ask for besides, by their addresses among `pages`: `:id` is what stands in the page's own. */
+  /** Further calls of single pages, by their address among `pages`: `:id` is the value in the page's own address. */
   pageAsks?: Readonly<Record<`/${string}`, readonly `/api/${string}`[]>>;
 }
 
-/**
- * The pages of the dashboard below `/admin`. On a phone the first page has a line for each; a desk's has most of them on
- * it. What they are stands in `portals/owner/pages.ts`.
- */
+/** The pages of the dashboard below `/admin`; `portals/owner/pages.ts` has their titles and scripts. */
 export const dashboardPages = [
   '/replies',
   '/messages',
@@ -78,8 +63,7 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
-    pages: [...dashboardPages, ...helpPages, '/replies/:phone'],
-    nav: { label: 'Today', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
+    pages: [...dashboardPages, ...helpPages, '/replies/:phone', '/connections/allow/:uid'],
     installs: true,
     asksFirst: [
       '/api/admin/session',
@@ -99,7 +83,6 @@ const table = [
     role: 'owner',
     pages: ['/month/:date', '/week/:date', '/day/:date', '/plan/:date', '/visit/:appointmentId', '/regulars'],
     signInAt: '/admin',
-    nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',
     opensOffline: '/admin',
   },
@@ -110,7 +93,6 @@ const table = [
     role: 'owner',
     pages: ['/all', '/:id', '/:id/horses/:horseId'],
     signInAt: '/admin',
-    nav: { label: 'Clients', inCms: 'Book of clients', icon: 'clients', order: 25 },
     installs: '/admin',
     asksFirst: [
       '/api/admin/session',
@@ -136,9 +118,18 @@ const table = [
     entry: 'money',
     title: 'Money',
     role: 'owner',
-    pages: ['/invoices', '/invoices/:id', '/statement/:clientId', '/prices', '/tax'],
+    pages: [
+      '/invoices',
+      '/invoices/:id',
+      '/statement/:clientId',
+      '/came-in',
+      '/expenses',
+      '/kilometres',
+      '/profit',
+      '/prices',
+      '/tax',
+    ],
     signInAt: '/admin',
-    nav: { label: 'Money', icon: 'money', order: 35 },
     installs: '/admin',
     asksFirst: ['/api/admin/session', '/api/admin/waiting', '/api/invoices/ageing', '/api/admin/owed'],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
@@ -159,7 +150,6 @@ const table = [
     role: 'owner',
     pages: ['/payments'],
     signInAt: '/admin',
-    nav: { label: 'Team', icon: 'team', order: 50 },
     asksFirst: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
@@ -168,7 +158,6 @@ const table = [
     title: 'Referral System',
     role: 'owner',
     signInAt: '/admin',
-    nav: { label: 'Partners', icon: 'partners', order: 60 },
     asksFirst: ['/api/admin/session', '/api/admin/waiting'],
   },
   { path: '/portal', entry: 'members', title: 'Team Portal', role: 'provider', pages: ['/statement'] },
@@ -189,38 +178,18 @@ const table = [
 export type PortalEntry = (typeof table)[number]['entry'];
 
 /**
- * Every portal, declared once: the build makes its script, the server its addresses and redirects, the owner's
- * navigation and the CMS their links. A portal that is not here does not exist, and nothing links to it.
+ * Every portal, declared once: the build makes its script, the server its addresses and redirects. The office links to
+ * the owner's apps from `contracts/system/navigation.ts`.
  */
 export const portals: readonly (Portal & { entry: PortalEntry })[] = table;
 
-/** Where a portal is, for the worker of this business. */
+/** Path of a portal, with the name of this business's worker. */
 export const portalPath = ({ path }: Portal, workerName: string): string =>
   path.replace('{worker}', workerName.toLowerCase());
 
-/** Where the description of a portal on a home screen is. */
+/** Address of a portal's web app manifest. */
 export const installPath = (base: string): string => `${base}.webmanifest`;
 
 /** The portal that an address within the site belongs to; undefined when it is none's. */
 export const portalAt = (pathname: string): Portal | undefined =>
   portals.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-
-/** The owner's apps that there are, in the order of the navigation. */
-export const ownersApps: readonly { path: string; nav: OwnersEntry }[] = portals
-  .flatMap(({ path, nav }) => (nav ? [{ path, nav }] : []))
-  .sort((a, b) => a.nav.order - b.nav.order);
-
-/** The pages of the dashboard that stand among the apps, with what waits in them. */
-const ownersLists: readonly (OwnersEntry & { waits: WaitingKind; page: DashboardPage })[] = [
-  { label: 'Replies', icon: 'replies', order: 30, waits: 'unreadReplies', page: '/replies' },
-  { label: 'Messages', icon: 'messages', order: 40, waits: 'failedMessages', page: '/messages' },
-];
-
-/** The whole navigation of the owner's apps, in its order. */
-export const ownersNavigation: readonly { path: string; nav: OwnersEntry }[] = [
-  ...ownersApps,
-  ...ownersLists.map(({ page, ...nav }) => ({ path: `/admin${page}`, nav })),
-].sort((a, b) => a.nav.order - b.nav.order);
-
-/** The most places that a phone's bar has; what is over stands under More, which is one of them. */
-export const maxPlaces = 5;

@@ -20,6 +20,6 @@ export type Scope = (typeof scopes)[number];
 export const scopesOf = ({ method, scope = [] }: Pick<Endpoint, 'method' | 'scope'>): Scope[] =>
   [scope].flat().map((topic) => `${topic}:${method === 'GET' ? 'read' : 'write'}` as const);
 
-/** Whether a token's scopes hold this one. */
+/** True when a token's scopes include this one. */
 export const holdsScope = (held: readonly string[], needed: Scope): boolean =>
   held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));

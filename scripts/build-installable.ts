@@ -14,7 +14,10 @@ interface Entry {
 
 const client = 'dist/client';
 
-/** What is not kept: a phone never shows it, and where it does not come there are lists in its place. */
+/**
+ * Files that are not stored for offline use: a phone never shows the plan, and lists replace it without a
+ * network.
+ */
 const notKept = /portals\/calendar\/plan\/plan-grid\.tsx$/;
 
 /** Everything that an entry may load, its dialogs too: without a network nothing can be fetched later on. */
@@ -24,7 +27,9 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
   seen.add(name);
   const others = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
   return [
-    ...[entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])],
+    entry.file,
+    ...(entry.css ?? []),
+    ...(entry.assets ?? []),
     ...others.flatMap((other) => filesOf(manifest, other, seen)),
   ];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { rooms } from './rooms';
 
 /**
  * Fails the build when files import each other in a circle, or folders of the server do, and when something of the
@@ -76,7 +77,10 @@ const between: Graph = new Map(files.map((file) => [file, new Set(importsOf(file
  */
 const folderOf = (file: string) => {
   const folder = /^cms\/(.+)\/[^/]+$/.exec(file)?.[1];
-  return folder && (/^(api|security|domain\/[^/]+)(?=\/|$)/.exec(folder)?.[0] ?? folder);
+  if (!folder) return undefined;
+  const [, group = '', topic = ''] = /^domain\/([^/]+)(?:\/([^/]+))?/.exec(folder) ?? [];
+  if (group) return rooms[group]?.includes(topic) ? `domain/${group}/${topic}` : `domain/${group}`;
+  return /^(api|security)(?=\/|$)/.exec(folder)?.[0] ?? folder;
 };
 const folders: Graph = new Map();
 const why = new Map<string, string>();

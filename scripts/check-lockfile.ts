@@ -12,7 +12,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 
-/** Where Node would look for a package that is asked for from `path`: beside it, and in each folder around it. */
+/** Folders in which Node looks for a package from `path`: beside it, and in each folder around it. */
 function placesOf(name: string, path: string): string[] {
   const around = path.split('/node_modules/').slice(0, -1);
   const folders = around.map((_, index) => around.slice(0, index + 1).join('/node_modules/'));

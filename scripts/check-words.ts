@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { goneIn } from './gone-words';
 
-/** Fails when a source uses a word that docs/glossary.md has a plainer one for. */
+/** Fails when a source uses a word that docs/glossary.md has a plainer one for, in code or in a text that people read. */
 const plainer: Record<string, string> = {
   owingRows: 'outbox rows',
   owedBookings: 'outbox rows',
@@ -68,7 +70,58 @@ const riddles = folders.flatMap(sourcesIn).flatMap((file) =>
     .split('\n')
     .flatMap((line, at) => (riddle.test(line) ? [`${file}:${at + 1} names a test without its subject`] : [])),
 );
+
+/** Folders whose strings people read: on screens, in messages, in the CMS and in errors. */
+const shown = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'];
+const isShown = (file: string) => !/\.test\.tsx?$|\/common-passwords\.ts$/.test(file);
+
+interface Node {
+  type?: string;
+  start?: number;
+  value?: unknown;
+  name?: { name?: string };
+  key?: { name?: string };
+}
+
+/** Attributes and fields whose single words people read; those of others may be values. */
+const readNames = /^(title|label|placeholder|description|hint|caption|confirmLabel|pendingLabel)$/;
+
+/**
+ * Returns the texts of a syntax tree that people read: JSX text and labels, and the string literals and parts of templates
+ * that have a space.
+ */
+function textsIn(node: unknown, isLabel = false): { text: string; start: number }[] {
+  if (Array.isArray(node)) return node.flatMap((each) => textsIn(each));
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, start = 0, value, name, key } = node as Node;
+  const cooked = type === 'TemplateElement' ? (value as { cooked?: string }).cooked : value;
+  const isText = type === 'Literal' || type === 'TemplateElement' || type === 'JSXText';
+  const isRead = type === 'JSXText' || isLabel;
+  const own =
+    isText && typeof cooked === 'string' && (isRead || /\w\s+\w/.test(cooked))
+      ? [{ text: cooked, start }]
+      : [];
+  const labels =
+    (type === 'JSXAttribute' && readNames.test(name?.name ?? '')) ||
+    (type === 'Property' && readNames.test(key?.name ?? ''));
+  const inner = Object.entries(node).flatMap(([part, each]) => textsIn(each, labels && part === 'value'));
+  return [...own, ...inner];
+}
+
+const goneFaults = shown
+  .flatMap(sourcesIn)
+  .filter(isShown)
+  .flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    return textsIn(parseSync(file, source).program).flatMap(({ text, start }) =>
+      goneIn(text.replace(/\s+/g, ' ')).map(
+        (gone) => `${file}:${source.slice(0, start).split('\n').length} shows ${gone}`,
+      ),
+    );
+  });
+for (const fault of goneFaults) console.error(fault);
 for (const fault of riddles) console.error(fault);
 for (const fault of faults) console.error(fault);
-console.log(faults.length ? `${faults.length} words that the glossary replaces` : 'The words are plain');
-process.exit(faults.length + riddles.length ? 1 : 0);
+const count = faults.length + goneFaults.length;
+console.log(count ? `${count} words that the glossary replaces` : 'The words are plain');
+process.exit(count + riddles.length ? 1 : 0);

@@ -2,29 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `npm run migration -- <name>`: writes the migration that the collections' changes need. */
+/** `npm run migration -- <name>`: writes the types of the rows, and the migration that the collections' changes need. */
 const dir = 'cms/database/migrations';
+const forward = "  throw new Error('Migrations only go forward')\n";
 // A snapshot whose migration is gone says that columns are there which no database has.
 for (const name of readdirSync(dir).filter((file) => file.endsWith('.json')))
   if (!existsSync(join(dir, name.replace(/json$/, 'ts')))) rmSync(join(dir, name));
 const before = new Set(readdirSync(dir));
-execFileSync(
-  join('node_modules', '.bin', 'payload'),
-  ['migrate:create', process.argv[2] ?? 'change', '--skip-empty'],
-  {
+const payload = (...args: string[]) =>
+  execFileSync(join('node_modules', '.bin', 'payload'), args, {
     env: { ...process.env, PAYLOAD_SECRET: 'only-to-read-the-schema', DATABASE_URL: 'file:/dev/null' },
     stdio: 'inherit',
-  },
-);
+  });
+payload('generate:types');
+payload('migrate:create', process.argv[2] ?? 'change', '--skip-empty');
 for (const name of readdirSync(dir).filter((file) => !before.has(file) && file.endsWith('.ts'))) {
   const file = join(dir, name);
-  // Payload writes types as values, which a strict TypeScript loads and does not find.
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(
-      /\{ MigrateUpArgs, MigrateDownArgs, sql \}/,
-      '{ type MigrateDownArgs, type MigrateUpArgs, sql }',
-    ),
+    readFileSync(file, 'utf8')
+      // Payload writes types as values, which a strict TypeScript loads and does not find.
+      .replace(/\{ MigrateUpArgs, MigrateDownArgs, sql \}/, '{ type MigrateUpArgs, sql }')
+      .replace('up({ db, payload, req }: ', 'up({ db }: ')
+      // Migrations only go forward: the way back is a backup.
+      .replace(
+        /export async function down[\s\S]*/,
+        `export async function down(): Promise<void> {\n${forward}}\n`,
+      ),
   );
 }
 // Payload compares the collections with the newest snapshot alone.

@@ -1,6 +1,6 @@
 import { operatorEnv, runTool } from './operator-env';
 
-const labels = { ok: '  ok    ', look: '  look  ', broken: 'BROKEN  ' } as const;
+const labels = { ok: '  ok    ', look: '  look  ', missing: 'MISSING ', broken: 'BROKEN  ' } as const;
 
 /** The digits behind a flag: `--highest-invoice INV-1042`. */
 function numberAfter(flag: string): number | null {
@@ -24,14 +24,15 @@ await runTool(async () => {
     import('../cms/doctor/examine'),
     import('../cms/doctor/missing'),
     import('../cms/doctor/open'),
-    import('../cms/domain/invoices/given-numbers'),
+    import('../cms/domain/money/invoices/given-numbers'),
   ]);
   const payload = await openForDoctor(env);
   const given = { invoice: numberAfter('--highest-invoice'), credit: numberAfter('--highest-credit') };
   if (payload && (given.invoice || given.credit)) await takeGivenNumbers(payload, given);
   const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
-  for (const { about, state, says, todo, how } of findings) {
-    console.log(`${labels[state]}${about}: ${says}.`);
+  for (const finding of findings) {
+    const { about, state, says, todo, how } = finding;
+    console.log(`${missingFrom([finding]).length ? labels.missing : labels[state]}${about}: ${says}.`);
     if (todo) console.log(`        → ${todo}`);
     if (how) console.log(`          ${how}`);
   }

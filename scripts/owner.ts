@@ -13,7 +13,7 @@ await runTool(async () => {
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ openForDoctor }, { listOwners, resetOwner }] = await Promise.all([
     import('../cms/doctor/open'),
-    import('../cms/domain/owners/operator-reset'),
+    import('../cms/domain/accounts/owners/operator-reset'),
   ]);
   const payload = await openForDoctor(env);
   if (!payload) throw new Error('The database could not be opened. `npm run doctor` says more.');

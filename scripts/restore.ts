@@ -25,7 +25,7 @@ await runTool(async () => {
     console.log('The data of before knows of these:');
     for (const each of madeSince) console.log(`  ${each.at}  ${madeText(each)}`);
     console.log(
-      `They are in ${madeSinceFile(env)}. Once the server has started they wait for the owner in the CMS, under Settings, Made since the backup: nobody of them is paid again before.`,
+      `They are in ${madeSinceFile(env)}. Once the server has started they wait for the owner in the CMS, under Settings, Changes since the backup: nobody of them is paid again before.`,
     );
   } else console.log('The data of before knows of none.');
 });

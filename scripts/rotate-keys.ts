@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 /** How long the longest link that people are sent holds: the one of a review request. */
 const linkDays = 90;
 
-/** Whether the settings name the secret themselves, where this tool must not write. */
+/** True when the settings name the secret, where this tool must not write. */
 function isInSettings(): boolean {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return Boolean(process.env.PAYLOAD_SECRET);

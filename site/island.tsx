@@ -6,7 +6,7 @@ interface IslandFrame<Name extends IslandName> {
   name: Name;
   component: ComponentType<IslandProps<Name>>;
   props: IslandProps<Name>;
-  /** When the browser brings it to life; once the page is idle, unless told. */
+  /** Time of hydration; by default once the page is idle. */
   wake?: HydrateWhen;
 }
 

@@ -5,7 +5,7 @@ import type { SiteFrame } from '../contracts/pages/frame';
 import type { PortalRequest, SitePage, SiteRequest } from '../contracts/pages/renderer';
 import { installPath } from '../contracts/portals';
 import { PortalFrame } from '../ui/portal-kit/portal-frame';
-import { AccountLayout } from './account/account-layout';
+import { AccountLayout, type AccountTab } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
 import { Island } from './island';
@@ -98,10 +98,12 @@ function contentOf(request: SiteRequest): ReactElement {
   }
 }
 
-/** The pages whose header has the way back and their title instead of the navigation. */
-const accountTitles: Partial<Record<SitePage, string>> = {
-  dashboard: 'My Account',
-  'my-stable': 'My Stable',
+/** The pages of a customer's own things. Below the site's head they have tabs. */
+const accountPages: Partial<Record<SitePage, { tab: AccountTab; title?: string }>> = {
+  dashboard: { tab: 'bookings', title: 'My Account' },
+  'my-stable': { tab: 'horses', title: 'My Stable' },
+  'stable-horse': { tab: 'horses' },
+  'profile-edit': { tab: 'bookings' },
 };
 
 /** The pages that are read: there a phone keeps the way to book in view. */
@@ -113,18 +115,18 @@ const barPages: Partial<Record<SitePage, { bookHere?: string }>> = {
 };
 
 function pageOf(request: SiteRequest): ReactNode {
-  const title = accountTitles[request.page];
+  const account = accountPages[request.page];
   const content = contentOf(request);
-  // It stands in another site's page, which has a header and a footer of its own.
+  // Another site's page has its own header and footer.
   if (request.page === 'embedded-booking') return content;
-  if (!title)
+  if (!account)
     return (
       <Layout frame={request.frame} bookBar={barPages[request.page] ?? null}>
         {content}
       </Layout>
     );
   return (
-    <AccountLayout frame={request.frame} title={title}>
+    <AccountLayout frame={request.frame} {...account}>
       {content}
     </AccountLayout>
   );

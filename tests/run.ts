@@ -1,65 +1,68 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { buildMissing } from '../scripts/build';
 import { ensureBrowser } from '../scripts/ensure-browser';
-import { failedJourneys, failedTests, type JourneyReport, type TestReport } from './support/what-failed';
+import { orderParts } from './suites/order-parts';
+import { type Outcome, resultsFolder, runPart } from './suites/run-part';
+import { otherParts, type Part, quickParts } from './suites/suites';
 
-/** `npm test`: builds what is missing, brings the browser, and runs rules, API, faults and browser journeys. */
-const results = 'test-results';
-interface Count {
-  passed: number;
-  failed: number;
-}
-const bin = (name: string) => join('node_modules', '.bin', name);
-const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(bin(command), args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-}
-
-/** A run that ended badly without counting a failed test has failed all the same. */
-const counted = (ok: boolean, passed: number, failed: number): Count => ({
-  passed,
-  failed: ok ? failed : Math.max(1, failed),
+/**
+ * `npm test` builds what is missing, gets a browser and runs the quick suite. `npm run test:all` runs the other parts
+ * after it. Names choose parts: `npm run test:all -- faults`.
+ *
+ * .ci/run has no time for all parts on a slow machine. It asks for the parts other than the quick ones (`--others`), in
+ * an order by commit. None begins after `--begin-within` minutes, and none goes on after `--end-within` minutes. What
+ * was left out is named and fails nothing.
+ */
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    others: { type: 'boolean' },
+    'begin-within': { type: 'string', default: 'Infinity' },
+    'end-within': { type: 'string', default: 'Infinity' },
+  },
 });
+const minutes = (text: string) => Date.now() + Number(text) * 60_000;
+const beginBy = minutes(options['begin-within']);
+const endBy = minutes(options['end-within']);
 
-function vitest(): Count {
-  const file = join(results, 'vitest.json');
-  const ok = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  const report: (TestReport & Record<string, number>) | null = readJson(file);
-  if (report) failures.push(...failedTests(report));
-  return counted(
-    ok,
-    report?.numPassedTests ?? 0,
-    (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0),
-  );
+function chosenParts(): Part[] {
+  if (options.others) return orderParts(otherParts, commit());
+  const parts = options.all ? [...quickParts, ...otherParts] : quickParts;
+  return names.length ? parts.filter(({ name }) => names.some((start) => name.startsWith(start))) : parts;
 }
 
-function browser(): Count {
-  const ok = run('playwright', ['test']);
-  const report: (JourneyReport & { stats: Record<string, number> }) | null = readJson(
-    join(results, 'e2e.json'),
-  );
-  if (report) failures.push(...failedJourneys(report));
-  const stats = report?.stats;
-  return counted(
-    ok,
-    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
-  );
+function commit(): string {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 }
 
-/** What failed, if only at first, with what was wrong. It stands last, where the end of a long output is looked at. */
-const failures: string[] = [];
-
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+const began = performance.now();
 await buildMissing();
 ensureBrowser();
-const counts = [vitest(), browser()];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const failure of failures) console.log(failure);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s`);
+
+const parts = chosenParts();
+if (!parts.length) throw new Error(`No part begins with ${names.join(' or ')}`);
+const outcomes: Outcome[] = [];
+const leftOut: string[] = [];
+for (const part of parts) {
+  if (Date.now() >= beginBy) leftOut.push(part.name);
+  else {
+    console.log(`== ${part.name}`);
+    outcomes.push(await runPart(part, endBy));
+  }
+}
+
+for (const { failures } of outcomes) for (const failure of failures) console.log(failure);
+for (const { name, seconds, passed, failed, isStopped } of outcomes)
+  console.log(
+    `${name}: ${passed} passed, ${failed} failed, ${seconds} s${isStopped ? ', stopped: no time left' : ''}`,
+  );
+if (leftOut.length) console.log(`Left out for want of time: ${leftOut.join(', ')}`);
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') ? 1 : 0);

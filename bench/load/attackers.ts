@@ -51,7 +51,7 @@ function pour(url: URL, path: string, localAddress: string): void {
 }
 
 const letters = [...'pakenham'];
-/** The same page, in one of 256 ways to write its address. */
+/** Writes the same address in one of 256 ways, with some letters percent-encoded. */
 const encoded = (way: number) =>
   letters
     .map((letter, bit) => ((way >> bit) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
@@ -120,7 +120,7 @@ export const attacks = (onBooked: (heard: Heard) => void): Attack[] => [
   },
   {
     name: 'bookings against the limits',
-    // However long the run: more than 5,000 in twenty minutes.
+    // More than 5,000 calls in a run of twenty minutes.
     everyMs: 100,
     run: async (url) => {
       const body = JSON.stringify(liveBooking(20_000 + (flooded++ % 70_000)));

@@ -12,12 +12,20 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
+const command = join('node_modules', '.bin', 'lighthouse');
+
+/** Lighthouse brings 150 MB, and only two benchmarks use it. */
+function requireLighthouse(): void {
+  if (!existsSync(command))
+    throw new Error('Lighthouse is not installed. Run "npm install --no-save lighthouse@13.5.0" first.');
+}
+
 /** One run of Lighthouse. Its report is written to a file: what it prints can be cut short as its browser ends. */
 function lighthouse(url: string, browser: string, cookie: string): Report {
   const folder = mkdtempSync(join(tmpdir(), 'farrier-lighthouse-'));
   const file = join(folder, 'report.json');
   const { stderr } = spawnSync(
-    join('node_modules', '.bin', 'lighthouse'),
+    command,
     [
       url,
       '--output=json',
@@ -41,8 +49,9 @@ interface Judged {
   cookie?: string;
 }
 
-/** What Lighthouse says of a page on a phone, the middle of several runs. */
+/** Lighthouse's report of a page on a phone: the median of several runs. */
 export function judge(url: string, { browser, rounds, cookie = '' }: Judged) {
+  requireLighthouse();
   const reports = Array.from({ length: rounds }, () => lighthouse(url, browser, cookie));
   const score = (name: string) =>
     Math.round(median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100)));

@@ -1,53 +1,61 @@
+import { adminSessionHandlers } from './accounts/admin-session';
+import { clientHandlers } from './accounts/clients';
+import { customerAuthHandlers } from './accounts/customer-auth';
+import { customerProfileHandlers } from './accounts/customer-profile';
+import { ownerSecurityHandlers } from './accounts/owner-security';
 import { bookletHandlers } from './audience/booklet';
+import { heldFormHandlers } from './audience/held-forms';
 import { mailingHandlers } from './audience/mailings';
 import { reviewHandlers } from './audience/reviews';
-import { smsReplyHandlers } from './audience/sms-replies';
 import { surveyHandlers } from './audience/survey';
 import { surveysHandlers } from './audience/surveys';
-import { webhookHandlers } from './audience/webhooks';
 import { availabilityHandlers } from './bookings/availability';
 import { bookingFilterHandlers } from './bookings/booking-filters';
 import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
+import { capacityHandlers } from './bookings/capacity';
 import { gapOfferHandlers } from './bookings/gap-offers';
+import { gapHandlers } from './bookings/gaps';
 import { offerHandlers } from './bookings/offers';
+import { againHandlers } from './bookings/rebook';
 import { calendarHandlers } from './calendar/calendar';
-import { capacityHandlers } from './calendar/capacity';
-import { gapHandlers } from './calendar/gaps';
 import { plannedHandlers } from './calendar/planned';
 import { runHandlers } from './calendar/run';
-import { againHandlers } from './clients/again';
-import { clientHorseHandlers } from './clients/client-horses';
+import { clientPaymentHandlers } from './clients/client-payments';
 import { bookOfClientsHandlers } from './clients/clients';
-import { dueHandlers } from './clients/due';
-import { nudgeHandlers } from './clients/nudges';
 import { clientSuburbHandlers } from './clients/suburbs';
+import { assistantHandlers } from './connections/assistants';
 import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
-import { clientHandlers } from './customers/clients';
-import { customerAuthHandlers } from './customers/customer-auth';
-import { customerProfileHandlers } from './customers/customer-profile';
-import { healthRecordHandlers } from './customers/health-records';
-import { horseHandlers } from './customers/horses';
-import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
-import { invoiceFileHandlers } from './invoices/invoice-files';
-import { invoiceStepHandlers } from './invoices/invoice-steps';
-import { invoiceHandlers } from './invoices/invoices';
-import { invoicingHandlers } from './invoices/invoicing';
-import { priceItemHandlers } from './invoices/price-items';
-import { userInvoiceHandlers } from './invoices/user-invoices';
-import { adminSessionHandlers } from './owner/admin-session';
-import { auditHandlers } from './owner/audit';
-import { firstRunHandlers } from './owner/first-run';
-import { messageLogHandlers } from './owner/message-log';
-import { ownerSecurityHandlers } from './owner/owner-security';
-import { pushHandlers } from './owner/push';
-import { settingsHandlers } from './owner/settings';
-import { waitingHandlers } from './owner/waiting';
+import { clientHorseHandlers } from './horses/client-horses';
+import { dueHandlers } from './horses/due';
+import { healthRecordHandlers } from './horses/health-records';
+import { horseHandlers } from './horses/horses';
+import { nudgeHandlers } from './horses/nudges';
+import { messageLogHandlers } from './messages/message-log';
+import { pushHandlers } from './messages/push';
+import { smsReplyHandlers } from './messages/sms-replies';
+import { webhookHandlers } from './messages/webhooks';
+import { bookHandlers } from './money/books';
+import { expenseHandlers } from './money/expenses';
+import { invoiceFileHandlers } from './money/invoice-files';
+import { invoiceMoneyHandlers } from './money/invoice-money';
+import { invoiceStepHandlers } from './money/invoice-steps';
+import { invoiceHandlers } from './money/invoices';
+import { invoicingHandlers } from './money/invoicing';
+import { kilometreHandlers } from './money/kilometres';
+import { priceItemHandlers } from './money/price-items';
+import { userInvoiceHandlers } from './money/user-invoices';
+import { auditHandlers } from './system/audit';
+import { businessFactHandlers } from './system/business-facts';
+import { firstRunHandlers } from './system/first-run';
+import { privateFileHandlers } from './system/private-files';
+import { settingsHandlers } from './system/settings';
 import { systemHandlers } from './system/system';
+import { waitingHandlers } from './system/waiting';
 import { payoutHandlers } from './team/payouts';
 import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
@@ -65,6 +73,7 @@ export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...againHandlers,
   ...tokenHandlers,
+  ...assistantHandlers,
   ...embedSiteHandlers,
   ...webhookAddressHandlers,
   ...auditHandlers,
@@ -90,8 +99,13 @@ export const allHandlers: readonly Handler[] = [
   ...horseHandlers,
   ...invoiceFileHandlers,
   ...invoiceHandlers,
+  ...bookHandlers,
+  ...expenseHandlers,
+  ...clientPaymentHandlers,
+  ...invoiceMoneyHandlers,
   ...invoiceStepHandlers,
   ...invoicingHandlers,
+  ...kilometreHandlers,
   ...userInvoiceHandlers,
   ...horseTimelineHandlers,
   ...bookOfClientsHandlers,
@@ -100,6 +114,7 @@ export const allHandlers: readonly Handler[] = [
   ...offerHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
+  ...heldFormHandlers,
   ...mailingHandlers,
   ...ownerSecurityHandlers,
   ...payoutHandlers,
@@ -112,6 +127,7 @@ export const allHandlers: readonly Handler[] = [
   ...smsReplyHandlers,
   ...surveyHandlers,
   ...surveysHandlers,
+  ...businessFactHandlers,
   ...systemHandlers,
   ...teamPortalHandlers,
   ...timesheetHandlers,

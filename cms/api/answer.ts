@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { storedReply } from '../../contracts/idempotency';
 import type { App } from '../app';
-import { AnsweredBefore } from '../domain/idempotency/run-idempotent';
+import { AnsweredBefore } from '../domain/system/idempotency/run-idempotent';
 import type { AnswerCache } from '../rendering/answer-cache';
 import { compressed } from '../rendering/prepared-answer';
 import { callerOf } from '../security/accounts/caller';
@@ -12,6 +12,10 @@ import type { Handler } from './handle';
 import { formFingerprint, idempotentCall } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
 import { cacheKey, isMultipart, parseCall } from './parse-call';
+import { progressLines } from './progress-lines';
+import { refuseGuesses } from './refuse-guesses';
+import { replyFor } from './reply-for';
+import { type ReadReply, StreamedReply, sendStreamed } from './streamed-reply';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -46,9 +50,11 @@ export function answer(
     const person = await guard.admit(req, endpoint);
     res.locals.role = person?.role ?? 'guest';
     const parsed = parseCall(endpoint, req);
+    await refuseGuesses(app, person, endpoint, parsed);
     const caller = callerOf(app.env, req, res);
     const attempt = idempotentCall(app, { endpoint, req, session: person, address: caller.address });
     const form = formOfCall(app, { req, res, person, address: caller.address });
+    const progress = endpoint.tellsProgress ? progressLines(req, res) : null;
     let { status = 200 } = endpoint;
     let isStored = false;
     try {
@@ -64,6 +70,7 @@ export function answer(
         stands: () => {
           status = endpoint.standsAs ?? status;
         },
+        progress: progress?.tell,
         ...parsed,
         // Files are said only when the handler has read them.
         requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(parsed),
@@ -73,21 +80,38 @@ export function answer(
         },
       };
       if (endpoint.cached && cache) {
-        return await cache.answer(req, res, cacheKey(endpoint, parsed), async () => {
+        const make = async () => {
           const reply = await run(call as never);
-          const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : String(reply);
+          const body =
+            produces === 'json'
+              ? JSON.stringify(await replyFor(app, person, endpoint.response, reply))
+              : String(reply);
           return { status, type: contentTypes[produces], body };
-        });
+        };
+        // It is the same for everybody: no cookie makes the server make it again.
+        return await cache.answer(req, res, cacheKey(endpoint, parsed), make, false);
       }
       const reply = await asPerson(person, async () => run(call as never));
       isStored = true;
-      if (res.headersSent) return;
-      const parsedReply = produces === 'json' ? endpoint.response.parse(reply) : reply;
+      const read: ReadReply = (schema, value) => replyFor(app, person, schema, value);
+      if (reply instanceof StreamedReply) {
+        const asks = person ? `${person.role} ${person.subjectId}` : caller.address;
+        return await sendStreamed(reply, { req, res, endpoint, caller: asks, read });
+      }
+      if (res.headersSent && !progress) {
+        // A reply that a handler sends by itself passes no schema.
+        if (produces === 'json')
+          throw new Error(`${endpoint.method} ${endpoint.path} has sent its own reply`);
+        return;
+      }
+      const parsedReply = produces === 'json' ? await read(endpoint.response, reply) : reply;
       const body = produces === 'json' ? JSON.stringify(parsedReply) : reply;
-      if (produces === 'json')
-        attempt.answered({ status, body: JSON.stringify(storedReply(endpoint, parsedReply)) });
-      else if (typeof body === 'string') attempt.answered({ status, body });
+      if (produces === 'json') {
+        const stored = storedReply(endpoint, parsedReply);
+        attempt.answered({ status, body: stored === parsedReply ? String(body) : JSON.stringify(stored) });
+      } else if (typeof body === 'string') attempt.answered({ status, body });
       await each?.({ app, res }, reply);
+      if (progress) return progress.answer(status, String(body));
       res.status(status).type(contentTypes[produces]);
       if (typeof body !== 'string' || body.length < worthCompressing) return void res.send(body);
       const packed = await compressed(body, req.headers['accept-encoding']);
@@ -95,7 +119,8 @@ export function answer(
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) {
         await attempt.failed(error);
-        throw error;
+        if (!progress?.fail(error)) throw error;
+        return void app.log.warn({ fault: error, route: endpoint.path }, 'a long call broke off');
       }
       const { answer } = error;
       await each?.({ app, res }, endpoint.response.parse(JSON.parse(answer.body)));

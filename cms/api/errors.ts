@@ -64,7 +64,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     } else if (status === 401 || status === 403 || status === 429) {
       log.warn({ ...line, reason: refusal.message }, 'call refused');
     }
-    if (res.headersSent) return void res.end();
+    // Half a reply must not look like a whole one: the connection breaks off.
+    if (res.headersSent) return void (res.writableEnded ? undefined : res.destroy());
     if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
     // A refusal is JSON, whatever the answer would have been: a calendar file, a list to be saved.
     res.removeHeader('Content-Disposition');

@@ -2,11 +2,17 @@ import type { Request } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import { idempotencyHeader, maxKeyLength } from '../../contracts/idempotency';
 import type { App } from '../app';
-import { type StoredAnswer, storedAnswer } from '../domain/idempotency/idempotency-store';
-import { idempotentRequest, type RequestParts } from '../domain/idempotency/request-fingerprint';
-import { AnsweredBefore, type Attempt, begin, type RequestKey } from '../domain/idempotency/run-idempotent';
+import { type StoredAnswer, storedAnswer } from '../domain/system/idempotency/idempotency-store';
+import { idempotentRequest, type RequestParts } from '../domain/system/idempotency/request-fingerprint';
+import {
+  AnsweredBefore,
+  type Attempt,
+  begin,
+  type RequestKey,
+} from '../domain/system/idempotency/run-idempotent';
 import { invalidField } from '../refusal';
 import type { Session } from '../security/accounts/people';
+import { innerCallOf } from '../security/tokens/inner-calls';
 import type { SentForm } from './multipart';
 
 function keyOf(req: Request): string | undefined {
@@ -30,7 +36,7 @@ interface Asked {
   endpoint: Endpoint;
   req: Request;
   session: Session | null;
-  /** Where the call comes from, as limits count it. */
+  /** Address of the caller, as the limits count it. */
   address: string;
 }
 
@@ -40,7 +46,8 @@ export function idempotentCall(app: App, { endpoint, req, session, address }: As
   return {
     /** Null when nothing makes this call the same as another. Throws `too-many` for who was refused just now. */
     async begin(parts: RequestParts): Promise<RequestKey | null> {
-      const claim = idempotentRequest(endpoint, session, keyOf(req), parts);
+      const sameContentMs = innerCallOf(req)?.sameContentMs;
+      const claim = idempotentRequest(endpoint, session, { key: keyOf(req), sameContentMs }, parts);
       const refusal = endpoint.limit && app.limiter.refusalOf(endpoint.limit, address);
       if (refusal) {
         const earlier = claim && (await storedAnswer(app, claim));

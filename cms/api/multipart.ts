@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
-import { formatBytes, maxFileBytes } from '../../rules/files/files';
+import { formatBytes, maxFileBytes } from '../../rules/system/files';
 import type { App } from '../app';
 import { isOutage } from '../database/outage';
-import type { Sender, SentFile } from '../domain/files/accept';
-import { folderForCall, removeFolder } from '../domain/files/incoming';
-import type { QuotaOwner, ReservedQuota } from '../domain/files/storage-quota';
+import type { Sender, SentFile } from '../domain/system/files/accept';
+import { folderForCall, removeFolder } from '../domain/system/files/incoming';
+import type { QuotaOwner, ReservedQuota } from '../domain/system/files/storage-quota';
 import { watchSpeed } from '../http/minimum-speed';
 import { invalidField, Refusal } from '../refusal';
 import type { Session } from '../security/accounts/people';
@@ -153,7 +153,7 @@ function announcedBy({ headers }: Request, { maxFiles, maxBytes }: Required<Form
 interface FormCall {
   req: Request;
   res: Response;
-  /** Where the call comes from, as limits count it, and who is signed in. */
+  /** Address of the caller, as the limits count it, and the session. */
   address: string;
   person: Session | null;
 }

@@ -53,7 +53,7 @@ export function cacheKey({ path, query }: Endpoint, parsed: { query: unknown }):
   return text.length ? `${path}?${text.join('&')}` : path;
 }
 
-/** Whether the body of a call is a form with files, which its handler reads. */
+/** True when the body is a form with files. The handler reads those itself. */
 export const isMultipart = ({ consumes, alsoJson }: Endpoint, req: Request): boolean =>
   consumes === 'multipart' && !(alsoJson && req.is('application/json'));
 

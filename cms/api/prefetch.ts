@@ -10,6 +10,7 @@ import type { Guard } from '../security/guard';
 import { asPerson } from './as-person';
 import type { Handler } from './handle';
 import { parse } from './parse-call';
+import { replyFor } from './reply-for';
 
 /** How long a page waits for what it brings along; without it, it asks for that itself. */
 const longestWaitMs = 300;
@@ -68,7 +69,8 @@ export function createPrefetch(
       params: declared.params && parse(declared.params, req.params),
       query: declared.query && parse(declared.query, Object.fromEntries(searchParams)),
     };
-    return response.parse(await asPerson(person, async () => handler.run(call as never)));
+    const reply = await asPerson(person, async () => handler.run(call as never));
+    return replyFor(app, person, response, reply);
   }
 
   return async (req, person, calls) => {

@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import { findRow, remove, updateAll } from '../database/rows';
-import { leaveGivenIds } from '../domain/events/write-event';
-import { noteRestored } from '../domain/invoices/given-numbers';
+import { leaveGivenIds } from '../domain/connections/events/write-event';
+import { noteRestored } from '../domain/money/invoices/given-numbers';
 import { restoredFrom } from './restored-from';
 
 /** A row that fails is found again in every round; it must not keep the server from starting. */
@@ -35,7 +35,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   });
   await remove(payload, 'push-notices', notices);
   await remove(payload, 'sessions', { id: { exists: true } });
-  // Those of invoices are never used up, and stand in messages that clients have.
+  // Keeps the links of invoices: they are used more than once, and clients have them in messages.
   await remove(payload, 'one-time-tokens', { subjectCollection: { not_equals: 'invoices' } });
   await noteRestored(app, new Date(marker.value));
   await remove(payload, 'counters', where);

@@ -54,7 +54,7 @@ async function extractAll(folder: string, reader: Extract): Promise<void> {
     }
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // One that ended meanwhile says so to nobody who comes later: waiting for it would be for ever.
+    // A stream that has already ended emits no further event, so waiting for one would never return.
     if (entry.destroyed) throw new Error('The backup ends in the middle of a file. Nothing was changed.');
     await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   }

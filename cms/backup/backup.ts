@@ -22,14 +22,14 @@ export interface TakenBackup {
   takenAt: Date;
 }
 
-/** Where backups go when nobody names a folder. */
+/** The default folder for backups. */
 export const backupFolder = (env: Env): string => env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups');
 
 /** Names sort by time: 2026-11-21T01:02:03.004Z becomes farrier-2026-11-21-010203-004.backup. */
 const nameOfBackup = (at: Date, prefix = 'farrier'): string =>
   `${prefix}-${at.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '')}.backup`;
 
-/** When a file was taken, by its name; null for other files. */
+/** The instant in a backup's file name; null for other files. */
 export function takenAtOf(name: string): Date | null {
   const parts = /^farrier-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-(\d{3})\.backup$/.exec(name);
   return parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`);

@@ -10,9 +10,9 @@ const erasure = z.object({
   kind: z.literal('erasure'),
   at: z.iso.datetime(),
   by: z.string(),
-  /** Of files of before: an account. */
+  /** Files from before clients could be erased name accounts only. */
   of: z.enum(['users', 'clients']).default('users'),
-  /** Of the account, or of the client. */
+  /** Id of the account or the client. */
   customerId: z.number().int(),
 });
 
@@ -25,7 +25,7 @@ const entry = z.object({
   ledgerKey: z.string(),
   /** In cents; below zero for what was taken back. */
   amount: z.number().int(),
-  /** Those of a removal say more. */
+  /** Removals carry more fields. */
   items: z.array(z.looseObject({ id: z.number().int(), amount: z.number().int() })),
   method: z.string().nullable(),
   reference: z.string().nullable(),
@@ -43,7 +43,7 @@ export function keyOfMade(each: Made): string {
   return each.of === 'users' ? `erasure ${each.customerId}` : `erasure ${each.of} ${each.customerId}`;
 }
 
-/** Where the restore leaves what the data of before knows, for the next start. */
+/** The file in which a restore leaves the newer rows of the replaced database, for the next start. */
 export const madeSinceFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'made-since-backup.json');
 
 export async function readMadeSince(env: Env): Promise<Made[]> {
@@ -79,7 +79,7 @@ export function countedMade(all: readonly { kind: string }[]): string {
   const parts = [
     [count('erasure'), 'account or client deleted', 'accounts or clients deleted'],
     [count('payment'), 'payment made', 'payments made'],
-    [count('reversal', 'removal'), 'payment or item taken back', 'payments or items taken back'],
+    [count('reversal', 'removal'), 'payment or item reversed', 'payments or items reversed'],
   ] as const;
   return parts
     .filter(([number]) => number)

@@ -7,7 +7,7 @@ import type { Secrets } from '../env';
 /** A backup's description of itself. */
 const manifestSchema = z.object({
   version: z.literal(1),
-  /** When it was begun: every row that was answered before is in it. */
+  /** Start of the backup. It contains every row that was answered before this instant. */
   takenAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'mongodb']),
   /** Tells which PAYLOAD_SECRET encrypted the bank details in it, and nothing of the secret. */

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type ClientSession, type Db, MongoClient } from 'mongodb';
 import { durableMongoUrl } from '../database/mongo-url';
+import { migrationsCollection, refuseOtherCopy } from '../database/other-version';
 import type { RawSince } from './read-since';
 import { restoredFrom } from './restored-from';
 
@@ -84,10 +85,14 @@ const filesIn = async (folder: string) =>
 
 /** Reads an extracted copy to its end, so that a bad one is known before anything is changed. */
 export async function checkMongoCopy(folder: string): Promise<void> {
-  for (const name of await filesIn(folder)) for await (const _ of documentsIn(join(folder, name)));
+  const migrations: unknown[] = [];
+  for (const name of await filesIn(folder))
+    for await (const document of documentsIn(join(folder, name)))
+      if (name === `${migrationsCollection}${suffix}`) migrations.push(document.name);
+  await refuseOtherCopy(migrations, true);
 }
 
-/** Whether the database of a URL holds anything. */
+/** True when the database of a URL has any document. */
 export const holdsDocuments = (url: string): Promise<boolean> =>
   withDatabase(url, async (db) => {
     for (const name of await collectionsOf(db)) if (await db.collection(name).findOne()) return true;

@@ -37,7 +37,7 @@ export function runBackupCommand(app: App): Promise<void> {
   });
 }
 
-/** Whether this process is the one that takes the backup that is due; false when none is. */
+/** Claims the due backup for this process. False when no backup is due or another process has it. */
 async function claim({ payload, now }: App): Promise<boolean> {
   const at = now().getTime();
   if (!(await findRow(payload, 'counters', due))) {

@@ -31,14 +31,14 @@ const text = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : String(value);
 const instant = (value: unknown) => new Date(value instanceof Date ? value : String(value)).toISOString();
 
-/** What the log says of an erasure, and how; what is kept may be said behind it. */
+/** Audit log entries that record an erasure. A reason may follow the subject. */
 const erasures = [
   { action: 'Deleted their account', of: 'users', subject: /^Customer (\d+)\b/ },
   { action: 'Deleted', of: 'users', subject: /^users (\d+)$/ },
   { action: 'Erased a client', of: 'clients', subject: /^clients (\d+)$/ },
 ] as const;
 
-/** Who was erased by an entry of the log: an account, by the customer or by an owner in the CMS, or a client. */
+/** The account or client that an audit entry erased: by the customer, or by an owner in the CMS. */
 function erasedBy({ action, subject }: RawSince['audit'][number]) {
   for (const erasure of erasures) {
     const id = erasure.action === action && Number(erasure.subject.exec(String(subject))?.[1] ?? 0);

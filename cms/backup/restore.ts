@@ -14,7 +14,7 @@ import { besideSqlite, closeSqlite, prepareSqlite } from './sqlite-copy';
 
 export interface Restored {
   takenAt: Date;
-  /** Where what was there before is kept; empty when there was nothing. */
+  /** Folders in which the replaced data was kept; empty when there was none. */
   storedAt: string[];
   /** Erasures and payments since, from the replaced data; null when it could not be read. */
   madeSince: Made[] | null;

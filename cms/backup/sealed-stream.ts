@@ -124,7 +124,7 @@ export async function unseal(file: string, keys: Keys) {
         : 'This backup was made with the PAYLOAD_SECRET of the system it comes from. Give that PAYLOAD_SECRET, or put its secrets.json into DATA_DIR.',
     );
   }
-  /** Those that may be it; the one that is, once a piece was opened with it. */
+  /** Keys that may open the file; the right one alone after the first piece was opened. */
   let candidates = texts.map((text) => fileKey({ kind, text }, Buffer.from(salt, 'base64')));
   let opened = false;
   const pieces = new Pieces(pieceBytes + tagBytes, (piece, nonce) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
+import { refuseOtherCopy } from '../database/other-version';
 import type { RawSince } from './read-since';
 import { restoredFrom } from './restored-from';
 
@@ -32,21 +33,16 @@ export async function copySqlite(databaseFile: string, folder: string): Promise<
   );
 }
 
-/** Throws an Error when a copy is not whole, or of a newer version than this one. */
+/** Throws an Error when a copy is not whole, or of another version. */
 async function refuseBadCopy(client: Client): Promise<void> {
   const verdict = await firstValue(client, 'PRAGMA integrity_check');
   if (verdict !== 'ok')
     throw new Error(`The database in the backup is not whole: ${verdict}. Nothing was changed.`);
-  // Brings Payload's adapter with it, which taking a backup does without.
-  const { migrations } = await import('../database/migrations');
-  const known = new Set(migrations.map(({ name }) => name));
   const { rows } = await client.execute('SELECT name FROM payload_migrations');
-  const newer = rows.map((row) => String(row[0])).filter((name) => !known.has(name));
-  if (newer.length) {
-    throw new Error(
-      `The backup was made by a newer version (${newer.join(', ')}). Restore it with that version. Nothing was changed.`,
-    );
-  }
+  await refuseOtherCopy(
+    rows.map((row) => row[0]),
+    false,
+  );
 }
 
 /** Checks an extracted copy and marks it as restored. Returns where it lies. */
@@ -111,11 +107,7 @@ export async function readSqliteSince(databaseFile: string, since: Date, folder:
     for (const [collection, table] of sqliteNames)
       for (const row of (await client.execute(`SELECT id, first_name, last_name FROM ${table}`)).rows)
         names.set(`${collection} ${row.id}`, `${row.first_name} ${row.last_name}`);
-    const open = await client
-      .execute("SELECT details FROM restore_tasks WHERE state = 'open'")
-      .then((found) => found.rows)
-      // Data of an older version has no such table.
-      .catch(() => []);
+    const open = (await client.execute("SELECT details FROM restore_tasks WHERE state = 'open'")).rows;
     return { audit, payments, open, names } as unknown as RawSince;
   });
 }

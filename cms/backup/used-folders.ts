@@ -9,7 +9,7 @@ type UsedFolders = z.output<typeof used>;
 
 const fileOf = ({ DATA_DIR }: Env) => join(DATA_DIR, 'backup-folders.json');
 
-/** Where backups went, wherever the command was told to put them. */
+/** Folders that backups were written to, including those named on the command line. */
 export async function usedFolders(env: Env): Promise<UsedFolders> {
   const text = await readFile(fileOf(env), 'utf8').catch(() => '{}');
   try {

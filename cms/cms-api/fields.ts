@@ -13,7 +13,7 @@ const givenId = ({ db }: Payload): Filtered =>
 const date = { type: 'date' } as const;
 const yesNo = { type: 'checkbox' } as const;
 
-/** What Payload keeps of a version beside the row as it was then. */
+/** Fields that Payload stores of a version, beside the row itself. */
 const ofVersions: Record<string, Filtered> = {
   parent: id,
   createdAt: date,
@@ -52,7 +52,7 @@ export function fieldAt(payload: Payload, fields: Fields, path: readonly string[
   return inner && fieldAt(payload, inner, rest);
 }
 
-/** The same of a version: what is kept of each, and the row as it was below `version`. */
+/** Finds a field of a version: Payload's own ones, and the row's fields below `version`. */
 export function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
   const [name = '', ...rest] = path;
   if (name === 'version') return rest.length ? fieldAt(payload, fields, rest) : null;

@@ -1,9 +1,9 @@
 import type { FlattenedField } from 'payload';
 
-/** What a filter can be about: a field of a collection, or the id that each row has. */
+/** The target of a filter: a field of a collection, or the id that each row has. */
 export type Filtered = Pick<FlattenedField, 'type'> & {
   hasMany?: boolean;
-  /** Whether MongoDB has made it: it cannot be compared with anything else. */
+  /** True for MongoDB's own ids, which compare with ids only. */
   isObjectId?: boolean;
 };
 
@@ -15,9 +15,9 @@ const choices = ['equals', 'not_equals', 'in', 'not_in', 'exists'] as const;
 
 interface Kind {
   operators: ReadonlySet<string>;
-  /** Whether one value is of the field's kind. */
+  /** True when a value is of the field's kind. */
   fits: (value: Value) => boolean;
-  /** What is asked for when it is none. */
+  /** The kind in words, for the error. */
   wanted: string;
 }
 
@@ -42,7 +42,7 @@ const time = kind([...choices, ...comparisons], isTime, 'a date');
 const link = kind([...choices, 'like'], isWhole, 'the number of a row');
 const objectId = kind(choices, isObjectId, 'the id of a row');
 const links = kind([...choices, 'contains'], isWhole, 'the number of a row');
-/** Of what has parts of its own, only whether it is there can be asked. */
+/** A field with parts of its own can only be asked whether it exists. */
 const whole = kind(['exists'], () => true, 'true or false');
 
 const byType: Partial<Record<FlattenedField['type'], Kind>> = {
@@ -76,7 +76,7 @@ function listed(value: unknown): Value[] | null {
   return Array.isArray(list) && list.length <= maxListed && list.every(isValue) ? list : null;
 }
 
-/** What is wrong with asking this of a field, in words; null when both databases can answer it. */
+/** The fault of a filter in words; null when both databases can answer it. */
 export function faultOfOperator(field: Filtered, operator: string, value: unknown): string | null {
   const { operators, fits, wanted } = kindOf(field);
   if (!operators.has(operator)) return `This can be filtered by: ${[...operators].join(', ')}`;
@@ -88,5 +88,5 @@ export function faultOfOperator(field: Filtered, operator: string, value: unknow
   return isValue(value) && value !== null && fits(value) ? null : `Please filter by ${wanted}`;
 }
 
-/** Whether rows can be sorted by a field: by a value of its own, not by a list. */
+/** True for fields with one value of their own. Lists cannot be sorted by. */
 export const isSortable = (field: Filtered): boolean => !field.hasMany && byType[field.type] !== undefined;

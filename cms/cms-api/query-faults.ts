@@ -57,8 +57,8 @@ function* faultsOfSort(sort: unknown, fieldAt: FieldAt): Generator<Issue> {
 }
 
 /**
- * What a query asks that no database can answer, each by the name of its parameter. Payload and the drivers would
- * answer some of it with a fault of their own, and leave the rest out: `DELETE` would then reach all rows.
+ * Yields the parts of a query that no database can answer, by parameter. Payload and the drivers would fail
+ * on some and ignore others: a `DELETE` would then reach all rows.
  */
 export function* faultsOfQuery(query: Record<string, unknown>, fieldAt: FieldAt): Generator<Issue> {
   for (const [name, limit] of Object.entries(max)) {

@@ -17,7 +17,7 @@ interface Call {
 const parsed = (query: string): Record<string, unknown> =>
   parse(query, { allowEmptyArrays: true, arrayLimit: 1000, depth: 10 });
 
-/** What a call is about, and how its fields are found; null where Payload has no fields to ask for. */
+/** Finds the fields of the collection or global that a call names; null for other paths. */
 function askedBy(payload: Payload, path: string): FieldAt | null {
   const [first = '', second, third] = path.split('/').filter(Boolean);
   const isGlobal = first === 'globals';

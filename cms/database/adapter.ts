@@ -9,10 +9,7 @@ import { durableMongoUrl, selectionMs } from './mongo-url';
  */
 export async function databaseAdapter(env: Env) {
   if (env.usesMongo) {
-    const [{ mongooseAdapter }, { mongoMigrations }] = await Promise.all([
-      import('@payloadcms/db-mongodb'),
-      import('./mongo-migrations'),
-    ]);
+    const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
     return mongooseAdapter({
       url: durableMongoUrl(env.DATABASE_URL),
       transactionOptions: false,
@@ -21,17 +18,23 @@ export async function databaseAdapter(env: Env) {
         // The metrics note what each command takes. A client cannot be asked for it later.
         monitorCommands: true,
       },
-      prodMigrations: mongoMigrations,
     });
   }
-  const [{ sql, sqliteAdapter }, { sqliteClient }, { batchStatements }, { migrations }, { textOperators }] =
-    await Promise.all([
-      import('@payloadcms/db-sqlite'),
-      import('./sqlite-client'),
-      import('./batch-writes'),
-      import('./migrations'),
-      import('./text-search'),
-    ]);
+  const [
+    { sql, sqliteAdapter },
+    { sqliteClient },
+    { batchStatements },
+    { paceReads },
+    { migrations },
+    { textOperators },
+  ] = await Promise.all([
+    import('@payloadcms/db-sqlite'),
+    import('./sqlite-client'),
+    import('./batch-writes'),
+    import('./pace-reads'),
+    import('./migrations'),
+    import('./text-search'),
+  ]);
   const { init, ...rest } = sqliteAdapter({
     client: { url: env.DATABASE_URL },
     autoIncrement: true,
@@ -47,6 +50,7 @@ export async function databaseAdapter(env: Env) {
       // Payload opens a client of its own only where there is none.
       adapter.client = sqliteClient(env.DATABASE_URL);
       batchStatements(adapter.client);
+      paceReads(adapter.client);
       return adapter;
     },
   };

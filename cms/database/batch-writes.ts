@@ -13,7 +13,8 @@ interface Waiting {
 /** A commit that waits for the disk holds up the process for longer. */
 const longestGatherMs = 4;
 
-const isWrite = (statement: InStatement): boolean =>
+/** True for a statement that changes rows. */
+export const isWrite = (statement: InStatement): boolean =>
   /^\s*(insert|update|delete)\b/i.test(typeof statement === 'string' ? statement : statement.sql);
 
 /**

@@ -10,6 +10,7 @@ const revisionFields = {
   'worker-timesheets': 'revision',
   clients: 'revision',
   invoices: 'revision',
+  expenses: 'revision',
   'claimed-times': 'revision',
   regulars: 'revision',
   // Calendar files carry it under this name (RFC 5545).

@@ -1,4 +1,5 @@
-import type { CollectionSlug, Payload } from 'payload';
+import type { Payload } from 'payload';
+import { namesIn, readAll, readText, type SqliteAdapter } from './sqlite-text';
 
 /**
  * The narrow reading behind the hoof's cycle: all horses with what was done to each last, and the visits ahead. In one
@@ -32,37 +33,7 @@ export interface VisitRow {
   horseCount: number | null;
 }
 
-/** The parts of Payload's SQLite adapter that are used. Columns stand under the names of the fields. */
-interface SqliteAdapter {
-  tables: Record<string, Record<string, { name: string }>>;
-  client: {
-    execute: (statement: { sql: string; args: (string | number)[] }) => Promise<{ rows: { all: string }[] }>;
-  };
-}
-
 const isStanding = ['scheduled', 'confirmed'];
-
-/** A table and its columns by the names of a collection and its fields. */
-function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
-  const table = collection.replaceAll('-', '_');
-  return {
-    from: `"${table}" AS ${as}`,
-    column: (field: string): string => {
-      const column = tables[table]?.[field];
-      if (!column) throw new Error(`${field} is no column of ${collection}`);
-      return `${as}."${column.name}"`;
-    },
-  };
-}
-
-/** Many rows as one text: a driver that makes an object of each takes three times as long. */
-async function readText(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<string> {
-  const { rows } = await db.client.execute({ sql, args });
-  return rows[0]?.all ?? '[]';
-}
-
-const readAll = async <Row>(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<Row[]> =>
-  JSON.parse(await readText(db, sql, args)) as Row[];
 
 type Tuple<Names extends readonly string[]> = { [Index in keyof Names]: unknown };
 const asObject = <Row>(names: readonly (keyof Row & string)[], values: Tuple<readonly string[]>): Row =>

@@ -40,7 +40,7 @@ export async function withLease<Result>(
   let until = await take(app, key);
   while (until === null) {
     if (performance.now() > giveUpAt)
-      throw new Refusal('unavailable', 'Somebody else is saving this. Please try again in a moment.');
+      throw new Refusal('unavailable', 'Someone else is saving this. Please try again in a moment.');
     await pause(askAgainMs);
     until = await take(app, key);
   }

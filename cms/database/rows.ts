@@ -159,6 +159,20 @@ export async function insertRow<S extends Slug>(
   return stored;
 }
 
+/** The stored row as the rules of a change look at it. For the server's own notes that is what they write over. */
+async function readBefore(
+  payload: Payload,
+  collection: Slug,
+  where: Where,
+  { sent, looksAt }: FieldRules,
+): Promise<Values> {
+  if (!looksAt.length) return {};
+  if (!sent.every(isServerField)) return { ...(await findRow(payload, collection, where)) };
+  const fields = [...new Set([...looksAt, ...sent.map(({ name }) => name)])];
+  const [row] = await findRows(payload, collection, where, { fields: fields as never[] });
+  return { ...row };
+}
+
 /**
  * One conditional update of one row, which `where` names by its id or by another unique field, beside the
  * condition. Returns the changed row, or null when there is none that fits: of several callers whose condition
@@ -174,9 +188,7 @@ export async function updateIf<S extends Slug>(
   requireOneRow(config, where);
   const rules = changeRules(payload, collection, change);
   for (let round = 0; round < mostRounds; round++) {
-    const before: Values | null = rules.looksAt.length
-      ? { ...(await findRow(payload, collection, where)) }
-      : {};
+    const before = await readBefore(payload, collection, where, rules);
     if (rules.looksAt.length && before.id === undefined) return null;
     const values = await followRules({ payload, config, operation: 'update', before }, change, rules);
     const row = await updateAtOnce(
@@ -238,6 +250,23 @@ export async function remove(payload: Payload, collection: Slug, where: Where): 
   for (const id of ids) for (const hook of beforeDelete) await hook({ ...hookArgs, id });
   await payload.db.deleteMany({ collection, where });
   for (const [id, doc] of docs) for (const hook of afterDelete) await hook({ ...hookArgs, id, doc });
+}
+
+/**
+ * Empties the relations that name a row which is being deleted. SQLite does it by its foreign keys; MongoDB would keep
+ * an id that leads to nobody.
+ */
+export async function clearRelationsTo(payload: Payload, named: string, id: number | string): Promise<void> {
+  if (payload.db.name === 'sqlite') return;
+  for (const { config } of Object.values(payload.collections))
+    for (const field of config.flattenedFields)
+      if ('relationTo' in field && field.relationTo === named && !field.hasMany)
+        await payload.db.updateMany({
+          collection: config.slug,
+          where: { [field.name]: { equals: id } },
+          data: { [field.name]: null, ...(config.timestamps && { updatedAt: null }) },
+          returning: false,
+        });
 }
 
 /** A global as it is stored, past its hooks: what is encrypted stays so. Empty until it is first saved. */

@@ -91,12 +91,12 @@ function run(db: Database.Database, statement: InStatement): ResultSet {
   return result;
 }
 
-/** Opens the database in write-ahead mode with full sync. */
+/** Opens the database in write-ahead mode with full sync. What is deleted is overwritten with zeros in the file. */
 function open(url: string): Database.Database {
   const db = new Database(url.replace(/^file:(\/\/(?=\/))?/, ''));
   try {
-    for (const setting of ['journal_mode = WAL', 'journal_size_limit = 67108864', 'synchronous = FULL'])
-      db.exec(`PRAGMA ${setting}`);
+    const settings = ['journal_mode = WAL', 'journal_size_limit = 67108864', 'synchronous = FULL'];
+    for (const setting of [...settings, 'secure_delete = ON']) db.exec(`PRAGMA ${setting}`);
     return db;
   } catch (error) {
     db.close();

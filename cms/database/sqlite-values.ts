@@ -3,21 +3,26 @@ import type Database from 'libsql';
 
 type Bound = string | number | bigint | Buffer | null;
 
+/** Refuses a number that no JavaScript number has exactly: it would be another one when it is read. */
+function refuseUnsafe(value: number): void {
+  const isExact = Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  if (!isExact) throw new RangeError(`${value} is beyond the numbers that the database stores`);
+}
+
 function bound(value: InValue): Bound {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.valueOf();
   if (value instanceof ArrayBuffer) return Buffer.from(value);
   if (value instanceof Uint8Array) return Buffer.from(value);
   if (value === undefined) throw new TypeError('undefined cannot be kept in the database');
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${value} cannot be kept`);
+  if (typeof value === 'number') refuseUnsafe(value);
   return value;
 }
 
 function read(value: unknown): Value {
   if (typeof value === 'bigint') {
-    const number = Number(value);
-    if (!Number.isSafeInteger(number)) throw new RangeError('The database holds a number that is too large');
-    return number;
+    // A larger one is from before it was refused. Read inexactly it can be corrected; an error would stop every page.
+    return Number(value);
   }
   // Copied: a buffer of Node's may be a part of a larger one.
   if (value instanceof Buffer) return new Uint8Array(value).buffer;

@@ -1,7 +1,7 @@
 import type { sql } from '@payloadcms/db-sqlite';
 
 /** The pattern of LIKE for a text that stands somewhere in a column. `%` and `_` mean themselves, as on MongoDB. */
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Sql = typeof sql;
 type Column = Parameters<Sql>[1];

@@ -14,7 +14,7 @@ interface Folder {
   canBeRead: boolean;
 }
 
-/** What lies in a folder. One that was used before and is not there is on a disk that is away. */
+/** Reads one backup folder. A folder that was used before and is missing is on a disk that is not connected. */
 async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
   try {
     const times = (await readdir(path)).flatMap((name) => takenAtOf(name)?.getTime() ?? []);
@@ -33,7 +33,7 @@ async function backupFolders(env: Env): Promise<{ folders: Folder[]; newest: num
   return { folders, newest: Math.max(0, ...folders.map((folder) => folder.newest ?? 0)) };
 }
 
-/** When the newest backup was taken; null when there is none. */
+/** The instant of the newest backup; null when there is none. */
 export async function newestBackupAt(env: Env): Promise<Date | null> {
   const { newest } = await backupFolders(env);
   return newest ? new Date(newest) : null;
@@ -47,22 +47,22 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
   const about = 'Backups';
   const nightly = payload ? (await payload.findGlobal({ slug: 'backups' })).daily : false;
   const todo = nightly
-    ? 'They are switched on and none came: have it looked into at the server.'
-    : 'Switch nightly backups on in the menu, under Settings, Backups.';
+    ? 'They’re turned on, but none has been made. Ask the person who looks after your server.'
+    : 'Turn on nightly backups in the menu, under Settings, Backups.';
   const how = `npm run backup takes one into ${backupFolder(env)} at once, or says what stops it.`;
   const used = await usedFolders(env);
   const { folders, newest } = await backupFolders(env);
   const days = ageOf(newest, now);
   if (newest && days < 2)
-    return fine(about, `The newest is ${aged(days)} old. Have them copied to another place as well`);
+    return fine(about, `The newest is ${aged(days)} old. Ask for a copy in another place too`);
   const closed = folders.filter(({ canBeRead }) => !canBeRead).map(({ path }) => path);
   if (closed.length) {
     const last = Math.max(0, ...closed.map((path) => Date.parse(used[path] ?? '') || 0));
     const known = last ? `the last that is known went there, ${aged(ageOf(last, now))} ago` : 'none is known';
     return look(
       about,
-      `Nobody can tell: a folder for them cannot be read, and ${known}`,
-      'Have the disk or the folder with the backups looked into at the server.',
+      `We can’t check: a backup folder can’t be read, and ${known}`,
+      'Ask the person who looks after your server to check the backup folder.',
       `${closed.join(' and ')} must be there, and readable for the server's user.`,
     );
   }

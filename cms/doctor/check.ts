@@ -1,14 +1,14 @@
-/** What one look at the product found. */
+/** Result of one check. */
 export interface Finding {
-  /** What was looked at, as a heading. */
+  /** Heading of the check. */
   about: string;
   /** `ok`: nothing to do. `look`: it works, and could be better. `broken`: something is lost or refused until it is mended. */
   state: 'ok' | 'look' | 'broken';
-  /** What was found, in the words of the business's owner, without anything secret. */
+  /** The result in the owner's words, without secrets. */
   says: string;
-  /** What the owner does about it; only when there is something. */
+  /** The owner's next step, where there is one. */
   todo?: string;
-  /** Which settings and commands that takes, for the operator of the server. */
+  /** Settings and commands for the operator of the server. */
   how?: string;
 }
 

@@ -8,7 +8,7 @@ import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
 import { findRow } from '../database/rows';
-import { openTasks } from '../domain/restore-tasks/open-tasks';
+import { openTasks } from '../domain/system/restore-tasks/open-tasks';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
@@ -24,7 +24,10 @@ async function pendingMigrations(payload: Payload): Promise<string[]> {
   return migrations.map(({ name }) => name).filter((name) => !done.has(name));
 }
 
-/** Whether the database answers, keeps what it has answered, is of this version and, when `thorough`, whole. */
+/**
+ * Checks that the database answers, syncs its writes, has this version's schema and, when `thorough`, is
+ * undamaged.
+ */
 export async function checkDatabase(payload: Payload, env: Env, thorough: boolean): Promise<Finding> {
   const about = 'Database';
   try {
@@ -37,8 +40,8 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
     if (pending.length)
       return look(
         about,
-        `It is of an older version (${pending.length} steps behind)`,
-        'Have the server started again: it brings the database up to date.',
+        `It needs an update (${pending.length} steps behind)`,
+        'Ask for the server to be restarted. That updates the database.',
       );
     const file = databaseFile(env);
     const verdict = file && thorough ? await integrityOf(file) : 'ok';
@@ -46,21 +49,21 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
       return broken(
         about,
         'Its file is damaged',
-        'Have the server stopped and the newest backup restored.',
+        'Ask for the server to be stopped and the newest backup restored.',
         verdict,
       );
-    return fine(about, thorough ? 'It answers, is whole and up to date' : 'It answers and is up to date');
+    return fine(about, thorough ? 'It works, is undamaged and up to date' : 'It works and is up to date');
   } catch (error) {
     return broken(
       about,
-      'It does not answer as it should',
-      'Have the database looked into at the server.',
+      'It isn’t working properly',
+      'Ask the person who looks after your server to check the database.',
       `${text(error)}. See that it runs and that DATABASE_URL is right.`,
     );
   }
 }
 
-/** Whether the secret is the one that the bank details were encrypted with. */
+/** Checks that the secret opens the stored bank details. */
 export async function checkKeys(payload: Payload): Promise<Finding> {
   const about = 'Keys';
   for (const collection of ['service-providers', 'referral-farriers'] as const) {
@@ -71,8 +74,8 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
     } catch {
       return broken(
         about,
-        'The server’s key is not the one that the bank details were encrypted with',
-        'Have the old key put back at the server.',
+        'The server’s key doesn’t match your stored bank details',
+        'Ask for the old key to be put back on the server.',
         'It is PAYLOAD_SECRET: in secrets.json in DATA_DIR, or in your settings.',
       );
     }
@@ -81,13 +84,13 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
     return look(
       about,
       'The key fits the data, and an older one is still accepted',
-      'Have the older one retired after 90 days.',
+      'Ask for the older one to be removed after 90 days.',
       'npm run rotate-keys -- --retire does it.',
     );
-  return fine(about, 'The key fits the data. Have a copy of it kept away from the server');
+  return fine(about, 'The key fits the data. Keep a copy of it away from the server');
 }
 
-/** What waits to be sent, and for how long. */
+/** Checks how many messages wait, and since when. */
 export async function checkQueue(payload: Payload, now: Date): Promise<Finding> {
   const about = 'Waiting messages';
   const queued = { state: { equals: 'queued' } } as const;
@@ -106,25 +109,25 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
     return look(
       about,
       says,
-      'See the message log for the reason. After a day’s limit they go on in the morning.',
+      'The message log shows why. Messages held by the daily limit are sent the next morning.',
     );
   return fine(about, says);
 }
 
-/** Whether a restore has been finished by a start, and what it has undone is settled. */
+/** Checks that a start has finished the last restore and that the owner has settled what it undid. */
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
   const marker = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
   if (marker)
     return look(
       'Restore',
-      'A backup was restored and the server has not been started since',
-      'Have the server started.',
+      'A backup was restored, but the server hasn’t been restarted',
+      'Ask for the server to be started.',
     );
   const open = await openTasks(payload);
   if (!open.length) return null;
   return look(
     'Restore',
-    `${countedMade(open)} since the backup that was restored: undone by it, and not settled`,
-    'Say of each what becomes of it, in the menu under Settings, Made since the backup.',
+    `${countedMade(open)} since the restored backup still to check`,
+    'Redo each one or mark it as done, in the menu under Settings, Changes since the backup.',
   );
 }

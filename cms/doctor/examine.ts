@@ -6,16 +6,16 @@ import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
 import { checkInvoiceNumbers } from './invoice-numbers';
 import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
 import { checkMail, checkRouter, checkTwilio } from './providers';
-import { checkAddress, checkProxy, checkWebhook, checkWebhooks } from './settings';
+import { checkAddress, checkAssistants, checkProxy, checkWebhook, checkWebhooks } from './settings';
 
 interface Patient {
   env: Env;
   /** Null when the database cannot be opened. */
   payload: Payload | null;
   now: Date;
-  /** Whether calls came through a proxy; null when nobody has looked. */
+  /** True when calls came through a proxy; null when no call was seen. */
   forwarded: boolean | null;
-  /** Whether to read the whole database file, which holds up every other call of this process. */
+  /** Reads the whole database file. Every other call of this process waits meanwhile. */
   thorough: boolean;
 }
 
@@ -25,7 +25,7 @@ const noDatabase = () =>
   broken(
     'Database',
     'It cannot be opened, or there is none yet',
-    'Have the database looked into at the server.',
+    'Ask the person who looks after your server to check the database.',
     'See DATABASE_URL and DATA_DIR. On a new machine, start the server once.',
   );
 
@@ -46,6 +46,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
     ['Webhooks', () => checkWebhooks(env)],
+    ['Assistants', () => checkAssistants(env)],
     ['Roads', () => checkRouter(env)],
     ['Public address', () => checkAddress(env)],
     ['How visitors reach it', () => checkProxy(env, forwarded)],
@@ -63,8 +64,8 @@ export async function examine(patient: Patient): Promise<Finding[]> {
         // One look that fails must not hide the others; what it would have said may hold what is private.
         return broken(
           about,
-          'It could not be looked at',
-          'Have the server looked into: its database or its disk cannot be read.',
+          'We couldn’t check this',
+          'Ask the person who looks after your server: its database or disk can’t be read.',
         );
       }
     }),

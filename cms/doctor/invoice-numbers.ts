@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import { creditNumber, invoiceNumber } from '../../rules/money/invoicing';
-import { nextNumber } from '../domain/invoices/numbers';
-import { storedInvoicing } from '../domain/invoices/settings';
+import { nextNumber } from '../domain/money/invoices/numbers';
+import { storedInvoicing } from '../domain/money/invoices/settings';
 import { type Finding, look } from './check';
 
-/** Whether numbers of invoices may be given twice: those that were given since a backup that was restored. */
+/** Checks whether invoice numbers given since a restored backup may be given again. */
 export async function checkInvoiceNumbers(payload: Payload): Promise<Finding | null> {
   const settings = await storedInvoicing({ payload });
   if (!settings.restoredTo) return null;

@@ -1,6 +1,6 @@
-import { formatBytes } from '../../rules/files/files';
+import { formatBytes } from '../../rules/system/files';
 import { freeBytes } from '../disk';
-import { bytesOfFiles } from '../domain/files/storage-quota';
+import { bytesOfFiles } from '../domain/system/files/storage-quota';
 import type { Env } from '../env';
 import { openToOthers } from '../start/file-modes';
 import { broken, type Finding, fine, look } from './check';
@@ -13,9 +13,9 @@ export async function checkDisk(env: Env): Promise<Finding> {
   const free = await freeBytes(env.DATA_DIR);
   const says = `${Math.round(free / megabyte).toLocaleString('en-AU')} MB are free`;
   if (free < 200 * megabyte)
-    return broken(about, says, 'Have room made now: soon nothing can be saved any more.');
+    return broken(about, says, 'Ask for space to be freed up now. Soon nothing can be saved.');
   if (free < 2000 * megabyte)
-    return look(about, says, 'Have room made, or old backups moved to another disk.');
+    return look(about, says, 'Ask for space to be freed up, or for old backups to be moved to another disk.');
   return fine(about, says);
 }
 
@@ -26,12 +26,12 @@ export async function checkFiles(env: Env): Promise<Finding> {
   const max = env.FILES_MAX_MB * 1_000_000;
   const says = `${formatBytes(taken)} of ${formatBytes(max)}`;
   if (taken < 0.8 * max) return fine(about, says);
-  const todo = 'Have more room given to them at the server: at the limit people can send none.';
+  const todo = 'Ask for more space. At the limit, no one can send photos.';
   const how = 'Raise FILES_MAX_MB, where the disk has room for it.';
   return taken < max ? look(about, says, todo, how) : broken(about, says, todo, how);
 }
 
-/** Whether other users of the machine can read what is private. */
+/** Checks that other users of the machine cannot read private files. */
 export async function checkFileModes(env: Env): Promise<Finding> {
   const about = 'Private files';
   const open = await openToOthers(env);
@@ -39,7 +39,7 @@ export async function checkFileModes(env: Env): Promise<Finding> {
   return broken(
     about,
     `Other users of this machine can read ${open.length} of them`,
-    'Have the server restarted, which mends them.',
+    'Ask for the server to be restarted. That fixes it.',
     `One is ${open[0]?.path}. Where a restart does not help, it belongs to another user: chown it.`,
   );
 }
@@ -56,10 +56,10 @@ export function checkClock(env: Env, now: Date): Finding {
     return broken(
       about,
       `The clock says ${local}`,
-      'Have the server’s clock set, and kept right by the network (NTP).',
+      'Ask for the server’s clock to be set from the network (NTP).',
     );
   return fine(
     about,
-    `${local} (${env.BUSINESS_TIME_ZONE}). If that is not the time on your phone, have the server’s clock set`,
+    `${local} (${env.BUSINESS_TIME_ZONE}). If your phone shows another time, ask for the server’s clock to be set`,
   );
 }

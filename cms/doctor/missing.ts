@@ -1,8 +1,8 @@
 import type { Finding } from './check';
 
-/** What a business cannot do without, though nothing is broken. */
+/** Checks whose failure costs the business messages or data. */
 const needed: ReadonlySet<string> = new Set(['SMS', 'Email', 'Backups']);
 
-/** What works as it was set up, while the business would lose messages or its data by it. */
+/** Names the checks that work as set up, but would cost the business messages or data. */
 export const missingFrom = (findings: readonly Finding[]): string[] =>
   findings.filter(({ about, state }) => state === 'look' && needed.has(about)).map(({ about }) => about);

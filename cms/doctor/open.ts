@@ -8,6 +8,6 @@ export async function openForDoctor(env: Env): Promise<Payload | null> {
   const file = databaseFile(env);
   if (file && !existsSync(file)) return null;
   const { default: config } = await import('../../payload.config');
-  // Whatever the reason is: what cannot be opened is a finding, and the other looks go on.
+  // A configuration that cannot be opened is one finding: the other checks still run.
   return getPayload({ config }).catch(() => null);
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { tryRouter } from '../domain/places/router';
+import { tryRouter } from '../domain/calendar/places/router';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
@@ -12,8 +12,8 @@ export async function checkTwilio(env: Env): Promise<Finding> {
   if (!sid || !token)
     return look(
       about,
-      'Twilio, the service that carries your SMS, is not connected: no SMS leaves, and all are kept in the message log',
-      'Have Twilio connected at the server to send them.',
+      'Texts are off: Twilio, the service that sends them, is not connected. All texts are kept in the message log',
+      'To send texts, ask the person who looks after your website to connect Twilio.',
       'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM_NUMBER.',
     );
   const base = env.TWILIO_BASE_URL ?? 'https://api.twilio.com';
@@ -25,9 +25,9 @@ export async function checkTwilio(env: Env): Promise<Finding> {
     if (answer.status === 401 || answer.status === 404) {
       return broken(
         about,
-        'Twilio does not know this account and its key: no SMS leaves',
-        'Have both copied again from Twilio’s site to the server.',
-        'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN stand in the Twilio console.',
+        'Twilio doesn’t accept this account and key, so no texts are sent',
+        'Ask for both to be copied again from Twilio’s site.',
+        'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are in the Twilio console.',
       );
     }
     if (!answer.ok)
@@ -35,12 +35,12 @@ export async function checkTwilio(env: Env): Promise<Finding> {
     const { status } = (await answer.json()) as { status?: string };
     if (status && status !== 'active')
       return broken(about, `The Twilio account is ${status}`, 'See your billing at Twilio.');
-    return fine(about, `Twilio takes the sign-in; texts come from ${env.TWILIO_FROM_NUMBER}`);
+    return fine(about, `Twilio is connected. Texts come from ${env.TWILIO_FROM_NUMBER}`);
   } catch {
     return broken(
       about,
-      'Twilio cannot be reached',
-      'SMS wait until it can. If that lasts, have the server’s connection looked into.',
+      'We can’t reach Twilio',
+      'Texts wait until we can. If this continues, ask the person who looks after your server.',
       'This machine must be allowed to open connections to api.twilio.com on port 443.',
     );
   }
@@ -52,8 +52,8 @@ export async function checkMail(env: Env): Promise<Finding> {
   if (!env.SMTP_URL)
     return look(
       about,
-      'No mail server is connected: no email leaves, and all are kept in the message log',
-      'Have your mail account connected at the server to send them.',
+      'Emails are off: no mail server is connected. All emails are kept in the message log',
+      'To send emails, ask the person who looks after your website to connect your mail account.',
       'Set SMTP_URL and MAIL_FROM.',
     );
   const smtp = createTransport({
@@ -63,21 +63,21 @@ export async function checkMail(env: Env): Promise<Finding> {
   });
   try {
     await smtp.verify();
-    return fine(about, 'The mail server takes the sign-in');
+    return fine(about, 'The mail server is connected');
   } catch (error) {
     // The server's own words may repeat the name or the password.
     const { code } = error as { code?: string };
     return code === 'EAUTH'
       ? broken(
           about,
-          'The mail server refuses the sign-in',
-          'Have the name and the password of your mail account checked at the server.',
-          'They stand in SMTP_URL.',
+          'The mail server doesn’t accept the sign-in',
+          'Ask for your mail account’s name and password to be checked.',
+          'They are in SMTP_URL.',
         )
       : broken(
           about,
-          'The mail server cannot be reached',
-          'Emails wait until it can. If that lasts, have the mail account’s settings checked at the server.',
+          'We can’t reach the mail server',
+          'Emails wait until we can. If this continues, ask for the mail account’s settings to be checked.',
           `${code ?? 'No reason given'}: check the host and the port in SMTP_URL.`,
         );
   } finally {
@@ -88,16 +88,15 @@ export async function checkMail(env: Env): Promise<Finding> {
 /** Asks the router for one way. */
 export async function checkRouter(env: Env): Promise<Finding> {
   const about = 'Roads';
-  if (!env.ROUTER_URL)
-    return fine(about, 'The run of the day is reckoned as the crow flies, and a third more');
+  if (!env.ROUTER_URL) return fine(about, 'Driving times are estimates (straight line plus a third)');
   try {
     await tryRouter(env);
-    return fine(about, 'The router knows the roads between the stops of a day');
+    return fine(about, 'Driving times follow the roads');
   } catch {
     return look(
       about,
-      'The router does not answer: the run of the day is reckoned as the crow flies, and a third more',
-      'Have the router looked into at the server. Nothing else waits for it.',
+      'The router doesn’t answer. Driving times are estimates (straight line plus a third)',
+      'Ask the person who looks after your server to check the router. Everything else works.',
       'ROUTER_URL must be an OSRM server whose table service answers within two seconds.',
     );
   }

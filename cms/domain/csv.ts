@@ -10,7 +10,13 @@ const isFormula = (text: string): boolean =>
  * Digits that are no number: account numbers, postcodes and phones lose their zeros or their last digits, and a BSB may
  * become a date. Quotes alone do not keep a spreadsheet from that.
  */
-const isCode = (text: string): boolean => /^(0\d+|\d{12,}|\d{3}-\d{3}|\+\d{6,15})$/.test(text);
+const isCode = (text: string): boolean => /^(0\d+|\d{12,}|\d{3}-\d{3}|\+\d{6,15}|\d+e\d+)$/i.test(text);
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** A unit, a range or a name that a spreadsheet makes a date of: `2/14`, `14-16`, `May 5`. Our own days have four digits first. */
+const isDateLike = (text: string): boolean =>
+  /^\d{1,3}[/-]\d{1,4}(?:[/-]\d{1,4})?$/.test(text) ||
+  new RegExp(`^(?:${month}[ -]\\d{1,4}|\\d{1,2}[ -]${month}(?:[ -]\\d{1,4})?)$`, 'i').test(text);
 
 const quoted = (text: string): string => `"${text.replace(/"/g, '""')}"`;
 
@@ -26,7 +32,7 @@ export const quotedText = (text: string): string => quoted(isFormula(text) ? `'$
 function cell(value: Cell): string {
   const text = value === null || value === undefined ? '' : String(value);
   if (typeof value !== 'string') return quoted(text);
-  if (isCode(text)) return quoted(`="${text}"`);
+  if (isCode(text) || isDateLike(text)) return quoted(`="${text}"`);
   return quotedText(text);
 }
 

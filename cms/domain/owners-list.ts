@@ -1,6 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
-import { normalisePhone } from '../../rules/people/phones';
+import { normalisePhone } from '../../rules/accounts/phones';
+import { searchWords } from '../../rules/accounts/search-words';
 import type { App } from '../app';
 import { findIds } from '../database/rows';
 
@@ -18,7 +19,7 @@ interface OwnersList<Slug extends CollectionSlug, Item> {
   forOwner: (rows: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
 }
 
-/** What a row's list searches, in small letters and in an index (collections/fields/people/searched-text.ts). */
+/** The column that a list's search reads, folded for search (collections/fields/people/searched-text.ts). */
 const narrow = 'searched';
 
 /** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */
@@ -28,7 +29,7 @@ function searchedFor(text: string | undefined, fields: readonly string[]): Where
   const phone = fields.includes('phone') ? normalisePhone(text) : null;
   if (phone) return { phone: { equals: phone } };
   if (fields.includes(narrow))
-    return { and: wording.map((word) => ({ [narrow]: { contains: word.toLowerCase() } })) };
+    return { and: searchWords(text).map((word) => ({ [narrow]: { contains: word } })) };
   return { and: wording.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
 }
 

@@ -3,32 +3,43 @@ import { duplexPair } from 'node:stream';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 
+interface Asked {
+  path: string;
+  headers: Record<string, string>;
+  method?: string;
+  body?: string;
+  /** The address that the call counts for; without one it counts for nobody. */
+  address?: string;
+}
+
 /**
  * A handler's answer to a call of the server's own, over a pair of streams in memory: no port is opened, and nothing
  * of any caller is in the call.
  */
 export function askInMemory(
   handle: Handle,
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; type: string; body: string }> {
+  { path, headers, method = 'GET', body, address }: Asked,
+): Promise<{ status: number; type: string; headers: IncomingMessage['headers']; body: string }> {
   const [ours, theirs] = duplexPair();
+  if (address) Object.defineProperty(theirs, 'remoteAddress', { value: address });
   const server = createServer((req, res) => void handle(req, res));
   server.emit('connection', theirs);
   return new Promise((resolve, reject) => {
     const call = request({
       createConnection: () => ours,
+      method,
       path,
       headers: { ...headers, connection: 'close' },
     });
     call.once('error', reject).once('response', (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (piece) => (body += piece));
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece) => (text += piece));
       answer.once('error', reject).once('end', () => {
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body });
+        const { statusCode: status = 0, headers: sent } = answer;
+        resolve({ status, type: sent['content-type'] ?? '', headers: sent, body: text });
         ours.destroy();
       });
     });
-    call.end();
+    call.end(body);
   });
 }

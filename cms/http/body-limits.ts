@@ -35,7 +35,7 @@ export const boundBodies: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Whether a body says that it has at most `maxBytes`; one that doesn't say how large it is may be of any size. */
+/** True when a body declares at most `maxBytes`. A body without a declared length may be of any size. */
 export const fitsIn = (maxBytes: number, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxBytes;
 

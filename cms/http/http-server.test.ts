@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { httpServer } from './http-server';
 
@@ -9,8 +10,9 @@ async function serving(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   behindProxy = false,
   silentMs?: number,
+  idleMs?: number,
 ) {
-  const server = httpServer(answer, { headers, behindProxy, silentMs });
+  const server = httpServer(answer, { headers, behindProxy, silentMs, idleMs });
   const port = await server.listen(0, '127.0.0.1');
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -105,6 +107,21 @@ it('a client that sent its whole call may wait for the answer, and one silent in
   expect(await half.over).toBe('');
 });
 
+it('a connection that was idle for longer than a client may take for its headers answers the next call', async () => {
+  const { port } = await serving(ok);
+  const { socket, heard } = client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(heard).toMatch(/fine$/);
+  expect(heard()).toContain('Keep-Alive: timeout=75');
+  await pause(13_000);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await expect.poll(heard).toMatch(/fineHTTP\/1\.1 200 OK[\s\S]*fine$/);
+}, 30_000);
+
+it('an idle connection is closed when its time is over', async () => {
+  const { port } = await serving(ok, false, undefined, 100);
+  expect(await client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').over).toMatch(/fine$/);
+});
+
 it('a stop waits for what is running, and for nobody who is silent', async () => {
   let finish: (() => void) | undefined;
   const { port, stop } = await serving((req, res) => {
@@ -122,6 +139,6 @@ it('a stop waits for what is running, and for nobody who is silent', async () =>
   finish?.();
   expect(await slow.over).toContain('done');
   await stopped;
-  // It hung up by itself, long before who hangs is cut off.
+  // The client hung up long before the server's limit for slow clients.
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });

@@ -9,6 +9,8 @@ const seconds = 1000;
 const headersMs = 10 * seconds;
 const callMs = 300 * seconds;
 const defaultSilentMs = 60 * seconds;
+/** Proxies keep an idle connection for 60 seconds. One that the server closes first loses the request on its way. */
+const defaultIdleMs = 75 * seconds;
 const requestsPerSocket = 10_000;
 const socketsPerAddress = 200;
 const mostSockets = 4000;
@@ -23,22 +25,24 @@ function socketsThatFit(): number {
 }
 
 interface Options {
-  /** Those that an unreadable call is answered with. */
+  /** Headers of the answer to an unreadable call. */
   headers: Record<string, string>;
-  /** Whether callers come through a proxy: its address says nothing about them. */
+  /** True when callers come through a proxy, whose address says nothing about them. */
   behindProxy: boolean;
   /** The paths of web sockets, of which development has some: Next answers them by itself. */
   webSockets?: string;
-  /** How long a client may be silent, in milliseconds. */
+  /** How long a client may be silent within a call, in milliseconds. */
   silentMs?: number;
+  /** How long a connection without a call stays open, in milliseconds. */
+  idleMs?: number;
 }
 
 /** The one HTTP server. No client can hold it: not its sockets, not its stop. */
 export function httpServer(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
-  { headers, behindProxy, webSockets, silentMs = defaultSilentMs }: Options,
+  { headers, behindProxy, webSockets, silentMs = defaultSilentMs, idleMs = defaultIdleMs }: Options,
 ) {
-  /** By address, so that one caller cannot take all. */
+  /** Open connections by address, so that one caller cannot take all places. */
   const open = new Map<string, number>();
   const sockets = new Set<Socket>();
   /** The answers in progress, by socket. */
@@ -46,7 +50,9 @@ export function httpServer(
   const startedAt = new WeakMap<ServerResponse, number>();
   const server = createServer(
     {
+      // Counts from the first byte of a call, so it may be shorter than the time of an idle connection.
       headersTimeout: headersMs,
+      keepAliveTimeout: idleMs,
       requestTimeout: callMs,
       connectionsCheckingInterval: 2 * seconds,
       // Any other wish to talk another protocol is passed over, and the call is answered as it is: a socket that was
@@ -77,7 +83,7 @@ export function httpServer(
     'clientError',
     answerUnreadable(headers, (socket) => running.has(socket)),
   );
-  // When all places are taken, idle connections are closed.
+  // Closes idle connections when all places are taken.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
     const address = limitAddress(socket.remoteAddress);

@@ -8,7 +8,9 @@ import { securityHeaders } from '../security/headers';
  * or no address at all. The form with a host is a proxy's, and would be one more way to write each address.
  */
 export function ownTarget(target: string, publicUrl: string): string | null {
-  if (target.startsWith('/') || target === '*') return target;
+  if (target === '*') return target;
+  // Browsers read a backslash in a path as a slash: a redirect to `/\evil.test` would leave this site.
+  if (target.startsWith('/')) return target.split('?', 1)[0]?.includes('\\') ? null : target;
   if (!URL.canParse(target)) return null;
   const { protocol, host, pathname, search } = new URL(target);
   const isOurs = /^https?:$/.test(protocol) && host === new URL(publicUrl).host;

@@ -45,9 +45,9 @@ describe('an email in the clothes of the site', () => {
   });
 
   it('has the button after words too, as the confirmation of a booking says it', () => {
-    const letter = html(`See how far it is, change it or cancel it: ${site}/b/abcDEF\n\nThank you`);
+    const letter = html(`Check, change or cancel your booking any time: ${site}/b/abcDEF\n\nThank you`);
     expect(letter).toMatch(
-      /change it or cancel it:<table[\s\S]*?<a href="[^"]+\/b\/abcDEF"[^>]*>See your booking<\/a>/,
+      /cancel your booking any time:<table[\s\S]*?<a href="[^"]+\/b\/abcDEF"[^>]*>See your booking<\/a>/,
     );
     expect(letter.split(`href="${site}/b/abcDEF"`)).toHaveLength(3);
   });
@@ -58,7 +58,9 @@ describe('an email in the clothes of the site', () => {
   );
   it.each(withButtons)('%s leads to its page by a button, in the words that it comes with', (_, text) => {
     const letter = emailHtml(letterheadOf(business, 'https://example.com'), sampleOf(text, text.default));
-    expect(letter).toMatch(/>(?:See your booking|Book a visit|Open the (?:dashboard|message log))<\/a>/);
+    expect(letter).toMatch(
+      />(?:See your booking|Book a visit|Open the (?:dashboard|invoice|message log))<\/a>/,
+    );
   });
 
   it('makes no link of what a stranger typed', () => {

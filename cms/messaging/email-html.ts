@@ -1,5 +1,5 @@
 import type { Business } from '../../collections/payload-types';
-import { formatPhone } from '../../rules/people/phones';
+import { formatPhone } from '../../rules/accounts/phones';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -51,7 +51,7 @@ const withLinks = (escaped: string) =>
       (address) => `<a href="${address}" style="${linkStyle};word-break:break-all">${address}</a>`,
     );
 
-/** What stands on the button of a link, by where it leads; other addresses are shown as they are. */
+/** Button labels by the address that a link leads to. Other addresses are shown as they are. */
 const buttons: readonly (readonly [RegExp, string])[] = [
   [/\/b\/[^/]+$/, 'See your booking'],
   [/[?&]resetToken=/, 'Choose a new password'],
@@ -59,6 +59,7 @@ const buttons: readonly (readonly [RegExp, string])[] = [
   [/\/leaveareview/, 'Leave a review'],
   [/\/setup-password/, 'Choose your password'],
   [/\/admin(?:[/?#]|$)/, 'Open the dashboard'],
+  [/\/money\/invoices\/\d+$/, 'Open the invoice'],
   [/\/my-stable/, 'Open My Stable'],
   [/\/booking\/farrier$/, 'Book a visit'],
   [/\/cms\/collections\/messages$/, 'Open the message log'],
@@ -83,7 +84,7 @@ const paragraph = (site: string) => (text: string) =>
     .map((line) => buttonFor(site, line) ?? withLinks(escapeHtml(line)))
     .join('<br>')}</p>`;
 
-/** Who sends an email, as its head and foot say. */
+/** Sender of an email, for its head and foot. */
 export interface Letterhead {
   name: string;
   tagline: string | null;

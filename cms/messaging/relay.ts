@@ -58,7 +58,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
     Promise.all(queues.map((queue) => queue.run().catch(logFault('the relay will go on in its next round'))));
 
   async function round(): Promise<void> {
-    // What cannot be settled must not keep what is in the log already from being sent.
+    // A row that cannot be recovered must not stop the messages that are in the log already.
     await recoverOnce();
     if (!stopping) await sendAll();
   }
@@ -75,8 +75,8 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
       timer = setInterval(() => void round(), roundEveryMs);
     },
     /**
-     * Whether messages are due for long and nothing comes of any. A provider in trouble is no reason: what it refuses
-     * is tried again later, and is not due until then.
+     * True when messages have been due for long and none leaves. A provider's refusal does not count: those
+     * messages are due later.
      */
     async isStuck(): Promise<boolean> {
       if (startedAt === undefined) return false;

@@ -63,7 +63,7 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
 
   return {
     kind,
-    /** When something last came of a message, in epoch milliseconds; 0 before. */
+    /** Instant of the last outcome of any message (epoch milliseconds); 0 before the first. */
     lastOutcomeAt: () => lastOutcomeAt,
     /** Sends all that is due. Whoever calls while it runs waits for the same, which looks again. */
     run(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Message } from '../../collections/payload-types';
+import { plainReason } from '../../rules/messages/message-trouble';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
@@ -25,7 +26,7 @@ interface SenderParts {
   topics: readonly MessageTopic[];
 }
 
-/** What becomes of one claimed message: it leaves, waits, is tried again, fails, or comes too late. */
+/** Decides one claimed message: it leaves, waits, is retried, fails, or is dropped as too late. */
 export function createSender({ app, claims, limit, transport, topics }: SenderParts) {
   const isPastUse = ({ usefulUntil }: Message, at = app.now().getTime()) =>
     typeof usefulUntil === 'number' && at > usefulUntil;
@@ -35,7 +36,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     const zone = app.env.BUSINESS_TIME_ZONE;
     const until = new Date(message.usefulUntil ?? 0);
     const text = `${formatFullDate(dateIn(zone, until))}, ${formatTime12h(timeIn(zone, until))}`;
-    const error = [`Too late: it was of use until ${text}.`, why, message.error ?? '']
+    const error = [`Too late: it was of use until ${text}.`, why, plainReason(message.error ?? '')]
       .filter(Boolean)
       .join(' ');
     await claims.record(message, { state: 'expired', error });
@@ -95,7 +96,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     const wait = await waitForBudget(app, message);
     if (!wait) return false;
     await putOff(message, wait.until, wait.words);
-    // Those that were claimed with it wait by now too, and are counted.
+    // Counts the messages that were claimed with it too: by now they wait as well.
     await tellThatTextsWait(app, message, wait);
     return true;
   }
@@ -117,14 +118,14 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     if (!delivery) return expire(message);
     // From here on it has left: nothing that fails now may lead to another try at once.
     limit.arrived();
-    // What is kept in the log has left for nobody: no topic counts it as told.
+    // A message that stays in the log reached no one, so no topic counts it as sent.
     if (delivery.state === 'logged') return claims.record(message, { state: 'logged', error: null });
     const sentAt = app.now().toISOString();
     await claims.record(message, { ...delivery, sentAt, error: null });
     for (const { onSent } of topics) await onSent?.(app, message, sentAt);
   }
 
-  /** Whether an earlier try may have arrived, which the provider can be asked about. */
+  /** True when an earlier try may have arrived and the provider can be asked. */
   const mayHaveArrived = (message: Message) => Boolean(transport.findSent) && (message.attempts ?? 1) > 1;
 
   return {

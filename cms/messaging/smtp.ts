@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { providerError } from '../../rules/messages/message-trouble';
 import { type Env, secretsOf } from '../env';
 import { emailHtml, type Letterhead } from './email-html';
 import {
@@ -20,17 +21,26 @@ interface SmtpError extends Error {
 /** The server answered that this message never will be taken: a 5xx that is not about our sign-in. */
 const isRefusal = ({ responseCode = 0, code }: SmtpError) => responseCode >= 500 && code !== 'EAUTH';
 
+function failureOf(error: SmtpError): SendFailure {
+  const { responseCode, code = 'ETIMEDOUT', message } = error;
+  const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.[0];
+  const named = responseCode ? [responseCode, enhanced].filter(Boolean).join(' ') : code;
+  const reason = providerError({ provider: 'SMTP', code: named, words: message });
+  return new SendFailure(isRefusal(error) ? 'refused' : 'trouble', reason);
+}
+
+/** One physical line each: some relays unfold a folded header, which breaks the signature of the email (DKIM). */
 const unsubscribeHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
 });
 
 /** How long a connection is kept for the next email, in milliseconds. */
 const keepIdleMs = 5_000;
 
 /**
- * The same for every try, so that a mail server can see a repeated message for what it is: by the oldest of the secrets,
- * which a new one leaves as it is.
+ * Message-ID of an email, the same for every try, so that a mail server can recognise a repeated one. It is
+ * derived from the oldest secret, which a rotation keeps.
  */
 export function messageIdOf(env: Env, { id }: Pick<Outgoing, 'id'>): string {
   const secret = secretsOf(env).at(-1);
@@ -79,10 +89,7 @@ export function emailTransport(
         });
         return { state: 'sent', providerId };
       } catch (error) {
-        throw new SendFailure(
-          isRefusal(error as SmtpError) ? 'refused' : 'trouble',
-          (error as Error).message.slice(0, 300),
-        );
+        throw failureOf(error as SmtpError);
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { RequestOptions } from 'twilio/lib/base/RequestClient';
+import { providerError } from '../../rules/messages/message-trouble';
 import type { Env } from '../env';
 import { logOnly, SendFailure, sendTimeoutMs, type Transport } from './transport';
 
@@ -17,7 +18,10 @@ const neverCodes = new Set<number>([
 
 function failureOf(error: TwilioError): SendFailure {
   const code = Number(error.code);
-  const message = `${error.message ?? 'Twilio did not answer'}`.slice(0, 300);
+  // A call that was cut off has a code of Node, or none.
+  const named = error.code ?? error.status ?? 'ETIMEDOUT';
+  const words = error.message ?? 'Twilio did not answer';
+  const message = providerError({ provider: 'Twilio', code: String(named), words });
   if (neverCodes.has(code) || error.status === 400) {
     return new SendFailure('refused', message, { optedOut: code === optedOut });
   }

@@ -11,7 +11,7 @@ export function shareSelfCheck(check: Check): void {
   globalThis.farrierCheck = check;
 }
 
-/** What the server finds when it looks at itself now. Throws when no server runs around the panel. */
+/** Runs the server's self-check. Throws when no server runs around the panel. */
 export function sharedSelfCheck(): Promise<Finding[]> {
   if (!globalThis.farrierCheck) throw new Error('No server has lent its look at itself');
   return globalThis.farrierCheck();

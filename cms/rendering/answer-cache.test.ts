@@ -16,6 +16,8 @@ let make: () => Promise<Answer>;
 /** The cached maker; makes the next answer unless a test replaces it. */
 let shown: Make | undefined;
 let share = true;
+/** Whether the answer may differ for the caller; undefined leaves that to the credentials of the request. */
+let isOwn: boolean | undefined;
 let cache: ReturnType<typeof createAnswerCache>;
 
 const server = createServer((req, res) => {
@@ -25,7 +27,7 @@ const server = createServer((req, res) => {
     return make();
   };
   cache
-    .answer(req, res, share ? (req.url ?? '') : null, shown ?? counted)
+    .answer(req, res, share ? (req.url ?? '') : null, shown ?? counted, isOwn)
     .catch(() => res.writeHead(500).end());
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +45,7 @@ beforeEach(() => {
   at = Date.parse('2026-11-21T01:00:00Z');
   made = 0;
   share = true;
+  isOwn = undefined;
   shown = undefined;
   make = async () => page(html);
   cache = createAnswerCache(
@@ -281,5 +284,47 @@ describe('an answer for one person', () => {
       expect(reply.headers.get('content-encoding')).toBe(encoding);
       expect(await reply.text()).toBe('another');
     }
+  });
+});
+
+describe('a caller whose cookie opens no session', () => {
+  const cookie = 'farrier-customer=made-up';
+
+  it('gets the bytes of guests from memory, under headers that forbid storing them', async () => {
+    isOwn = false;
+    await get();
+    const etag = (await get()).headers.get('etag') ?? '';
+    const calls: Record<string, string>[] = [{ cookie }, { cookie, 'if-none-match': etag }];
+    for (const headers of calls) {
+      const reply = await get('/', headers);
+      expect([reply.status, await reply.text()]).toEqual([200, html]);
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+      expect(reply.headers.get('etag')).toBeNull();
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect(made).toBe(1);
+  });
+
+  it('leaves a good answer for guests when it comes first', async () => {
+    isOwn = false;
+    await get('/', { cookie });
+    expect((await get()).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(made).toBe(1);
+  });
+
+  it('gets a shared missing page from memory', async () => {
+    isOwn = false;
+    shown = async () => ({
+      sameAs: 'page:not-found',
+      make: async () => {
+        made += 1;
+        return page('Nothing here', 404);
+      },
+    });
+    for (const path of ['/a', '/b']) {
+      const reply = await get(path, { cookie });
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    }
+    expect(made).toBe(1);
   });
 });

@@ -115,21 +115,29 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       return true;
     },
     /**
-     * Answers with what `make` makes and keeps it for the next guest, unless the content changed meanwhile. `key` is the
-     * address under which it is kept: one for all that show the same, with all that it reads. It is null for what only
-     * this person may see. Whoever is somebody is answered past what is kept.
+     * Answers with what `make` makes and stores it for the next guest, unless the content changed meanwhile. `key` is the
+     * address under which it is stored: one for all that show the same, with all that it reads. It is null for what only
+     * this person may see. `isOwn`: the answer may differ for this caller, so it is made for them alone. A made-up cookie
+     * must not get that far: whoever knows that a cookie opens no session passes false.
      */
-    async answer(req: IncomingMessage, res: ServerResponse, key: string | null, make: Make): Promise<void> {
-      if (isSomebody(req)) {
+    async answer(
+      req: IncomingMessage,
+      res: ServerResponse,
+      key: string | null,
+      make: Make,
+      isOwn = isSomebody(req),
+    ): Promise<void> {
+      if (isOwn) {
         const made = await make();
         return answerOne(req, res, 'sameAs' in made ? await made.make() : made);
       }
       if (key !== null && isReading(req)) {
-        return writePrepared(req, res, await shared(key, make, ({ status }) => status === 200));
+        const stored = await shared(key, make, ({ status }) => status === 200);
+        return writePrepared(req, res, stored, isSomebody(req));
       }
       const made = await make();
       if (!('sameAs' in made)) return answerOne(req, res, made);
-      writePrepared(req, res, await shared(made.sameAs, made.make, () => true));
+      writePrepared(req, res, await shared(made.sameAs, made.make, () => true), isSomebody(req));
     },
     forget(): void {
       generation += 1;

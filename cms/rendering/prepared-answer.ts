@@ -22,6 +22,8 @@ export interface Prepared {
   status: number;
   bodies: Record<Encoding, Buffer>;
   headers: Record<Encoding, string[]>;
+  /** Headers for a caller with a session: the bytes are everybody's, and no browser or proxy stores them. */
+  privateHeaders: Record<Encoding, string[]>;
   notModified: string[];
 }
 
@@ -42,11 +44,11 @@ function encodingFor(accepted = ''): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }
 
-/** Whether the browser has what this ETag names; it may name several. */
+/** True when the browser already has this ETag. It may name several. */
 const hasAlready = (match: string | undefined, etag: string) =>
   match?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** What a page of its own costs is a few thousandths in the pool: an eighth fewer bytes than with gzip. */
+/** Costs a few thousandths of a second in the pool, and gives an eighth fewer bytes than gzip. */
 const ownPageQuality = 5;
 
 const asBrotli = (plain: Buffer, quality: number) =>
@@ -90,30 +92,42 @@ export async function prepareAnswer(
   const bodies = before?.etag === etag ? before.bodies : await encoded(plain, level);
   const common = { ...headers, ...(status === 200 && { ETag: etag }) };
   const list = (all: Record<string, string>) => Object.entries(all).flat();
-  const headersFor = (encoding: Encoding) =>
+  const headersFor = (encoding: Encoding, first: Record<string, string>) =>
     list({
-      ...common,
+      ...first,
       'Content-Type': type,
       'Content-Length': String(bodies[encoding].length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
+  const forEach = (first: Record<string, string>): Prepared['headers'] => ({
+    identity: headersFor('identity', first),
+    gzip: headersFor('gzip', first),
+    br: headersFor('br', first),
+  });
   return {
     etag,
     status,
     bodies,
-    headers: { identity: headersFor('identity'), gzip: headersFor('gzip'), br: headersFor('br') },
+    headers: forEach(common),
+    privateHeaders: forEach({ ...headers, 'Cache-Control': 'private, no-store' }),
     notModified: list(common),
   };
 }
 
-/** Sends an answer that is ready, or 304 to who has it. */
-export function writePrepared(req: IncomingMessage, res: ServerResponse, answer: Prepared): void {
+/** Sends an answer that is ready, or 304 to who has it. `isPrivate`: nobody may store it on the way. */
+export function writePrepared(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Prepared,
+  isPrivate = false,
+): void {
   const id = ['X-Request-Id', requestIdOf(res)];
-  if (answer.status === 200 && hasAlready(req.headers['if-none-match'], answer.etag)) {
+  if (!isPrivate && answer.status === 200 && hasAlready(req.headers['if-none-match'], answer.etag)) {
     res.writeHead(304, [...answer.notModified, ...id]).end();
     return;
   }
   const encoding = encodingFor(req.headers['accept-encoding']);
-  res.writeHead(answer.status, [...answer.headers[encoding], ...id]);
+  const headers = isPrivate ? answer.privateHeaders : answer.headers;
+  res.writeHead(answer.status, [...headers[encoding], ...id]);
   res.end(req.method === 'HEAD' ? undefined : answer.bodies[encoding]);
 }

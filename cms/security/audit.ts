@@ -17,13 +17,13 @@ export async function audit(
   actor: string,
   action: string,
   subject?: string,
-  /** Whom the subject belongs to, as `service-providers 12`. */
+  /** Owner of the subject, as `service-providers 12`. */
   person?: string,
 ): Promise<void> {
   await insertRow(app.payload, 'audit-log', { at: app.now().toISOString(), actor, action, subject, person });
 }
 
-/** The same for what the caller of this call does beside changing rows, such as sending texts. */
+/** Notes an action of the caller that changes no row, such as sending texts. */
 export async function auditCaller(
   app: Pick<App, 'payload' | 'now'>,
   action: string,

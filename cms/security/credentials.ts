@@ -4,7 +4,12 @@ import type { Env } from '../env';
 
 /** The cookies by which somebody is somebody: one for each door that one signs in at, and that of a booking. */
 const credentialCookies = [
-  ...['customer', 'provider', 'partner', 'worker', 'owner', 'cms'],
+  'customer',
+  'provider',
+  'partner',
+  'worker',
+  'owner',
+  'cms',
   /** Names the booking that the browser has made within the hour. */
   'booking',
 ] as const;
@@ -40,8 +45,8 @@ export const credentials = {
 };
 
 /**
- * Whether a request bears a cookie or header by which somebody is somebody, good or not: then nothing that is shared
- * may be answered. Cookies are read as they are where a session is looked for: `name =value` names one, too.
+ * True when a request bears a cookie or header of any role, valid or not: then no shared answer may be used.
+ * Cookies are read as the session look-up reads them: `name =value` counts too.
  */
 export function isSomebody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (bearerToken(headers.authorization) !== null) return true;

@@ -16,7 +16,8 @@ import { type Sessions, tokenOf } from './accounts/sessions';
 import { credentialHeaders } from './credentials';
 import { codesRequired } from './sign-in/second-factor';
 import { checkLogin } from './sign-in/sign-in';
-import { admitToken, tokenOfCall } from './tokens/api-tokens';
+import { admitOwner, admitToken, tokenOfCall } from './tokens/api-tokens';
+import { innerCallOf } from './tokens/inner-calls';
 
 const headerNeedsCode =
   'The shared password alone does not open this. Please sign in at /admin with an owner’s code.';
@@ -32,7 +33,7 @@ export function createGuard(app: App, sessions: Sessions) {
     return { id: null, role: 'owner', subjectId: null, subjectName: gateMark(app.env) };
   }
 
-  /** Whether somebody is signed in to the CMS. The shared password opens the dashboard, not the CMS. */
+  /** Finds a session of the CMS. The shared password opens the office, not the CMS. */
   async function ownerByCms(req: Request): Promise<Session | null> {
     const session = await sessions.find('owner', tokenOf(app.env, req, 'cms'));
     return session?.subjectId && (await people.owner.subject(app, session)) ? session : null;
@@ -63,6 +64,8 @@ export function createGuard(app: App, sessions: Sessions) {
     req: Request,
     endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,
   ): Promise<PersonAs<SessionRole> | null> {
+    const inner = innerCallOf(req);
+    if (inner?.owner) return admitOwner(inner.owner, endpoint);
     const token = tokenOfCall(req);
     if (token !== null) return admitToken(app, token, endpoint);
     const { who } = endpoint;
@@ -73,7 +76,7 @@ export function createGuard(app: App, sessions: Sessions) {
     }
     for (const role of sessionRoles) {
       if (who.includes(role) || !(await signedIn(req, role))) continue;
-      throw new Refusal('not-allowed', `This is not for somebody who is signed in as ${role}`);
+      throw new Refusal('not-allowed', `You can’t do this while signed in as ${role}`);
     }
     if (who.includes('guest')) return null;
     throw new Refusal('not-signed-in', 'Please sign in');

@@ -40,20 +40,20 @@ export function securityHeaders(env: Env, styleHashes: readonly string[] = []): 
   };
 }
 
-/** Those of the pages beside a form of the CMS: as strict, but this site may show them in a frame. */
+/** Headers of the preview pages beside a form of the CMS: as strict, but this site may frame them. */
 export function previewHeaders(env: Env, styleHashes: readonly string[]): Record<string, string> {
   const policy = strictPolicy(env, styleHashes).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' };
 }
 
-/** Those of the page of an invoice: its button leads on to the page for cards, which a redirect may only where forms may. */
+/** Headers of an invoice's page. Its button redirects to the card page, so `form-action` must name that host. */
 export function payHeaders(env: Env, styleHashes: readonly string[]): Record<string, string> {
   const base = env.STRIPE_BASE_URL ? ` ${new URL(env.STRIPE_BASE_URL).origin}` : '';
   const forms = env.STRIPE_SECRET_KEY ? `form-action 'self' https:${base}` : "form-action 'self'";
   return { 'Content-Security-Policy': strictPolicy(env, styleHashes).replace("form-action 'self'", forms) };
 }
 
-/** Those of the booking form for other sites: as strict, but these origins may show it in a frame. */
+/** Headers of the booking form for other sites: as strict, but these origins may frame it. */
 export function embedHeaders(env: Env, styleHashes: readonly string[], origins: readonly string[]) {
   const ancestors = origins.length ? origins.join(' ') : "'none'";
   const policy = strictPolicy(env, styleHashes).replace(

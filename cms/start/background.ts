@@ -6,7 +6,7 @@ export interface Background {
   done: () => Promise<void>;
   /** A stop begins: work that goes from row to row leaves the next one to the next start. */
   end: () => void;
-  /** Whether a stop has begun. */
+  /** True once a stop has begun. */
   readonly isEnding: boolean;
 }
 

@@ -10,7 +10,7 @@ const goodMs = 10_000;
 const badMs = 1_000;
 
 interface Parts extends Pick<App, 'payload' | 'env' | 'log' | 'now'> {
-  /** Whether messages are due for long and none of them leaves. */
+  /** True when messages have been due for long and none leaves. */
   relayIsStuck: () => Promise<boolean>;
 }
 

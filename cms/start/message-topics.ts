@@ -1,14 +1,14 @@
-import { againMessages } from '../domain/again/in-messages';
+import { bookletMessages } from '../domain/audience/booklet/unsubscribe';
+import { campaignMessages } from '../domain/audience/campaign/contacted';
+import { gapOfferMessages } from '../domain/bookings/gaps/offer-messages';
 import { bookingMessages } from '../domain/bookings/private-link';
-import { bookletMessages } from '../domain/booklet/unsubscribe';
+import { againMessages } from '../domain/bookings/rebook/in-messages';
 import { visitMessages } from '../domain/calendar/messages/message-topic';
-import { campaignMessages } from '../domain/campaign/contacted';
-import { gapOfferMessages } from '../domain/gaps/offer-messages';
-import { careMessages } from '../domain/health-records/reminders';
-import { invoiceTopic } from '../domain/invoices/messages';
+import { careMessages } from '../domain/horses/health-records/reminders';
+import { nudgeMessages } from '../domain/horses/nudges/message-topic';
 import type { MessageTopic } from '../domain/messages/message-topic';
-import { nudgeMessages } from '../domain/nudges/message-topic';
-import { pushMessages } from '../domain/push/delivery-failure';
+import { pushMessages } from '../domain/messages/push/delivery-failure';
+import { invoiceTopic } from '../domain/money/invoices/messages';
 import { setUpMessages } from '../domain/team/setup-link';
 import { recordMessageTopic } from '../domain/visits/messages/message-topic';
 

@@ -1,7 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import type { Logger } from 'pino';
 import { refuseWeakMongo } from '../database/mongo-durability';
-import { mongoMigrations } from '../database/mongo-migrations';
+import { refuseOtherVersion } from '../database/other-version';
 import { seedEssentials } from '../database/seeds/essentials';
 import type { Env } from '../env';
 import { sessionsEndBy } from '../security/accounts/cms-strategy';
@@ -22,13 +22,11 @@ export async function openDatabase({ env, log, now, config, key }: Parts): Promi
   const readable = await keepFilesPrivate(env);
   if (readable.length) log.warn({ paths: readable }, 'other users of this machine may read these');
   if (env.usesMongo) await refuseWeakMongo(env.DATABASE_URL);
+  await refuseOtherVersion(env);
   const payload = await getPayload({ config, key });
   sessionsEndBy(payload, now);
   // Payload runs committed migrations by itself in production only.
-  if (env.NODE_ENV !== 'production') {
-    if (env.usesMongo) for (const { up } of mongoMigrations) await up({ payload });
-    else await payload.db.migrate();
-  }
+  if (env.NODE_ENV !== 'production' && !env.usesMongo) await payload.db.migrate();
   await refuseWeakSettings(payload, env);
   await refuseForeignKey(payload, now());
   await seedEssentials(payload, env);

@@ -1,14 +1,12 @@
 import type { App } from '../app';
 import { finishRestore } from '../backup/after-restore';
-import { takeOverBook } from '../domain/clients/take-over';
-import { adoptPaidRows } from '../domain/ledger/adopt';
-import { takeUpMadeSince } from '../domain/restored/take-up';
+import { takeUpMadeSince } from '../domain/system/restore/create-restore-tasks';
 import { letterheadOf } from '../messaging/email-html';
 import { createRelay } from '../messaging/relay';
 import { emailTransport } from '../messaging/smtp';
 import { smsTransport } from '../messaging/twilio';
 import { messageTopics } from './message-topics';
-import { createRecovery } from './recover-pending';
+import { createRecovery } from './run-background-work';
 
 export type Relay = ReturnType<typeof createRelay>;
 
@@ -18,8 +16,6 @@ export async function prepareRelay(app: App): Promise<Relay> {
   const recover = createRecovery(app);
   await takeUpMadeSince(app);
   await finishRestore(app, recover);
-  await adoptPaidRows(app);
-  await takeOverBook(app);
   const letterhead = async () => letterheadOf(await content.business(), env.PUBLIC_URL);
   const transports = { sms: await smsTransport(env), email: emailTransport(env, letterhead) };
   return createRelay({ app, transports, recover, topics: messageTopics });

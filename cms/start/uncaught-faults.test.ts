@@ -9,7 +9,10 @@ function after(code: string) {
   const { status, stdout } = spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', '--input-type=module', '-e'],
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
       `const { createLog } = await import(${JSON.stringify(resolve('cms/log.ts'))});
        const { outliveFaults } = await import(${JSON.stringify(module)});
        outliveFaults(createLog('info', { write: (line) => process.stdout.write(line) }), async () => process.exit(3));

@@ -11,7 +11,7 @@ export function outliveFaults(log: Logger, end: () => Promise<void>): void {
   process.on('unhandledRejection', (error) => log.error({ fault: error }, 'a promise failed'));
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (ofConnections.test(error.code ?? '')) return void log.warn({ fault: error }, 'a connection failed');
-    log.fatal({ fault: error }, 'the server stops after a fault that nobody caught');
+    log.fatal({ fault: error }, 'the server stops after an uncaught fault');
     void end();
   });
 }

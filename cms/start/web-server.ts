@@ -31,6 +31,7 @@ export async function createWebServer(app: App, panel: boolean) {
     {
       headers: securityHeaders(env, assets.styleHashes),
       behindProxy: env.TRUST_PROXY > 0,
+      idleMs: env.KEEP_ALIVE_SECONDS * 1000,
       ...(development && { webSockets: '/_next' }),
     },
   );

@@ -37,8 +37,8 @@ export const publishedOrOwners: Access = ({ req }) => {
 };
 
 /**
- * The same, one row at a time for an owner: a whole list that was marked and deleted by a slip could not be had back.
- * Payload asks without an id for what deletes many, and to know whether to offer that.
+ * Allows an owner to delete one row at a time: a whole list deleted by a slip could not be restored. Payload
+ * asks without an id for bulk deletes, and to decide whether to offer them.
  */
 export const oneByOne = (access: Access): Access => {
   return (asked) => {

@@ -18,11 +18,11 @@ export const BookletMailings: CollectionConfig = {
   labels: { singular: 'Booklet mailing', plural: 'Booklet mailings' },
   access: ownersRead,
   admin: {
-    group: 'Reviews & mailing',
+    group: 'Reviews & booklets',
     useAsTitle: 'bookletTitle',
     defaultColumns: ['bookletTitle', 'state', 'totalSubscribers', 'createdAt'],
     listSearchableFields: ['bookletTitle', 'bookletDescription'],
-    description: 'Booklets that were sent with Email Now on the admin pages, newest first.',
+    description: 'Booklets you have sent, newest first. Send one under Booklets in the office.',
   },
   defaultSort: '-id',
   hooks: { beforeValidate: [assignNumericId] },

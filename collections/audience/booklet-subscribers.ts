@@ -5,6 +5,7 @@ import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, phoneAndEmail, text } from '../fields/people/people';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import type { BookletSubscriber } from '../payload-types';
@@ -24,11 +25,11 @@ export const BookletSubscribers: CollectionConfig = {
   labels: { singular: 'Booklet subscriber', plural: 'Booklet subscribers' },
   access: ownersManage,
   admin: {
-    group: 'Reviews & mailing',
+    group: 'Reviews & booklets',
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'email', 'phone', 'postcode', 'isActive', 'subscriptionDate'],
     listSearchableFields: ['fullName', 'email', 'phone', 'postcode'],
-    description: 'People who get the booklets. Send a booklet with Email Now on the admin pages.',
+    description: 'People who get the booklets. Send a booklet under Booklets in the office.',
   },
   defaultSort: '-subscriptionDate',
   hooks: { beforeValidate: [assignNumericId, dateLeaving] },
@@ -64,5 +65,6 @@ export const BookletSubscribers: CollectionConfig = {
     serverField({ name: 'timesSubscribed', type: 'number', defaultValue: 1 }),
     // No default: people whom an owner adds are not written to by themselves.
     serverField({ name: 'outboxState', type: 'text', index: true }),
+    searchedText(searchedOf['booklet-subscribers']),
   ],
 };

@@ -9,6 +9,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { emailField } from '../fields/people/email';
 import { firstName, lastName, nameText, side, text } from '../fields/people/people';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { contentCollection } from '../site-content';
@@ -44,13 +45,13 @@ export const CustomerReviews = contentCollection({
   labels: { singular: 'Review', plural: 'Reviews' },
   access: ownersManage,
   admin: {
-    group: 'Reviews & mailing',
+    group: 'Reviews & booklets',
     useAsTitle: 'firstName',
     components: rowTitle('review'),
     defaultColumns: ['firstName', 'rating', 'reviewText', 'isVisible', 'isFeatured', 'createdAt'],
     listSearchableFields: ['firstName', 'lastName', 'email', 'reviewText', 'location'],
     description:
-      'Reviews are on the site as soon as they are written, newest first. Hide one, or feature a 5-star one on the home page.',
+      'Reviews appear on the site as soon as they are written. Hide one, or feature a 5-star one on the home page. Reply under Reviews in the office.',
   },
   defaultSort: '-createdAt',
   // The newest visible ones, which anybody may page through.
@@ -117,5 +118,6 @@ export const CustomerReviews = contentCollection({
     uniqueKey('visitKey'),
     idempotencyKey(),
     ...eventMark('firstName', 'rating', 'reviewText'),
+    searchedText(searchedOf['customer-reviews']),
   ],
 });

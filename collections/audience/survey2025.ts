@@ -10,6 +10,7 @@ import { ownersManage } from '../access/rules';
 import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, phoneAndEmail, side, text } from '../fields/people/people';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
@@ -19,11 +20,11 @@ export const Survey2025: CollectionConfig = {
   labels: { singular: 'Survey answer', plural: 'Survey answers' },
   access: ownersManage,
   admin: {
-    group: 'Reviews & mailing',
+    group: 'Reviews & booklets',
     useAsTitle: 'name',
     defaultColumns: ['name', 'phone', 'email', 'horseCount', 'serviceType', 'satisfaction', 'createdAt'],
     listSearchableFields: ['name', 'phone', 'email', 'currentFarrier'],
-    description: 'Answers to the 2025 survey, newest first. The SMS campaign is on the admin pages.',
+    description: 'Answers to the 2025 survey, newest first. Text new people under Survey in the office.',
   },
   defaultSort: '-createdAt',
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
@@ -63,5 +64,6 @@ export const Survey2025: CollectionConfig = {
     // No default: answers that an owner enters send no email.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     ...eventMark('name', 'phone', 'email'),
+    searchedText(searchedOf.survey2025),
   ],
 };

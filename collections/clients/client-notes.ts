@@ -5,12 +5,17 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { relation } from '../fields/relation';
 import { idempotencyKey } from '../fields/server-field';
 
-/** What the owner noted about a client, by day. */
+/** The owner's notes about a client, by day. */
 export const ClientNotes: CollectionConfig = {
   slug: 'client-notes',
-  labels: { singular: 'Note about a client', plural: 'Notes about clients' },
+  labels: { singular: 'Client note', plural: 'Client notes' },
   access: ownersRead,
-  admin: { group: 'Customers', useAsTitle: 'text', defaultColumns: ['text', 'clientId', 'createdAt'] },
+  admin: {
+    group: 'Clients & horses',
+    description: 'Your notes about clients. In daily work you add them on the client’s page in the office.',
+    useAsTitle: 'text',
+    defaultColumns: ['text', 'clientId', 'createdAt'],
+  },
   defaultSort: '-createdAt',
   hooks: { beforeValidate: [assignNumericId] },
   fields: [

@@ -9,7 +9,7 @@ import { emailField } from '../fields/people/email';
 import { nameText, propertyAddress, side } from '../fields/people/people';
 import { phoneField } from '../fields/people/phone';
 import { picField } from '../fields/people/pic';
-import { searchedText } from '../fields/people/searched-text';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
@@ -65,12 +65,12 @@ export const Clients: CollectionConfig = {
   // The office deletes one: a person is erased in bookings and visits too, and what must be kept is kept.
   access: { ...ownersManage, delete: nobody },
   admin: {
-    group: 'Customers',
+    group: 'Clients & horses',
     useAsTitle: 'name',
     defaultColumns: ['name', 'phone', 'email', 'suburb', 'createdAt'],
     listSearchableFields: ['name', 'phone', 'email', 'suburb'],
     description:
-      'Everybody whose horses you do, with or without an account. The office’s Clients is the easier place.',
+      'The people whose horses you do, with or without a website account. In daily work, use Clients in the office.',
     baseFilter: () => ({ mergedInto: { exists: false } }),
   },
   defaultSort: 'name',
@@ -127,7 +127,7 @@ export const Clients: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', readOnly: true, allowCreate: false },
     }),
-    // When they ended the nudges by email: as good as a STOP.
+    // The instant of an unsubscribe from reminder emails, which counts like STOP.
     serverField({ name: 'nudgesEndedAt', type: 'date' }),
     nameKey,
     accountKey,
@@ -138,10 +138,10 @@ export const Clients: CollectionConfig = {
     serverField({ name: 'madeForAccount', type: 'number', index: true }),
     // Ids of those of which the owner said that they are others.
     serverField({ name: 'notSameAs', type: 'json' }),
-    // Of one that was merged into another: what it brought along, and whether that is all there yet.
+    // Of a merged client: the rows that moved to the other, and whether all have moved.
     serverField({ name: 'brought', type: 'json' }),
     serverField({ name: 'mergeState', type: 'text', index: true }),
-    // Of one whose merge was undone: the client that had it.
+    // After an undone merge: the client that had this one.
     serverField({ name: 'broughtTo', type: 'number' }),
     // Set when the person is to be erased: from then on there is no such client, and the server clears up.
     serverField({ name: 'erasingAt', type: 'number', index: true }),
@@ -150,9 +150,18 @@ export const Clients: CollectionConfig = {
     // All that a client's own answer says, but for the notes.
     ...eventMark(
       ...names,
-      ...['phone', 'otherPhones', 'email', 'address', 'suburb', 'postcode', 'access', 'pic'],
-      ...['userId', 'archivedAt', 'mergedInto'],
+      'phone',
+      'otherPhones',
+      'email',
+      'address',
+      'suburb',
+      'postcode',
+      'access',
+      'pic',
+      'userId',
+      'archivedAt',
+      'mergedInto',
     ),
-    searchedText([...names, 'phone', 'otherPhones', 'email', 'suburb']),
+    searchedText(searchedOf.clients),
   ],
 };

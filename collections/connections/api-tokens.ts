@@ -3,7 +3,7 @@ import { serverOnly } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { plainDate } from '../fields/plain-date';
-import { idempotencyKey } from '../fields/server-field';
+import { idempotencyKey, uniqueKey } from '../fields/server-field';
 
 /** Tokens by which the owner's other programs make calls. The office makes and ends them; only their hashes are stored. */
 export const ApiTokens: CollectionConfig = {
@@ -21,6 +21,9 @@ export const ApiTokens: CollectionConfig = {
     plainDate({ name: 'expiresOn' }),
     // To the minute: a call must not cost a write of its own.
     { name: 'lastUsedAt', type: 'date' },
+    // Of a program that the owner allowed: its grant, as a hash, and the host that it returns to.
+    uniqueKey('grantKey'),
+    { name: 'host', type: 'text' },
     idempotencyKey(),
   ],
 };

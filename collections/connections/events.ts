@@ -4,8 +4,8 @@ import { numericId } from '../fields/numeric-id';
 import { serverField } from '../fields/server-field';
 
 /**
- * What has happened, for other software. The id is one above the highest, taken by the insert itself, so no lower one
- * comes later: who has read up to an id has missed nothing (cms/domain/events/write-event.ts).
+ * Events for other software. The insert itself takes the next id above the highest, so no lower id can come
+ * later: a reader that has read up to an id has missed none (cms/domain/connections/events/write-event.ts).
  */
 export const Events: CollectionConfig = {
   slug: 'events',
@@ -15,7 +15,7 @@ export const Events: CollectionConfig = {
     numericId,
     { name: 'type', type: 'text', required: true, index: true },
     { name: 'at', type: 'date', required: true, index: true },
-    // What it is about, the mark of the change that it tells of, and the type: once for each.
+    // Subject, mark of the change, and type: each combination exists once.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'subject', type: 'text', required: true, index: true },
     { name: 'data', type: 'json', required: true },

@@ -21,7 +21,7 @@ export const WebhookDeliveries: CollectionConfig = {
     // The status of the last answer; empty when there was none.
     { name: 'status', type: 'number' },
     { name: 'ms', type: 'number' },
-    // When it was last tried (epoch milliseconds).
+    // Instant of the last try (epoch milliseconds).
     { name: 'triedAt', type: 'number' },
     { name: 'nextAttemptAt', type: 'number', defaultValue: 0 },
     { name: 'leaseUntil', type: 'number', defaultValue: 0 },

@@ -17,10 +17,10 @@ export const Webhooks: CollectionConfig = {
     { name: 'description', type: 'text' },
     // Why it is off: gone, failing, owner; empty while it is on.
     { name: 'offReason', type: 'text', index: true },
-    // It is told of events with higher numbers: of what has happened since it was last switched on.
+    // Sends events with higher numbers: those since it was last switched on.
     { name: 'startsAfter', type: 'number', required: true },
     encryptedText('secret', { required: true }),
-    // Those before, with which deliveries are signed as well for a day: a line each, the secret and its end (epoch milliseconds).
+    // Replaced secrets, which sign for a day longer: one a line, with its end (epoch milliseconds).
     encryptedText('secretBefore'),
     // The end of the newest of them, and of one that is kept without.
     { name: 'secretBeforeUntil', type: 'number' },

@@ -18,7 +18,7 @@ export const Areas = contentCollection({
     useAsTitle: 'suburb',
     defaultColumns: ['suburb', 'postcode', 'priority', 'order'],
     listSearchableFields: ['suburb', 'postcode'],
-    description: 'Where you work. The priority ones are listed for the same-day service.',
+    description: 'The suburbs you visit. Priority ones get the same-day service.',
   },
   defaultSort: 'order',
   hooks: { beforeValidate: [assignNumericId] },

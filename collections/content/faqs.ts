@@ -12,6 +12,7 @@ export const Faqs = contentCollection({
   access: publicContent,
   admin: {
     group: 'Website',
+    description: 'The questions on the home page, with your answers.',
     useAsTitle: 'question',
     defaultColumns: ['question', 'answer', 'order'],
     listSearchableFields: ['question', 'answer'],

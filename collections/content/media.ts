@@ -21,7 +21,7 @@ export const Media = contentCollection({
     components: rowTitle('picture'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'alt'],
-    description: 'Pictures for the site, and the booklets as PDF. Everybody can see them.',
+    description: 'Pictures for the site, and booklets as PDF. Everyone can see them.',
   },
   upload: {
     staticDir: uploadFolder('media'),

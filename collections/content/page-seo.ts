@@ -13,7 +13,7 @@ export const PageSeo = contentCollection({
     group: 'Website',
     useAsTitle: 'path',
     defaultColumns: ['path', 'title', 'description'],
-    description: 'What search engines show for a page, and what appears when somebody shares it.',
+    description: 'The words of a page in search engines, and its picture when someone shares it.',
   },
   defaultSort: 'path',
   hooks: { beforeValidate: [assignNumericId] },
@@ -23,9 +23,11 @@ export const PageSeo = contentCollection({
       required: true,
       unique: true,
       index: true,
-      admin: { description: 'The part of the address after the name of the site, such as / or /reviews.' },
+      admin: {
+        description: 'The part of the address after the name of the site, for example / or /reviews.',
+      },
       validate: (value: string | null | undefined) =>
-        /^\/[\w/-]*$/.test(value ?? '') || 'Please enter an address that starts with /, such as /reviews',
+        /^\/[\w/-]*$/.test(value ?? '') || 'Please enter an address that starts with /, for example /reviews',
     }),
     text('title', 'Title', 70, {
       required: true,
@@ -39,6 +41,6 @@ export const PageSeo = contentCollection({
       maxLength: 200,
       admin: { description: 'Search engines show about 155 characters.' },
     },
-    picture('image', 'Picture for sharing', 'Shown when somebody shares the page. Wide pictures work best.'),
+    picture('image', 'Picture for sharing', 'Shown when someone shares the page. Wide pictures work best.'),
   ],
 });

@@ -17,7 +17,7 @@ export const Pages = contentCollection({
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     description:
-      'Pages of plain text, such as privacy and terms. A draft is not on the site until you press “Put on the site”.',
+      'Text pages like privacy and terms. A draft is not on the site until you select “Put on the site”.',
     livePreview: livePreview('pages'),
     preview: ({ slug }) => (typeof slug === 'string' ? previewOf(textPagePath(slug)) : null),
   },

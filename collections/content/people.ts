@@ -15,7 +15,7 @@ export const People = contentCollection({
     useAsTitle: 'name',
     defaultColumns: ['name', 'ticket', 'years', 'order'],
     listSearchableFields: ['name', 'ticket'],
-    description: 'Who comes to the gate. They stand on the home page under “Meet the hands”.',
+    description: 'The people who come to the gate. The home page shows them under “Meet the hands”.',
   },
   defaultSort: 'order',
   hooks: { beforeValidate: [assignNumericId] },
@@ -42,7 +42,7 @@ export const People = contentCollection({
     picture('portrait', 'Portrait', 'Without one the site shows a drawn one.'),
     {
       name: 'jobs',
-      label: 'Jobs they tell of',
+      label: 'Jobs they’re proud of',
       labels: { singular: 'Job', plural: 'Jobs' },
       type: 'array',
       maxRows: 3,

@@ -18,7 +18,7 @@ export const Services = contentCollection({
     useAsTitle: 'title',
     defaultColumns: ['title', 'summary', 'priceHint', '_status', 'order'],
     description:
-      'The services on the home page. A draft is not on the site until you press “Put on the site”.',
+      'The services on the home page. A draft is not on the site until you select “Put on the site”.',
     livePreview: livePreview('services'),
     preview: () => previewOf('/', '#services'),
   },
@@ -30,7 +30,9 @@ export const Services = contentCollection({
     text('title', 'Name', 100, { required: true }),
     { name: 'summary', label: 'In short', type: 'textarea', required: true, maxLength: 400 },
     richText('body', 'Full text'),
-    text('priceHint', 'Price', 100, { admin: { description: 'A few words, such as: Quote on arrival.' } }),
+    text('priceHint', 'Price', 100, {
+      admin: { description: 'A few words, for example: Quote on arrival.' },
+    }),
     picture('image', 'Picture'),
     slugField('title'),
     order,

@@ -21,7 +21,7 @@ const refuseTaken = async (
     and: [{ [name]: { equals: key } }, ...(originalDoc ? [{ id: { not_equals: originalDoc.id } }] : [])],
   });
   if (!other) return;
-  const errors = [{ label, message: `${label}: somebody else has this one`, path: from }];
+  const errors = [{ label, message: `${label}: already used by someone else`, path: from }];
   throw new ValidationError({ collection: collection.slug, errors, req });
 };
 

@@ -10,12 +10,12 @@ import { serverField } from './server-field';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What `eventSeen` says of a new row: nothing was told of it yet. Rows from before there were events have nothing. */
+/** Value of `eventSeen` on a new row: no event was made yet. Rows older than the events have none. */
 export const nothingTold = 'nothing';
 
 /**
  * Marks a row, in the very write that changes one of these fields, as one of which other software is to be told. However
- * the row is written: by a call, a link, the CMS or a job. `cms/domain/events` makes the events, and notes in `eventSeen`
+ * the row is written: by a call, a link, the CMS or a job. `cms/domain/connections/events` makes the events, and notes in `eventSeen`
  * what it has told.
  */
 export function eventMark(...names: string[]): TextField[] {
@@ -43,6 +43,12 @@ export function eventMark(...names: string[]): TextField[] {
   ];
 }
 
+const notes = ['eventMark', 'eventSeen', 'updatedAt'];
+
+/** True when a write says only how far the events of a row are told: that is no change of the row. */
+export const isEventNote = (operation: string | undefined, written: Record<string, unknown> = {}): boolean =>
+  operation === 'update' && Object.keys(written).every((name) => notes.includes(name));
+
 interface Listener {
   marked: (collection: string, id: number) => void;
   /** Takes what a row said out of what was told of it. */
@@ -56,8 +62,9 @@ export const makeEventsBy = ({ config }: Payload, listener: Listener): void => {
 };
 
 /** Has the events of a marked row made at once. What a crash leaves is found by its mark. */
-export const tellMarked: CollectionAfterChangeHook = ({ collection, doc, req }) => {
-  if (doc.eventMark) listeners.get(req.payload.config)?.marked(collection.slug, doc.id);
+export const tellMarked: CollectionAfterChangeHook = ({ collection, data, doc, operation, req }) => {
+  if (doc.eventMark && !isEventNote(operation, data))
+    listeners.get(req.payload.config)?.marked(collection.slug, doc.id);
 };
 
 /** Empties the events of a row that is removed: it may be a person's who asked for that. */

@@ -21,7 +21,7 @@ export const moneyField = ({
         return options.required || needed ? 'Please enter an amount' : true;
       if (isCents(value)) return value >= (options.min ?? 0) || 'The amount is too small';
       if (typeof value !== 'number' || !Number.isSafeInteger(value))
-        return 'Please enter dollars and cents, such as 120.50';
+        return 'Please enter dollars and cents, for example 120.50';
       return value < 0
         ? 'The amount must not be negative'
         : `The amount is more than ${formatMoney(maxCents)}`;

@@ -33,7 +33,7 @@ export function nextCount(payload: Payload, name: string): Promise<number> {
     if (waiting) waiting.push({ give, fail });
     else {
       counters.set(name, [{ give, fail }]);
-      // Whoever asks in the same turn comes along.
+      // Serves all ids asked for in the same turn with one write.
       setImmediate(() => void serve(payload, name, counters));
     }
   });

@@ -1,15 +1,27 @@
 import type { TextField } from 'payload';
-import { isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { isInKnownYears, isPlainDate, isPlainTime, knownYears } from '../../rules/time/dates';
 
-type Options = Omit<TextField, 'type' | 'hasMany' | 'validate' | 'minRows' | 'maxRows'>;
+type Options = Omit<TextField, 'type' | 'hasMany' | 'minRows' | 'maxRows' | 'validate'> & {
+  validate?: (value: unknown) => string | true;
+};
 
-function plainText(options: Options, isValid: (text: string) => boolean, message: string, component: string) {
+interface Check {
+  isValid: (text: string) => boolean;
+  message: string;
+  component: string;
+  /** What is wrong with a valid text that was just typed. A row from before the rule can still be saved. */
+  faultOfNew?: (text: string) => string | null;
+}
+
+function plainText(options: Options, { isValid, message, component, faultOfNew }: Check) {
   return {
     ...options,
     type: 'text',
-    validate: (value: unknown) => {
+    validate: (value: unknown, { previousValue }: { previousValue?: unknown } = {}) => {
+      if (options.validate) return options.validate(value);
       if (value === null || value === undefined || value === '') return options.required ? message : true;
-      return (typeof value === 'string' && isValid(value)) || message;
+      if (typeof value !== 'string' || !isValid(value)) return message;
+      return (value !== previousValue && faultOfNew?.(value)) || true;
     },
     admin: {
       ...options.admin,
@@ -21,10 +33,17 @@ function plainText(options: Options, isValid: (text: string) => boolean, message
   } as TextField;
 }
 
+const wrongYear = `Please choose a year from ${knownYears.first} to ${knownYears.last}`;
+
 /** A date of the business, YYYY-MM-DD. Text, so that no time zone can move it to another day. */
 export const plainDate = (options: Options) =>
-  plainText(options, isPlainDate, 'Please choose a date', 'Date');
+  plainText(options, {
+    isValid: isPlainDate,
+    message: 'Please choose a date',
+    component: 'Date',
+    faultOfNew: (date) => (isInKnownYears(date) ? null : wrongYear),
+  });
 
 /** A time of the business's day, HH:MM on the 24-hour clock. */
 export const plainTime = (options: Options) =>
-  plainText(options, isPlainTime, 'Please choose a time', 'Time');
+  plainText(options, { isValid: isPlainTime, message: 'Please choose a time', component: 'Time' });

@@ -27,7 +27,7 @@ export const relation = ({ needed, ...options }: Options): SingleRelationshipFie
     const linked = await findRow(context.req.payload, options.relationTo as keyof Config['collections'], {
       id: { equals: value },
     });
-    return linked ? true : 'This one does not exist any more';
+    return linked ? true : 'This no longer exists';
   };
   return { index: true, ...options, type: 'relationship', maxDepth: 0, validate } as SingleRelationshipField;
 };

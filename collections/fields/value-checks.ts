@@ -99,7 +99,7 @@ const richTexts: Kind = {
   faultOf: () => null,
 };
 
-/** By the type of a field: what is checked here, and what Payload checks where the field has no rule of its own. */
+/** Checks by field type: ours, and Payload's own where the field has no rule. */
 const kinds: Partial<Record<Field['type'], { kind: Kind; payloads: unknown }>> = {
   text: { kind: texts, payloads: text },
   textarea: { kind: texts, payloads: textarea },

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { ownersOnly } from '../access/rules';
 
-/** Whether the server takes a backup of everything by itself. */
+/** Settings of the nightly backup. */
 export const Backups: GlobalConfig = {
   slug: 'backups',
   label: 'Backups',
@@ -9,7 +9,7 @@ export const Backups: GlobalConfig = {
   admin: {
     group: 'Settings',
     description:
-      'A backup is one encrypted file with all data, photos and papers. “Is everything working?” says how old the newest is.',
+      'Where your backups go. A backup is one encrypted file with all data and photos. “Is everything working?” shows how old the newest one is.',
   },
   fields: [
     {

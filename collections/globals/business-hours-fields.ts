@@ -31,14 +31,14 @@ const dayGroup = (day: Weekday): GroupField => ({
 /** From Monday on, as people read a week of work. */
 const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
-/** When the business is open: the promise to call, and the days that can be booked, follow from it. */
+/** Opening hours. The promise to call and the days that can be booked follow from them. */
 export const hoursFields: Field[] = [
   {
     type: 'collapsible',
     label: 'Opening hours',
     admin: {
       description:
-        'The promise to call runs in these hours, and only these days can be booked. Leave both times empty for a day on which you are closed.',
+        'We count the time to call back in these hours, and only these days can be booked. Leave both times blank on days you’re closed.',
     },
     fields: [
       { name: 'hours', label: 'Week', type: 'group', fields: fromMonday.map(dayGroup) },

@@ -1,6 +1,6 @@
 import { maxLength } from '../../contracts/limits';
+import { isPostcode } from '../../rules/accounts/postcodes';
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
-import { isPostcode } from '../../rules/people/postcodes';
 import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/panel/content';
@@ -20,7 +20,8 @@ export const Business = contentGlobal({
   access: { read: anyoneOnTheSite, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Settings',
-    description: 'Your name, phone, hours and fee. They are on the site within a second of saving.',
+    description:
+      'Your name, phone, hours and fee. The website shows them within a second of saving. You can change hours and fee in the office too.',
   },
   fields: [
     side(
@@ -47,7 +48,7 @@ export const Business = contentGlobal({
       }),
       text('suburb', 'Suburb', maxLength.suburb),
       text('postcode', 'Postcode', 4, {
-        admin: { description: 'Where your day begins and ends: the run of the day is reckoned from there.' },
+        admin: { description: 'Where you start and finish each day. We use it to plan your route.' },
         validate: (value: string | null | undefined) =>
           !value || isPostcode(value) || 'Postcode must be 4 digits',
       }),
@@ -68,7 +69,7 @@ export const Business = contentGlobal({
           'Please enter whole dollars',
         admin: {
           description:
-            'What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves.',
+            'The words and the price of the same-day service. Website texts with {{priorityFee}} are updated automatically.',
           components: { afterInput: ['/cms/panel/components/written-fee#WrittenFee'] },
         },
       },

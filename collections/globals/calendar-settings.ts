@@ -13,7 +13,7 @@ export const CalendarSettings: GlobalConfig = {
   admin: {
     group: 'Settings',
     description:
-      'Texts that remind your clients by themselves. They leave between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or still to agree on. Their words are under “Message texts”.',
+      'Automatic texts to remind your clients. We send them between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or without an agreed time. Edit the words under “Message texts”.',
   },
   fields: [
     {
@@ -52,7 +52,7 @@ export const CalendarSettings: GlobalConfig = {
       maxRows: 100,
       admin: {
         description:
-          'On which weekday you like to go where. Days that are proposed, for the next visit and by the link Same again, follow it. Nobody is refused another day.',
+          'The suburbs you like to visit on each weekday. We use it to suggest days. Clients can still choose another day.',
       },
       fields: [
         side(text('suburb', 'Suburb', maxLength.suburb, { required: true }), {

@@ -1,7 +1,7 @@
 import type { Field, GroupField } from 'payload';
 import { preferredTimes } from '../../contracts/options';
+import { defaultMinutesBetween } from '../../rules/bookings/capacity';
 import { type Weekday, weekdays } from '../../rules/time/dates';
-import { defaultMinutesBetween } from '../../rules/visits/capacity';
 import { side } from '../fields/people/people';
 import { wholeNumber } from '../fields/whole-number';
 
@@ -17,7 +17,7 @@ const dayGroup = (day: Weekday): GroupField => ({
   ],
 });
 
-/** What a day can hold. It stands beside the opening hours. */
+/** Capacity of a day, shown beside the opening hours. */
 export const capacityFields: Field[] = [
   {
     type: 'collapsible',
@@ -30,7 +30,7 @@ export const capacityFields: Field[] = [
         name: 'limitBookings',
         label: 'Limit bookings',
         type: 'checkbox',
-        admin: { description: 'Take no more bookings for a part of a day that is full.' },
+        admin: { description: 'Don’t take bookings for a part of a day that is full.' },
       },
       wholeNumber({
         name: 'minutesBetween',

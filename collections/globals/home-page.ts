@@ -21,7 +21,7 @@ export const HomePage = contentGlobal({
   access: { read: publishedOrOwners, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Website',
-    description: 'A draft is not on the site until you press “Put on the site”.',
+    description: 'A draft is not on the site until you select “Put on the site”.',
     livePreview: livePreview('home-page'),
     preview: () => previewOf('/'),
   },

@@ -27,7 +27,7 @@ function weekOfLines(business: Business): Week {
   );
 }
 
-/** When the business is open, as the owner has said in the CMS. */
+/** Opening hours from the owner's settings. */
 export function hoursOf(business: Business, zone: string): BusinessHours {
   const week = weekOf(business);
   return {

@@ -1,19 +1,19 @@
-import type { GlobalBeforeChangeHook, GlobalConfig, TextFieldSingleValidation } from 'payload';
+import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { gstBases } from '../../contracts/options';
-import { normaliseAbn } from '../../rules/money/abn';
-import { abnMessage, firstInvoiceNumber } from '../../rules/money/invoicing';
+import { gstBases } from '../../contracts/money/money-options';
+import { firstInvoiceNumber } from '../../rules/money/invoicing';
+import { defaultCentsPerKm } from '../../rules/money/kilometres';
+import { isPlainDate } from '../../rules/time/dates';
 import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
+import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
 import { nameText, side, text } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
-import { serverWritten } from '../fields/server-field';
+import { serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
+import { keepBasisHistory } from '../hooks/keep-basis-history';
 import { keepNextNumber } from '../hooks/next-number';
-
-const validateAbn: TextFieldSingleValidation = (value) =>
-  !value || normaliseAbn(value) !== null || abnMessage;
 
 /** A number that was given before a restore took the invoice away. */
 const givenNumber = (name: string, label: string) =>
@@ -28,7 +28,7 @@ const givenNumber = (name: string, label: string) =>
     },
   });
 
-/** Who has named a number has settled what a restore left open. */
+/** A number typed by the owner settles what a restore left open. */
 const settleRestore: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
   const named = ['givenInvoice', 'givenCredit'].some(
     (name) => data[name] && data[name] !== originalDoc?.[name],
@@ -36,29 +36,22 @@ const settleRestore: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
   return named ? { ...data, restoredTo: null } : data;
 };
 
-/** What stands on every invoice, and how GST is counted. */
+/** Settings that every invoice prints, and how GST is counted. */
 export const Invoicing: GlobalConfig = {
   slug: 'invoicing',
   label: 'Invoicing',
   access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Settings',
-    description:
-      'Who issues your invoices, and how they are paid. What is changed here counts for the invoices to come: those that are issued stay as they are.',
+    description: 'The business on your invoices, and the ways to pay. Changes apply to new invoices only.',
   },
-  hooks: { beforeChange: [settleRestore] },
+  hooks: { beforeChange: [settleRestore, keepBasisHistory] },
   fields: [
     side(
       nameText('legalName', 'Legal name', maxLength.clientName, {
         admin: { description: 'As the ABN is registered. Without it no invoice can be issued.' },
       }),
-      text('abn', 'ABN', 14, {
-        validate: validateAbn,
-        hooks: {
-          beforeChange: [({ value }) => (typeof value === 'string' ? (normaliseAbn(value) ?? value) : value)],
-        },
-        admin: { description: '11 digits. It stands on every invoice.' },
-      }),
+      abnField({ admin: { description: '11 digits. Shown on every invoice.' } }),
     ),
     side(
       flag({ name: 'gstRegistered', label: 'Registered for GST' }),
@@ -75,7 +68,21 @@ export const Invoicing: GlobalConfig = {
         required: true,
         defaultValue: 'cash',
       },
+      plainDate({
+        name: 'gstBasisSince',
+        label: 'From',
+        validate: (value: unknown) =>
+          !value ||
+          (typeof value === 'string' && isPlainDate(value) && value.endsWith('-01')) ||
+          'Please choose the first day of a month',
+        admin: {
+          description:
+            'The first day of a month. Empty: from the beginning. Lodged statements stay as they are.',
+        },
+      }),
     ),
+    // `[{ basis, since }]`, oldest first: what counted before stays.
+    serverField({ name: 'gstBases', type: 'json' }),
     side(
       wholeNumber({
         name: 'daysToPay',
@@ -93,12 +100,21 @@ export const Invoicing: GlobalConfig = {
         max: 99_999_999,
         defaultValue: firstInvoiceNumber,
         hooks: { beforeValidate: [keepNextNumber] },
-        admin: { description: 'It can be raised until the first invoice is issued, and not any more then.' },
+        admin: { description: 'You can raise it until you issue the first invoice.' },
       }),
     ),
     ...bankDetails,
     text('payId', 'PayID', maxLength.email, {
       admin: { description: 'A mobile, an email or your ABN, as your bank has it.' },
+    }),
+    wholeNumber({
+      name: 'centsPerKm',
+      label: 'Cents per kilometre',
+      required: true,
+      min: 0,
+      max: 500,
+      defaultValue: defaultCentsPerKm,
+      admin: { description: 'The rate of the tax office for driving to clients.' },
     }),
     text('xeroAccountCode', 'Account code in Xero', 10, { required: true, defaultValue: '200' }),
     {
@@ -109,7 +125,7 @@ export const Invoicing: GlobalConfig = {
     },
     flag({
       name: 'remindsByItself',
-      label: 'Remind of overdue invoices by themselves',
+      label: 'Send invoice reminders automatically',
       admin: { description: '3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.' },
     }),
     // After a restore: the highest numbers that the owner knows to be given.

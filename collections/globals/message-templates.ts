@@ -88,7 +88,7 @@ export const MessageTemplates = contentGlobal({
   admin: {
     group: 'Messages',
     description:
-      'The words of every SMS and email, by what they are about. Choose from “Insert” what differs each time, such as the name; below each text you see how it will read.',
+      'The words of every SMS and email, by topic. Use “Insert” for details that change, like the name. Below each text you see how it will read.',
   },
   fields: [...sections(), texts],
 });

@@ -9,8 +9,8 @@ import { ownersOnly } from '../access/rules';
 import type { Owner } from '../payload-types';
 
 /**
- * Whoever switches it on must be able to sign in afterwards, and somebody must be able to open the dashboard: an
- * owner whose phone gives codes.
+ * Refuses to require codes before the owner who asks, and at least one owner in all, has a phone that gives
+ * codes.
  */
 const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data?.requireCodes || originalDoc?.requireCodes || !req.user) return data;
@@ -22,6 +22,13 @@ const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req 
   if (totalDocs) return data;
   const message =
     'Please set up codes for yourself first: they are under “Signing in & sessions” in the menu.';
+  throw new ValidationError({ global: 'sign-in', errors: [{ path: 'requireCodes', message }], req });
+};
+
+/** Refuses to switch the rule off by a session of the CMS alone: a call that asks for the password does it. */
+const offWithPassword: GlobalBeforeValidateHook = ({ data, originalDoc, req }) => {
+  if (data?.requireCodes !== false || !originalDoc?.requireCodes || !req.user) return data;
+  const message = 'To switch this off, open “Signing in & sessions” in the menu and enter your password.';
   throw new ValidationError({ global: 'sign-in', errors: [{ path: 'requireCodes', message }], req });
 };
 
@@ -40,9 +47,9 @@ export const SignIn: GlobalConfig = {
   access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Settings',
-    description: 'How owners prove who they are, here and at the dashboard.',
+    description: 'How owners sign in, here and to the office.',
   },
-  hooks: { beforeValidate: [onlyWithCodes], afterChange: [endSessionsWithoutCode] },
+  hooks: { beforeValidate: [onlyWithCodes, offWithPassword], afterChange: [endSessionsWithoutCode] },
   fields: [
     {
       name: 'requireCodes',

@@ -19,7 +19,7 @@ export const SurveyPage = contentGlobal({
   access: { read: anyoneOnTheSite, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Website',
-    description: 'The words of the survey, and the booklets that people get for free.',
+    description: 'The words of the survey page, and the free booklets.',
   },
   fields: [
     text('title', 'Headline', 120, { required: true, defaultValue: 'Horse Owner Survey 2025' }),

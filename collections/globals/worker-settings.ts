@@ -11,7 +11,8 @@ export const WorkerSettings: GlobalConfig = {
   access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Settings',
-    description: 'Whether your worker gets a text about jobs, and to which phone.',
+    description:
+      'Whether we text your worker about jobs, and on which number. Give jobs under Worker in the office.',
   },
   fields: [
     phoneField({ name: 'phone', label: 'Worker’s mobile', description: 'Empty: the worker gets no texts.' }),

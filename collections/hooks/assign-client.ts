@@ -4,11 +4,11 @@ import {
   type Payload,
   ValidationError,
 } from 'payload';
+import { normalisePhone } from '../../rules/accounts/phones';
 import { type Names, nameOf, namesIn } from '../../rules/clients/names';
-import { normalisePhone } from '../../rules/people/phones';
 import { isOwner } from '../access/actor';
 
-/** Who stands in a row that names no client yet. */
+/** The person in a row that names no client yet. */
 export interface Somebody extends Names {
   /** The account, of who has one. */
   userId: number | null;
@@ -17,6 +17,8 @@ export interface Somebody extends Names {
   address: string | null;
   suburb: string | null;
   postcode: string | null;
+  /** True for the client of a worker's job: a called booking of this name and number is theirs. */
+  isOfJob?: boolean;
 }
 
 /** How the server finds or makes the client of somebody, and reads whose account a client bears. */
@@ -33,12 +35,11 @@ export const assignClientsBy = ({ config }: Payload, book: BookOfClients): void 
 
 type Values = Record<string, unknown>;
 
-const linked = (value: unknown): number | null =>
-  typeof value === 'number'
-    ? value
-    : value && typeof value === 'object' && 'id' in value
-      ? Number(value.id)
-      : null;
+/** The id that a relation holds; null for nothing, and for what Payload has made NaN of. */
+const linked = (value: unknown): number | null => {
+  const id = value && typeof value === 'object' && 'id' in value ? Number(value.id) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
@@ -76,6 +77,14 @@ export const assignVisitsClient = assignTo((data) => ({
   postcode: null,
 }));
 
+export const assignJobsClient = assignTo((data) => ({
+  ...reachedBy(data),
+  ...namesIn(String(data.clientName ?? '')),
+  suburb: null,
+  postcode: null,
+  isOfJob: true,
+}));
+
 const nobody = { phone: null, email: null, address: null, suburb: null, postcode: null };
 
 /** A horse is its client's, and stands in the stable of the account that the client bears. */
@@ -97,7 +106,7 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   if (isNobodys && isOwner(req))
     throw new ValidationError({
       collection: 'horses',
-      errors: [{ path: 'clientId', message: 'Please choose whose horse it is' }],
+      errors: [{ path: 'clientId', message: 'Please choose the horse’s owner' }],
     });
   const isOther = clientId !== null && clientId !== linked(originalDoc?.clientId);
   return isOther ? { ...data, userId: await book.accountOf(clientId) } : data;

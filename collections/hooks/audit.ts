@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
-import { findRow, insertRow } from '../../cms/database/rows';
+import { findRows, insertRow } from '../../cms/database/rows';
 import { callerOf } from '../access/actor';
 
 /** The CMS's own notes about an owner's screen are no change of the business. */
@@ -15,7 +15,7 @@ const isPrivate = (slug: string) => slug.startsWith('payload-');
 /** The collections of people whose entries are shown with them. */
 const peoplesSlugs = ['users', 'service-providers', 'referral-farriers', 'owners'];
 
-/** Whom a row is or belongs to, itself or by its horse, as `users 12`; null for one of nobody's. */
+/** The person that a row is or belongs to, directly or by its horse, as `users 12`; null when there is none. */
 async function personOf(
   req: PayloadRequest,
   { slug, flattenedFields }: SanitizedCollectionConfig,
@@ -26,7 +26,9 @@ async function personOf(
     if (field.type !== 'relationship' || !peoplesSlugs.includes(String(field.relationTo))) continue;
     if (doc[field.name]) return `${field.relationTo} ${doc[field.name]}`;
   }
-  const horse = doc.horseId ? await findRow(req.payload, 'horses', { id: { equals: doc.horseId } }) : null;
+  if (!doc.horseId) return null;
+  const itsHorse = { id: { equals: doc.horseId } };
+  const [horse] = await findRows(req.payload, 'horses', itsHorse, { fields: ['userId'] });
   return horse?.userId ? `users ${horse.userId}` : null;
 }
 
@@ -63,7 +65,7 @@ const changed = (before: Record<string, unknown> | undefined, after: Record<stri
 const actionOf = (fields: string[], { deletedAt }: { deletedAt?: unknown }): string =>
   fields.includes('deletedAt') ? (deletedAt ? 'Deleted' : 'Restored') : 'Changed';
 
-/** What the server notes of its own progress with a row: no change of anybody's. */
+/** Fields for the server's own progress. They are no change by a person. */
 const progressNotes = ['outboxState', 'eventMark', 'eventSeen'];
 
 /** Money and bank numbers: every change is logged, not only those by owners. */
@@ -98,7 +100,7 @@ export const auditChange: CollectionAfterChangeHook = async ({
 /** For `custom` of a collection: the fields whose values the activity log keeps of a deleted row. */
 export const auditedAs = (...names: string[]) => ({ keptInAudit: names });
 
-/** Of a deleted row, the values of the fields that its collection declares in `keptInAudit`; never a bank number. */
+/** The values of a deleted row that its collection declares in `keptInAudit`; never a bank number. */
 function auditedOf({ custom }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
   const names: unknown = custom?.keptInAudit;
   if (!Array.isArray(names)) return undefined;

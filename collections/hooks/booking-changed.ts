@@ -5,7 +5,7 @@ import type { Booking } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Booking>;
 
-/** Whether a save gives a field another value; one that is not sent stays. */
+/** True when a save sends a field with another value. A field that is not sent stays. */
 const differs = (data: Partial<Booking>, before: Booking, name: keyof Booking): boolean =>
   data[name] !== undefined && data[name] !== null && data[name] !== before[name];
 

@@ -29,7 +29,7 @@ export const doAgain: CollectionBeforeValidateHook = async ({
   const decided = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
   if (data.state !== 'again') return decided;
   const way = ways.get(req.payload.config);
-  if (!way) throw new Error('Nobody has said how things are done again');
+  if (!way) throw new Error('No replay handler is registered');
   const hindrance = await way(task);
   if (hindrance) throw refuse(hindrance);
   return decided;

@@ -23,7 +23,7 @@ async function requireActive(req: PayloadRequest, items: Items, row: Record<stri
     and: [{ id: { equals: idOf(row[field]) } }, { isActive: { equals: true } }],
   });
   if (active) return;
-  const errors = [{ path: field, message: 'Please choose somebody who is active' }];
+  const errors = [{ path: field, message: 'Please choose someone who is active' }];
   throw new ValidationError({ collection: items, errors, req });
 }
 

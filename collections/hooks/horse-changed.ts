@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, Payload } from 'payload';
 
-/** What follows from a change of a horse that decides where it is seen. */
+/** Runs after a change of a horse that decides where it is shown. */
 type Follow = (horseId: number) => Promise<void>;
 const ways = new WeakMap<Payload['config'], Follow>();
 
@@ -9,7 +9,7 @@ export const horseChangedBy = ({ config }: Payload, follow: Follow): void => {
   ways.set(config, follow);
 };
 
-/** Whether a horse is there, whose it is, and where it stands. */
+/** Fields that decide whether a horse is shown, to whom, and where. */
 const telling = ['cycleState', 'awayUntil', 'removedAt', 'hiddenAt', 'clientId', 'place'];
 
 /** Lets what is planned for a horse follow it. */

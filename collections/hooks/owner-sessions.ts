@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from 'payload';
 import { remove } from '../../cms/database/rows';
-import { faultOfOwnerPassword } from '../../contracts/owner/owner-sign-in';
+import { faultOfOwnerPassword } from '../../contracts/accounts/owner-sign-in';
 import type { Owner } from '../payload-types';
 
 /** How long a sign-in to the CMS lasts unused. */

@@ -28,7 +28,7 @@ export async function notePriorityUsed(payload: BasePayload | Payload, userId: n
 /** The fields that decide whether the customer has used the priority service. */
 const deciding = ['rushService', 'state', 'userId'] as const;
 
-/** Whose booking it is; null for a guest's, and for one that is no priority booking. */
+/** The customer of a priority booking; null for guests and other bookings. */
 function customerOf(booking: Booking | undefined): number | null {
   const { rushService, userId } = booking ?? {};
   if (!rushService || !userId) return null;

@@ -10,8 +10,8 @@ export const addedInTheCms = 'Added in the CMS';
 const refusal = (text: string) => new APIError(text, 409, null, true);
 
 const cancelInstead =
-  'A booking is cancelled, not deleted: set its status to Cancelled. Its visit goes with it, its customer is told, ' +
-  'and it can be taken up again. Once it is cancelled it can be deleted.';
+  'Only a cancelled booking can be deleted. Set its status to Cancelled: we’ll remove the visit ' +
+  'and let the customer know.';
 
 /**
  * A booking that stands is not deleted: its visit would stay, and nobody would hear of it. With a cancelled one its
@@ -35,7 +35,7 @@ export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, 
   const visit = await findRow(payload, 'appointments', ofBooking);
   if (!visit) return;
   if (isActive(visit) && !visit.deletedAt)
-    throw refusal('The visit of this booking stands. Please cancel or delete it in the calendar first.');
+    throw refusal('This booking has a visit. Please cancel or delete it in the calendar first.');
   const now = new Date().toISOString();
   const put = await updateIf(
     payload,

@@ -6,10 +6,11 @@ export interface Span {
   clockOut?: string | null;
 }
 
-/** The timesheets of a worker that share time with a span. */
+/** The timesheets of a worker that share time with a span. Void ones share none. */
 export const sharingTime = (worker: string, { clockIn, clockOut }: Span): Where => ({
   and: [
     { workerName: { equals: worker } },
+    { voidedAt: { exists: false } },
     ...(clockOut ? [{ clockIn: { less_than: clockOut } }] : []),
     { or: [{ clockOut: { greater_than: clockIn } }, { clockOut: { exists: false } }] },
   ],

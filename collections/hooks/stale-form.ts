@@ -6,7 +6,7 @@ const at = (value: unknown): number => new Date(String(value)).getTime();
 function refuseOther(shown: unknown, stored: unknown): void {
   if (!shown || !stored || at(shown) === at(stored)) return;
   throw new APIError(
-    'This was changed meanwhile, by somebody else or in another window. ' +
+    'Someone else, or another window, has changed this. ' +
       'Please reload the page to see it as it is now, and make your change again.',
     409,
     null,
@@ -24,7 +24,7 @@ export const refuseStaleForm: CollectionBeforeValidateHook = ({ data, operation,
   return data;
 };
 
-/** The same for a page of settings. */
+/** Refuses a stale form of a settings page. */
 export const refuseStaleSettings: GlobalBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (isOwner(req)) refuseOther(data?.updatedAt, originalDoc?.updatedAt);
   return data;

@@ -1,8 +1,8 @@
 import type { CollectionBeforeValidateHook } from 'payload';
+import { defaultDurationMinutes, durationMinutes, existingTime } from '../../rules/calendar/visit-times';
 import { isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { defaultTimeZone } from '../../rules/time/zone';
 import { effectsOfChange } from '../../rules/visits/visit-progress';
-import { defaultDurationMinutes, durationMinutes, existingTime } from '../../rules/visits/visit-times';
 import type { Appointment } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Appointment>;

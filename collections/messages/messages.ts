@@ -46,7 +46,8 @@ export const Messages: CollectionConfig = {
     components: rowTitle('message'),
     defaultColumns: ['to', 'kind', 'about', 'body', 'state', 'createdAt'],
     listSearchableFields: ['to', 'subject', 'body'],
-    description: 'Every SMS and email, newest first, and what became of it.',
+    description:
+      'Every text and email, newest first, and whether it arrived. You also find them under Messages in the office.',
   },
   defaultSort: '-createdAt',
   hooks: { beforeValidate: [assignNumericId], beforeRead: [withoutNames] },
@@ -124,7 +125,7 @@ export const Messages: CollectionConfig = {
     serverField({ name: 'nextAttemptAt', type: 'number', defaultValue: 0, index: true }),
     serverField({ name: 'leaseUntil', type: 'number', defaultValue: 0 }),
     serverField({ name: 'leaseOwner', type: 'text' }),
-    // When the owner dealt with one that was not sent: sent it again, or put it aside.
+    // Instant at which the owner dealt with a message that failed: sent it again or dismissed it.
     serverField({ name: 'putAsideAt', type: 'number' }),
     serverField({ name: 'context', type: 'json' }),
   ],

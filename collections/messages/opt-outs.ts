@@ -19,7 +19,7 @@ export const OptOuts: CollectionConfig = {
     defaultColumns: ['phone', 'source', 'optedOutAt'],
     listSearchableFields: ['phone'],
     description:
-      'Numbers that texted STOP, or that you added. They are never texted until they text START, or until you delete one that you added.',
+      'Numbers that replied STOP, or that you added. We don’t text them until they send START, or you delete one you added.',
   },
   defaultSort: '-optedOutAt',
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [keepTextedStops] },

@@ -7,6 +7,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { side } from '../fields/people/people';
 import { phoneField } from '../fields/people/phone';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
@@ -22,7 +23,7 @@ export const SmsReplies: CollectionConfig = {
     components: rowTitle('reply'),
     defaultColumns: ['isRead', 'fromNumber', 'messageBody', 'originalSurveyId', 'receivedAt'],
     listSearchableFields: ['fromNumber', 'messageBody'],
-    description: 'Texts that people sent to your number, newest first.',
+    description: 'Texts sent to your number, newest first. Answer them under Replies in the office.',
   },
   defaultSort: '-receivedAt',
   hooks: { beforeValidate: [assignNumericId] },
@@ -65,5 +66,6 @@ export const SmsReplies: CollectionConfig = {
     idempotencyKey(),
     // No default: replies that an owner types into the CMS lead to nothing by themselves.
     serverField({ name: 'outboxState', type: 'text', index: true }),
+    searchedText(searchedOf['sms-replies']),
   ],
 };

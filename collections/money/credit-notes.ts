@@ -6,25 +6,27 @@ import { side } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
 
 const neverDeleted: CollectionBeforeDeleteHook = () => {
   throw new Error('A credit note is not deleted');
 };
 
 /**
- * What was credited of invoices. One insert gives the number and is decided from all credits of the invoice before it:
- * two keys, each given once (docs/decisions/039).
+ * Credits of invoices. One insert gives the number and is decided from all earlier credits of the invoice:
+ * both are unique keys (docs/decisions/039).
  */
 export const CreditNotes: CollectionConfig = {
   slug: 'credit-notes',
   labels: { singular: 'Credit note', plural: 'Credit notes' },
   access: ownersRead,
   admin: {
-    group: 'Money',
+    group: 'Invoices',
     useAsTitle: 'number',
     defaultColumns: ['number', 'invoiceId', 'on', 'totalCents', 'reason'],
     listSearchableFields: ['number', 'reason'],
-    description: 'Made on the page of an invoice. Nothing here is changed.',
+    description:
+      'Credits for issued invoices. You make one on the invoice’s page in Money in the office. Read only here.',
   },
   defaultSort: '-id',
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
@@ -39,7 +41,8 @@ export const CreditNotes: CollectionConfig = {
       moneyField({ name: 'totalCents', label: 'Total', required: true }),
     ),
     { name: 'reason', label: 'Reason', type: 'textarea' },
-    // `[{ lineId, description, quantity, unitCents, taxable, totalCents }]`
+    moment('exportedAt', 'Imported into Xero'),
+    // `[{ lineId, description, quantity, unitCents, taxable, totalCents, parts }]`
     serverField({ name: 'lines', type: 'json', required: true }),
     serverField({ name: 'gstCents', type: 'number', required: true }),
     serverField({ name: 'sequence', type: 'number', required: true, index: true }),

@@ -1,18 +1,19 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { invoiceStates } from '../../contracts/options';
+import { invoiceStates } from '../../contracts/money/money-options';
 import { ownersRead } from '../access/rules';
 import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bankDetails } from '../fields/people/bank-details';
 import { side, text } from '../fields/people/people';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
 const neverDeleted: CollectionBeforeDeleteHook = () => {
-  throw new Error('An invoice is not deleted: it is credited, and a draft is put away');
+  throw new Error('An invoice can’t be deleted here. Credit it, or delete its draft in Money.');
 };
 
 /**
@@ -24,11 +25,11 @@ export const Invoices: CollectionConfig = {
   labels: { singular: 'Invoice', plural: 'Invoices' },
   access: ownersRead,
   admin: {
-    group: 'Money',
+    group: 'Invoices',
     useAsTitle: 'number',
     defaultColumns: ['number', 'buyerName', 'state', 'issuedOn', 'dueOn', 'openCents'],
     listSearchableFields: ['number', 'buyerName'],
-    description: 'Written on the office’s page Money. Nothing here is changed.',
+    description: 'Invoices and drafts. You write and send them in Money in the office. Read only here.',
     baseFilter: () => ({ deletedAt: { exists: false } }),
   },
   defaultSort: '-id',
@@ -51,7 +52,7 @@ export const Invoices: CollectionConfig = {
         access: { create: () => false, update: () => false },
         hooks: { beforeChange: [({ value }) => value ?? undefined] },
       },
-      // What lists ask by. The truth are the lines, the payments and the credit notes.
+      // Columns for filters. Lines, payments and credit notes are the truth.
       { name: 'state', label: 'State', type: 'select', options: invoiceStates, required: true, index: true },
     ),
     text('buyerName', 'Issued to', maxLength.clientName, { index: true }),
@@ -65,7 +66,7 @@ export const Invoices: CollectionConfig = {
       relation({ name: 'appointmentId', label: 'Visit', relationTo: 'appointments' }),
     ),
     side(
-      plainDate({ name: 'doneOn', label: 'Day of the work' }),
+      plainDate({ name: 'doneOn', label: 'Day of the work', index: true }),
       plainDate({ name: 'issuedOn', label: 'Issued on', index: true }),
       plainDate({ name: 'dueOn', label: 'Due on' }),
     ),
@@ -85,6 +86,7 @@ export const Invoices: CollectionConfig = {
       },
     },
     moment('sentAt', 'Sent'),
+    moment('exportedAt', 'Imported into Xero'),
     moment('remindedAt', 'Reminded'),
     // `[{ id, priceItemId, description, quantity, unitCents, taxable }]`
     serverField({ name: 'lines', type: 'json', required: true }),
@@ -94,26 +96,29 @@ export const Invoices: CollectionConfig = {
     ...bankDetails,
     // The number alone, by which the highest is found.
     serverField({ name: 'sequence', type: 'number', index: true }),
-    // Payments, reversals and refunds in their order; only added to.
+    // The ledger: payments, reversals, refunds, write-offs and reopenings in their order; only added to.
     serverField({ name: 'movements', type: 'json' }),
     // The latest day of a movement.
     serverField({ name: 'movedOn', type: 'text', index: true }),
+    // The instant at which the newest movement was written.
+    serverField({ name: 'movementAt', type: 'date', index: true }),
     // The step of the reminders that was asked for last.
     serverField({ name: 'remindedStep', type: 'number', defaultValue: 0 }),
     // Pages of Stripe that were opened for it.
     serverField({ name: 'checkouts', type: 'json' }),
-    // What Stripe calls its payments, by which refunds and disputes find it, and the events that the owner was told of.
+    // Stripe's ids of the payments, which refunds and disputes refer to, and the events that the owner was
+    // told about.
     serverField({ name: 'cardPayments', type: 'text' }),
     serverField({ name: 'cardEvents', type: 'json' }),
-    // What the owner should look at, and whether there is something.
+    // Points that the owner should check.
     serverField({ name: 'looks', type: 'json' }),
     serverField({ name: 'lookSince', type: 'date', index: true }),
-    // Of a draft that comes from a visit: one for each of its clients.
+    // One draft for each client of a visit.
     uniqueKey('visitKey'),
     // The link for the customer whose account the client bears: the token is made of its seed, and found by its hash.
     serverField({ name: 'linkSeed', type: 'text' }),
     uniqueKey('linkHash'),
-    // What the visit asked for last: a visit that says something else moves an untouched draft.
+    // Lines of the last record. A record with other lines changes an untouched draft.
     serverField({ name: 'visitLines', type: 'json' }),
     // Since a person has changed it, no visit does.
     serverField({ name: 'touchedAt', type: 'date' }),
@@ -125,5 +130,6 @@ export const Invoices: CollectionConfig = {
     // Pending until its PDF is made.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     ...eventMark('state'),
+    searchedText(searchedOf.invoices),
   ],
 };

@@ -15,12 +15,12 @@ export const PriceItems: CollectionConfig = {
   labels: { singular: 'Price', plural: 'Price list' },
   access: ownersManage,
   admin: {
-    group: 'Money',
+    group: 'Invoices',
     useAsTitle: 'name',
     defaultColumns: ['name', 'cents', 'taxable', 'minutes', 'active', 'order'],
     listSearchableFields: ['name', 'description'],
     description:
-      'What you charge for each piece of work. A new price counts for new lines: what is on an invoice stays as it was.',
+      'Your prices for each piece of work. Changes apply to new invoices only. You can change prices in Money in the office too.',
   },
   defaultSort: 'order',
   hooks: { beforeValidate: [assignNumericId] },
@@ -44,7 +44,7 @@ export const PriceItems: CollectionConfig = {
       name: 'active',
       label: 'Offered',
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'Without the tick it is not proposed any more.' },
+      admin: { position: 'sidebar', description: 'Untick to stop suggesting it.' },
     }),
     order,
     idempotencyKey(),

@@ -27,7 +27,8 @@ export const AuditLog: CollectionConfig = {
     components: { beforeListTable: [listExport('/api/admin/audit/export.csv')] },
     defaultColumns: ['at', 'actor', 'action', 'subject', 'fields'],
     listSearchableFields: ['actor', 'action', 'subject'],
-    description: 'Who signed in or failed to, and who added, changed or deleted what. Nobody can change it.',
+    description:
+      'Sign-ins, failed ones too, and each change with the person who made it. No one can change this log.',
   },
   defaultSort: '-at',
   timestamps: false,
@@ -51,7 +52,7 @@ export const AuditLog: CollectionConfig = {
     { name: 'action', label: 'What', type: 'text', required: true, index: true },
     {
       name: 'subject',
-      label: 'Of whom or what',
+      label: 'About',
       type: 'text',
       index: true,
       admin: { components: { Cell: '/cms/panel/components/cells/audit-cells#AuditSubjectCell' } },
@@ -62,7 +63,7 @@ export const AuditLog: CollectionConfig = {
       type: 'ui',
       admin: { components: { Cell: '/cms/panel/components/cells/audit-cells#AuditFieldsCell' } },
     },
-    // Whom the row is or belongs to, as `users 12`.
+    // The person that the row is or belongs to, as `users 12`.
     serverField({ name: 'person', type: 'text', index: true }),
     // The names of the changed fields, for the column of the list.
     serverWritten({ name: 'details', type: 'json' }),

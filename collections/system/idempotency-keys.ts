@@ -19,7 +19,8 @@ export const IdempotencyKeys: CollectionConfig = {
     // Until when somebody is at it. Whoever comes later takes over.
     { name: 'leaseUntil', type: 'number', required: true },
     { name: 'status', type: 'number' },
-    { name: 'answer', type: 'text' },
+    // Payload's own limit is 40,000 characters. An import of thousands of rows has a long answer.
+    { name: 'answer', type: 'text', maxLength: 12_000_000 },
     { name: 'expiresAt', type: 'number', required: true, index: true },
   ],
 };

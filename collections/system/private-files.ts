@@ -25,9 +25,9 @@ export const PrivateFiles: CollectionConfig = {
     { name: 'ownerId', type: 'number', index: true },
     { name: 'purpose', type: 'text', index: true },
     { name: 'originalName', type: 'text' },
-    // By the clock of the device, where it said so; `createdAt` is when we received it.
+    // The device's time, where it sent one. `createdAt` is when we received the file.
     { name: 'takenAt', type: 'date' },
-    // Of the call that uploaded it: several files may come with one.
+    // Key of the call that uploaded it. One call may bring several files.
     { name: 'idempotencyKey', type: 'text', index: true },
   ],
 };

@@ -13,7 +13,7 @@ import { doAgain } from '../hooks/do-again';
  */
 export const RestoreTasks: CollectionConfig = {
   slug: 'restore-tasks',
-  labels: { singular: 'Thing made since the backup', plural: 'Made since the backup' },
+  labels: { singular: 'Change since the backup', plural: 'Changes since the backup' },
   access: { ...ownersManage, create: nobody, delete: nobody },
   admin: {
     group: 'Settings',
@@ -21,7 +21,7 @@ export const RestoreTasks: CollectionConfig = {
     defaultColumns: ['what', 'madeAt', 'state'],
     listSearchableFields: ['what'],
     description:
-      'After a restore: what was erased and paid since the backup, and is undone by it. Do it again, or say that it is dealt with. Nobody is paid twice by this: it writes down what the bank has done already.',
+      'After a restore: deletions and payments made since the backup, which the restore undid. Redo each one, or mark it as done. This never pays anyone twice: it only records what the bank has already done.',
   },
   defaultSort: 'madeAt',
   hooks: { beforeValidate: [assignNumericId, doAgain] },

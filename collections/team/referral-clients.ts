@@ -36,7 +36,7 @@ export const ReferralClients: CollectionConfig = {
       'isPaid',
     ],
     listSearchableFields: ['clientName', 'clientEmail', 'clientPhone', 'jobDescription'],
-    description: 'Clients that partners sent you. Pay commissions in the Referral System on the admin pages.',
+    description: 'Clients that partners sent you. Add them and pay commission under Partners in the office.',
   },
   defaultSort: '-createdAt',
   hooks: {

@@ -4,11 +4,13 @@ import { nobody, ownersManage, ownersOrThe } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
 import { emailField } from '../fields/people/email';
 import { firstName, fullName, lastName, nameText, side } from '../fields/people/people';
 import { personActivity } from '../fields/people/person-activity';
 import { phoneField } from '../fields/people/phone';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
@@ -17,7 +19,7 @@ import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 /** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */
 export const ReferralFarriers: CollectionConfig = {
   slug: 'referral-farriers',
-  labels: { singular: 'Referral partner', plural: 'Referral partners' },
+  labels: { singular: 'Partner', plural: 'Partners' },
   access: { ...ownersManage, delete: nobody, read: ownersOrThe('referral-farriers', 'id') },
   admin: {
     group: 'Team & partners',
@@ -25,7 +27,7 @@ export const ReferralFarriers: CollectionConfig = {
     defaultColumns: ['fullName', 'businessName', 'phone', 'email', 'commissionPercentage', 'isActive'],
     listSearchableFields: ['fullName', 'businessName', 'email', 'phone', 'loginUsername'],
     description:
-      'Partners who send you clients. Totals and payments are in the Referral System on the admin pages.',
+      'Farriers who send you clients for a commission. Their totals and payments are under Partners in the office.',
   },
   defaultSort: 'firstName',
   hooks: { beforeValidate: [assignNumericId], afterChange: [endSessionsOfInactive('partner')] },
@@ -52,14 +54,17 @@ export const ReferralFarriers: CollectionConfig = {
     {
       type: 'collapsible',
       label: 'Bank details',
-      fields: bankDetails,
+      fields: [
+        abnField({ admin: { description: 'Of the person or business that you pay.' } }),
+        ...bankDetails,
+      ],
     },
     flag({
       name: 'isActive',
       label: 'Active',
       defaultValue: true,
       words: ['Active', 'Inactive'],
-      admin: { position: 'sidebar', description: 'Somebody inactive can’t sign in.' },
+      admin: { position: 'sidebar', description: 'Inactive people can’t sign in.' },
     }),
     setupUsername(maxLength.referralName, { required: true }),
     flag({
@@ -80,5 +85,6 @@ export const ReferralFarriers: CollectionConfig = {
     // Names the partner in their own link, /r/CODE. Made when it is first asked for.
     uniqueKey('referralCode'),
     idempotencyKey(),
+    searchedText(searchedOf['referral-farriers']),
   ],
 };

@@ -6,11 +6,13 @@ import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignRandomId, numericId } from '../fields/numeric-id';
+import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
 import { emailField } from '../fields/people/email';
 import { firstName, fullName, lastName, side } from '../fields/people/people';
 import { personActivity } from '../fields/people/person-activity';
 import { phoneField } from '../fields/people/phone';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
@@ -26,8 +28,7 @@ export const ServiceProviders: CollectionConfig = {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'qualificationLevel', 'phone', 'email', 'hourlyRate', 'isActive'],
     listSearchableFields: ['fullName', 'email', 'phone', 'loginUsername'],
-    description:
-      'Farriers who work for you. Add their jobs and pay them under Manage Team on the admin pages.',
+    description: 'Farriers who work for you. Add their work and pay them under Team in the office.',
   },
   defaultSort: 'firstName',
   hooks: { beforeValidate: [assignRandomId], afterChange: [endSessionsOfInactive('provider')] },
@@ -59,14 +60,17 @@ export const ServiceProviders: CollectionConfig = {
     {
       type: 'collapsible',
       label: 'Bank details',
-      fields: bankDetails,
+      fields: [
+        abnField({ admin: { description: 'Of the person or business that you pay.' } }),
+        ...bankDetails,
+      ],
     },
     flag({
       name: 'isActive',
       label: 'Active',
       defaultValue: true,
       words: ['Active', 'Inactive'],
-      admin: { position: 'sidebar', description: 'Somebody inactive can’t sign in.' },
+      admin: { position: 'sidebar', description: 'Inactive people can’t sign in.' },
     }),
     setupUsername(maxLength.providerLogin),
     flag({
@@ -84,5 +88,6 @@ export const ServiceProviders: CollectionConfig = {
     derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
     serverField({ name: 'passwordHash', type: 'text' }),
     idempotencyKey(),
+    searchedText(searchedOf['service-providers']),
   ],
 };

@@ -28,7 +28,8 @@ export const WorkAssignments: CollectionConfig = {
     useAsTitle: 'workDescription',
     defaultColumns: ['workDescription', 'serviceProviderId', 'amountOwed', 'status', 'completedAt', 'paidAt'],
     listSearchableFields: ['workDescription'],
-    description: 'What each team member did and is owed. Mark Paid is under Manage Team on the admin pages.',
+    description:
+      'The work of each team member, with the amount owed for it. Add work and mark it paid under Team in the office.',
   },
   defaultSort: '-createdAt',
   hooks: {

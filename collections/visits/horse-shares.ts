@@ -16,7 +16,7 @@ export const HorseShares: CollectionConfig = {
     // `5:3`, the third place of horse 5: a horse has so many places for open shares.
     uniqueKey('place'),
     { name: 'horseId', type: 'number', required: true, index: true },
-    // Whose horse it was: with another client the share ends.
+    // The horse's client when the link was made. With another client the link ends.
     { name: 'clientId', type: 'number', index: true },
     { name: 'name', type: 'text', required: true },
     { name: 'until', type: 'date', required: true },

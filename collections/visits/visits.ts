@@ -17,7 +17,7 @@ export const Visits: CollectionConfig = {
     { name: 'startedAt', type: 'date' },
     { name: 'finishedAt', type: 'date' },
     { name: 'by', type: 'text' },
-    // What was written of each horse, with the revision that changed it last.
+    // The record of each horse, with the revision that changed it last.
     { name: 'horses', type: 'json' },
     // Horses that were taken out, with the revision that did it.
     { name: 'removed', type: 'json' },
@@ -31,7 +31,7 @@ export const Visits: CollectionConfig = {
     { name: 'completedAt', type: 'date', index: true },
     // How often it was completed: the appointment notes up to which of these it has followed.
     { name: 'completions', type: 'number', defaultValue: 0 },
-    // What was sent or issued, and differs from the record since a correction: the owner is to know.
+    // Sent messages and issued invoices that a correction contradicts, for the owner to check.
     { name: 'differs', type: 'json' },
     { name: 'differsAt', type: 'date', index: true },
     // Pending until everything that follows from it is done.

@@ -5,12 +5,12 @@ import { survey } from './surveys';
 export const reviewCreated = declareEvent({
   type: 'review.created',
   scope: 'reviews',
-  summary: 'Somebody has written a review.',
+  summary: 'A review was written.',
   data: ownersReview,
 });
 export const surveyCreated = declareEvent({
   type: 'survey.created',
   scope: 'reviews',
-  summary: 'Somebody has answered the survey.',
+  summary: 'The survey was answered.',
   data: survey,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { done, emailAddress, id, instant, phoneNumber, postcode, requiredName } from '../fields';
+import { get, post } from '../endpoint';
+import { done, emailAddress, id, instant, phoneNumber, postcode, requiredOwnName } from '../fields';
 import { honeypotFields } from '../honeypot';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
@@ -13,7 +13,7 @@ export const bookletConsent = {
 
 /** The form to join the list of the booklets. */
 export const subscriptionInput = z.object({
-  fullName: requiredName('Full name is required', maxLength.name),
+  fullName: requiredOwnName('Full name is required', maxLength.name),
   email: emailAddress('Please enter a valid email address'),
   phone: phoneNumber(),
   postcode: postcode(),
@@ -37,9 +37,7 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.output<typeof subscriber>;
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/api/booklet-subscribers',
+export const subscribe = post('/api/booklet-subscribers', {
   who: ['customer', 'owner', 'guest'],
   summary: 'Join the list of the booklets. Joining again is no error, and says nothing of who was on it.',
   body: subscriptionInput.extend(honeypotFields),
@@ -47,9 +45,7 @@ export const subscribe = endpoint({
   status: 201,
 });
 
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/booklet-subscribers',
+export const listSubscribers = get('/api/booklet-subscribers', {
   who: ['owner'],
   summary: 'All subscribers, newest first; with `page` a page of them. `q` searches names, emails, phones.',
   query: listQuery({
@@ -59,9 +55,7 @@ export const listSubscribers = endpoint({
   response: listOf(subscriber),
 });
 
-export const exportSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/booklet-subscribers/export.csv',
+export const exportSubscribers = get('/api/booklet-subscribers/export.csv', {
   who: ['owner'],
   summary: 'All subscribers as a spreadsheet file.',
   response: z.string(),

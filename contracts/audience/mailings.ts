@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { id, idParams, instant, nothingToFill, requiredLine, requiredText, severalLines } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
-import { mailingStates, messageKinds, messageStates, valuesOf } from '../options';
+import { mailingStates, messageKinds, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { testMessage } from '../shapes';
 
-const stats = z.object({
+export const mailingStats = z.object({
   totalSubscribers: z.number(),
   emailSuccess: z.number(),
   smsSuccess: z.number(),
@@ -23,11 +24,11 @@ export const mailing = z.object({
   id,
   bookletTitle: z.string(),
   bookletDescription: z.string(),
-  /** Where the PDF is; null without one. */
+  /** Address of the PDF; null without one. */
   bookletUrl: z.string().nullable(),
   state: z.enum(valuesOf(mailingStates)),
   withSms: z.boolean(),
-  stats,
+  stats: mailingStats,
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
@@ -42,37 +43,29 @@ const withFailures = mailing.extend({
 });
 export type MailingWithFailures = z.output<typeof withFailures>;
 
-export const listMailings = endpoint({
-  method: 'GET',
-  path: '/api/admin/booklet-mailings',
+export const listMailings = get('/api/admin/booklet-mailings', {
   who: ['owner'],
   summary: 'The booklets that were sent, newest first, each with its figures; with `page` a page of them.',
   query: listQuery({ sort: ['id', 'createdAt'], filters: { state: filter.oneOf(mailingStates) } }),
   response: listOf(mailing),
 });
 
-export const exportMailings = endpoint({
-  method: 'GET',
-  path: '/api/admin/booklet-mailings/export.csv',
+export const exportMailings = get('/api/admin/booklet-mailings/export.csv', {
   who: ['owner'],
   summary: 'All booklets that were sent, with their figures, as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',
 });
 
-export const mailingAudience = endpoint({
-  method: 'GET',
-  path: '/api/admin/booklet-mailings/audience',
+export const mailingAudience = get('/api/admin/booklet-mailings/audience', {
   who: ['owner'],
   summary:
-    'To whom a booklet that is sent now goes: how many emails, how many texts (to mobiles that have not opted out), ' +
+    'Who would get a booklet sent now: how many emails, how many texts (to mobiles that have not opted out), ' +
     'and a sample of the text.',
   response: z.object({ emails: z.number(), texts: z.number(), smsSample: z.string() }),
 });
 
-export const readMailing = endpoint({
-  method: 'GET',
-  path: '/api/admin/booklet-mailings/:id',
+export const readMailing = get('/api/admin/booklet-mailings/:id', {
   who: ['owner'],
   summary: 'One mailing: how far it is, its figures, and what did not arrive and why.',
   params: idParams,
@@ -97,14 +90,12 @@ export const mailingInput = z.object({
 });
 export type MailingInput = z.output<typeof mailingInput>;
 
-export const sendBooklet = endpoint({
-  method: 'POST',
-  path: '/api/admin/send-bulk-booklet',
+export const sendBooklet = post('/api/admin/send-bulk-booklet', {
   who: ['owner'],
   summary:
     'Send a booklet to all subscribers: as JSON, or multipart with the PDF in `booklet`. Answers when all are sent, or ' +
-    'after 10 s; it goes on by itself. The same booklet with the same words, while it is still being sent or within ' +
-    '10 s, is one mailing, unless it went to nobody.',
+    'after 10 s; the rest is sent in the background. The same booklet with the same words, while it is still being sent or within ' +
+    '10 s, is one mailing, unless it had no recipients. With `withSms` after one by email alone its texts are added.',
   consumes: 'multipart',
   alsoJson: true,
   idempotent: true,
@@ -112,14 +103,12 @@ export const sendBooklet = endpoint({
   response: withFailures,
 });
 
-export const testBooklet = endpoint({
-  method: 'POST',
-  path: '/api/admin/booklet-mailings/test',
+export const testBooklet = post('/api/admin/booklet-mailings/test', {
   who: ['owner'],
   summary:
     'Email the booklet’s words, without the PDF, to the address that notices to the owner go to. Answers what became ' +
     'of it within 5 s.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: mailingInput.pick({ bookletTitle: true, bookletDescription: true }),
-  response: z.object({ message: z.string(), state: z.enum(valuesOf(messageStates)) }),
+  response: testMessage,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, patch, post, put } from '../endpoint';
 import { done, id, idParams, nothingToFill, optionalText } from '../fields';
 import { filter, listOf, listQuery } from '../paging';
 import { shownReview } from './reviews';
@@ -17,9 +17,7 @@ export type OwnersReview = z.output<typeof ownersReview>;
 
 const owner = ['owner'] as const;
 
-export const listOwnersReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/reviews',
+export const listOwnersReviews = get('/api/admin/reviews', {
   who: owner,
   scope: 'reviews',
   summary: 'All reviews, hidden ones too, newest first.',
@@ -30,9 +28,7 @@ export const listOwnersReviews = endpoint({
   response: listOf(ownersReview),
 });
 
-export const exportReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/reviews/export.csv',
+export const exportReviews = get('/api/admin/reviews/export.csv', {
   who: owner,
   scope: 'reviews',
   summary: 'All reviews, as a spreadsheet file.',
@@ -40,9 +36,7 @@ export const exportReviews = endpoint({
   produces: 'csv',
 });
 
-export const changeReview = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/reviews/:id',
+export const changeReview = patch('/api/admin/reviews/:id', {
   who: owner,
   scope: 'reviews',
   summary: 'Hide or show a review, or feature it: first in line for the home page. What is not sent stays.',
@@ -56,9 +50,7 @@ export const changeReview = endpoint({
   response: ownersReview,
 });
 
-export const replyToReview = endpoint({
-  method: 'PUT',
-  path: '/api/admin/reviews/:id/reply',
+export const replyToReview = put('/api/admin/reviews/:id/reply', {
   who: owner,
   scope: 'reviews',
   summary:
@@ -72,9 +64,7 @@ export const replyToReview = endpoint({
   response: ownersReview,
 });
 
-export const noteReviewsSeen = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/seen',
+export const noteReviewsSeen = post('/api/admin/reviews/seen', {
   who: owner,
   scope: 'reviews',
   summary: 'Note that these reviews were on the screen.',

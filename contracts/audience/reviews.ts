@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneLine } from '../../rules/messages/plain-text';
-import { endpoint } from '../endpoint';
-import { id, instant, requiredName, requiredText } from '../fields';
+import { get, post } from '../endpoint';
+import { id, instant, requiredOwnName, requiredText } from '../fields';
 import { honeypotFields } from '../honeypot';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
@@ -33,7 +33,7 @@ const ratingMessage = 'Please select a rating';
 
 /** The form to leave a review. */
 export const reviewInput = z.object({
-  firstName: requiredName('First name must be at least 2 characters', maxLength.name, 2),
+  firstName: requiredOwnName('First name must be at least 2 characters', maxLength.name, 2),
   rating: z
     .number({ error: ratingMessage })
     .int({ error: ratingMessage })
@@ -50,11 +50,9 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 export const invalidVisitMessage = 'This review link is not valid';
-export const usedVisitMessage = 'You have reviewed this visit already. Thank you!';
+export const usedVisitMessage = 'You’ve already reviewed this visit. Thank you!';
 
-export const createReview = endpoint({
-  method: 'POST',
-  path: '/api/reviews',
+export const createReview = post('/api/reviews', {
   who: ['customer', 'owner', 'guest'],
   summary: 'Leave a review. With the token of a review request it is marked as a verified visit.',
   idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },
@@ -64,9 +62,7 @@ export const createReview = endpoint({
   status: 201,
 });
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews',
+export const listReviews = get('/api/reviews', {
   who: 'everyone',
   cached: true,
   summary:
@@ -86,9 +82,7 @@ export const listReviews = endpoint({
   ]),
 });
 
-export const reviewSummary = endpoint({
-  method: 'GET',
-  path: '/api/reviews/summary',
+export const reviewSummary = get('/api/reviews/summary', {
   who: 'everyone',
   cached: true,
   summary: 'How many visible reviews there are, and their average rating.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/people/phone-shape';
-import { endpoint } from '../endpoint';
-import { emailAddress, id, requiredLine, requiredName } from '../fields';
+import { phoneShape } from '../../rules/accounts/phone-shape';
+import { post } from '../endpoint';
+import { emailAddress, id, requiredLine, requiredName, requiredOwnName } from '../fields';
 import { honeypotFields } from '../honeypot';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
@@ -33,7 +33,7 @@ export const surveyInput = z.object({
     maxLength.name,
   ),
   satisfaction: z.enum(valuesOf(surveySatisfactions), { error: 'Please rate your satisfaction' }),
-  name: requiredName('Name must be at least 2 characters', maxLength.name, 2),
+  name: requiredOwnName('Name must be at least 2 characters', maxLength.name, 2),
   phone: requiredLine(surveyPhoneMessage, maxLength.longPhone, 10).regex(phoneShape, {
     error: surveyPhoneMessage,
   }),
@@ -41,9 +41,7 @@ export const surveyInput = z.object({
 });
 export type SurveyInput = z.output<typeof surveyInput>;
 
-export const submitSurvey = endpoint({
-  method: 'POST',
-  path: '/api/survey2025',
+export const submitSurvey = post('/api/survey2025', {
   who: ['customer', 'owner', 'guest'],
   summary: 'Answer the survey. The booklet goes out by email.',
   idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { id, instant } from '../fields';
 import { secondClickMs } from '../idempotency';
 import {
-  messageStates,
   surveyHorseCounts,
   surveySatisfactions,
   surveyServiceTypes,
   surveyShoeingPreferences,
-  valuesOf,
 } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { testMessage } from '../shapes';
 
 /** A survey answer as the owner reads it. */
 export const survey = z.object({
@@ -24,16 +23,14 @@ export const survey = z.object({
   phone: z.string(),
   email: z.string(),
   createdAt: instant,
-  /** When a text of the campaign left for this person; null when none did. */
+  /** Instant at which a text of the campaign left; null when none did. */
   contactedAt: instant.nullable(),
-  /** When somebody texted back from this number. */
+  /** Instant of a reply from this number. */
   repliedAt: instant.nullable(),
 });
 export type Survey = z.output<typeof survey>;
 
-export const listSurveys = endpoint({
-  method: 'GET',
-  path: '/api/admin/surveys',
+export const listSurveys = get('/api/admin/surveys', {
   who: ['owner'],
   scope: 'reviews',
   summary:
@@ -53,9 +50,7 @@ export const listSurveys = endpoint({
   response: listOf(survey),
 });
 
-export const exportSurveys = endpoint({
-  method: 'GET',
-  path: '/api/admin/surveys/export.csv',
+export const exportSurveys = get('/api/admin/surveys/export.csv', {
   who: ['owner'],
   scope: 'reviews',
   summary: 'All survey answers as a spreadsheet file.',
@@ -63,13 +58,11 @@ export const exportSurveys = endpoint({
   produces: 'csv',
 });
 
-export const testSms = endpoint({
-  method: 'POST',
-  path: '/api/admin/test-sms',
+export const testSms = post('/api/admin/test-sms', {
   who: ['owner'],
   summary: 'Text the number that notices to the owner go to. Answers what became of it within 5 s.',
   idempotent: { withoutKeyMs: secondClickMs },
-  response: z.object({ message: z.string(), state: z.enum(valuesOf(messageStates)) }),
+  response: testMessage,
 });
 
 /** Why an answer gets no text of the campaign. */
@@ -90,12 +83,10 @@ const counts = z.object({
   duplicate: z.number(),
 });
 
-export const previewCampaign = endpoint({
-  method: 'GET',
-  path: '/api/admin/preview-survey-followup-sms',
+export const previewCampaign = get('/api/admin/preview-survey-followup-sms', {
   who: ['owner'],
   scope: 'reviews',
-  summary: 'Whom the campaign would text, with which words, and who is left out and why.',
+  summary: 'Who the campaign would text, with which words, and who is left out and why.',
   response: z.object({
     totalSurveys: z.number(),
     totalReplied: z.number(),
@@ -105,7 +96,7 @@ export const previewCampaign = endpoint({
       z.object({ name: z.string(), phone: z.string(), email: z.string(), surveyId: id }),
     ),
     leftOut: counts,
-    /** When the texts would leave; null for at once. */
+    /** Leaving time of the texts; null for at once. */
     goesAt: instant.nullable(),
     /** Why nobody can be texted now; null when they can. */
     obstacle: z.string().nullable(),
@@ -114,26 +105,22 @@ export const previewCampaign = endpoint({
   }),
 });
 
-export const testCampaign = endpoint({
-  method: 'POST',
-  path: '/api/admin/test-survey-followup-sms',
+export const testCampaign = post('/api/admin/test-survey-followup-sms', {
   who: ['owner'],
   scope: 'reviews',
   summary:
-    'Text the campaign’s words to the number that notices to the owner go to. Nobody counts as contacted. Answers what ' +
+    'Text the campaign’s words to the number that notices to the owner go to. This counts as no contact. Answers what ' +
     'became of it within 5 s.',
   idempotent: { withoutKeyMs: secondClickMs },
   response: testSms.response,
 });
 
-export const sendCampaign = endpoint({
-  method: 'POST',
-  path: '/api/admin/send-survey-followup-sms',
+export const sendCampaign = post('/api/admin/send-survey-followup-sms', {
   who: ['owner'],
   scope: 'reviews',
   summary:
-    'Text the new respondents: those whom no text of the campaign has reached. Answers when all were tried, or after ' +
-    '10 s; the rest goes on by itself. A 409 says why no text can leave.',
+    'Text the new respondents: those who have had no text of the campaign. Answers when all were tried, or after ' +
+    '10 s; the rest is sent in the background. A 409 says why no text can leave.',
   response: z.object({
     message: z.string(),
     totalSent: z.number(),

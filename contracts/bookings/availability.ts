@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { maxDays, maxDaysNear, partStates } from '../../rules/bookings/capacity';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { isFirstDay, maxDays, maxDaysNear, partStates } from '../../rules/visits/capacity';
-import { endpoint } from '../endpoint';
-import { postcode } from '../fields';
+import { get } from '../endpoint';
+import { askedDate, postcode } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
 
-const dayMessage = 'Please ask from a day on, as 2026-11-30';
 const daysMessage = `Please ask for 1 to ${maxDays} days`;
 const horsesMessage = `Please ask for 1 to ${maxHorseCount} horses`;
 
@@ -15,16 +14,14 @@ const part = z.enum(valuesOf(preferredTimes));
 export const partOfDay = z.object({ date: z.string(), slot: part });
 export type PartOfDay = z.output<typeof partOfDay>;
 
-export const availability = endpoint({
-  method: 'GET',
-  path: '/api/availability',
+export const availability = get('/api/availability', {
   who: 'everyone',
   summary:
     `How free the days are for a visit to so many horses (1): from a day on (today), ${maxDays} days at most. \`few\`: one ` +
     `more visit and no second. With \`postcode\`, ${maxDaysNear} days at most, \`near\` says that we are within 12 km that day.`,
   query: z
     .strictObject({
-      from: z.string({ error: dayMessage }).refine(isFirstDay, { error: dayMessage }).optional(),
+      from: askedDate().optional(),
       days: z.coerce
         .number({ error: daysMessage })
         .int({ error: daysMessage })

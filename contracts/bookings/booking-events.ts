@@ -5,7 +5,7 @@ const about = { scope: 'bookings', data: ownersBooking } as const;
 
 export const bookingCreated = declareEvent({
   type: 'booking.created',
-  summary: 'Somebody has booked.',
+  summary: 'A booking was made.',
   ...about,
 });
 export const bookingChanged = declareEvent({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../rules/time/dates';
-import { endpoint } from '../endpoint';
-import { done, id, idParams, requiredLine } from '../fields';
+import { del, get, put } from '../endpoint';
+import { askedDate, done, id, idParams, requiredLine } from '../fields';
 import { bookingDays, bookingProgress, bookingSorts, bookingStates, nobody, valuesOf } from '../options';
 import { searchText } from '../paging';
+import { providerNumber } from '../provider-numbers';
 
 /** How many filters the owner can keep. */
 export const maxBookingFilters = 30;
@@ -14,9 +14,9 @@ export const bookingView = z.object({
   state: z.enum(valuesOf(bookingStates)).optional(),
   progress: z.enum(valuesOf(bookingProgress)).optional(),
   priority: z.enum(['yes', 'no']).optional(),
-  day: z.union([z.enum(valuesOf(bookingDays)), z.string().refine(isPlainDate)]).optional(),
+  day: z.union([z.enum(valuesOf(bookingDays)), askedDate()]).optional(),
   /** A provider's id, or nobody. */
-  assigned: z.union([z.literal(nobody), z.string().regex(/^[1-9]\d{0,11}$/)]).optional(),
+  assigned: z.union([z.literal(nobody), providerNumber(z.string().regex(/^[1-9]\d{0,11}$/))]).optional(),
   sort: z.enum(valuesOf(bookingSorts)).optional(),
   q: searchText.min(1, { error: 'Please search for one text' }).optional(),
 });
@@ -25,18 +25,14 @@ export type BookingView = z.output<typeof bookingView>;
 const bookingFilter = z.object({ id, name: z.string(), view: bookingView });
 export type BookingFilter = z.output<typeof bookingFilter>;
 
-export const listBookingFilters = endpoint({
-  method: 'GET',
-  path: '/api/admin/booking-filters',
+export const listBookingFilters = get('/api/admin/booking-filters', {
   who: ['owner'],
   scope: 'bookings',
   summary: 'The filters of the list of bookings that the owner has kept, by name.',
   response: z.array(bookingFilter),
 });
 
-export const keepBookingFilter = endpoint({
-  method: 'PUT',
-  path: '/api/admin/booking-filters',
+export const keepBookingFilter = put('/api/admin/booking-filters', {
   who: ['owner'],
   scope: 'bookings',
   summary: 'Keep a filter of the list of bookings under a name. The same name again is the same filter.',
@@ -49,9 +45,7 @@ export const keepBookingFilter = endpoint({
   response: bookingFilter,
 });
 
-export const forgetBookingFilter = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/booking-filters/:id',
+export const forgetBookingFilter = del('/api/admin/booking-filters/:id', {
   who: ['owner'],
   scope: 'bookings',
   summary: 'Forget a kept filter.',

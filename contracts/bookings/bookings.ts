@@ -9,7 +9,7 @@ import {
   slotRefusal,
 } from '../../rules/time/business-hours';
 import { isPlainDate } from '../../rules/time/dates';
-import { endpoint } from '../endpoint';
+import { get, patch, post } from '../endpoint';
 import {
   emailAddress,
   id,
@@ -20,15 +20,17 @@ import {
   phoneNumber,
   plainDate,
   postcode,
+  requiredAddress,
   requiredLine,
   requiredName,
+  requiredOwnName,
   requiredText,
-  sentInstant,
 } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { bookingProgress, bookingStates, preferredTimes, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { providerName, providerNumber } from '../provider-numbers';
 import { offeredTime } from './offered-time';
 
 const footMessage = 'Please choose feet of the list';
@@ -41,11 +43,11 @@ export const bookingInput = z.object({
   rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),
   serviceDate: plainDate('Preferred service date is required'),
   preferredTime: z.enum(valuesOf(preferredTimes), { error: 'Preferred time is required' }),
-  firstName: requiredName('First name is required', maxLength.name),
-  lastName: requiredName('Last name is required', maxLength.name),
+  firstName: requiredOwnName('First name is required', maxLength.name),
+  lastName: requiredOwnName('Last name is required', maxLength.name),
   phone: phoneNumber(),
   email: emailAddress(),
-  address: requiredName('Property address is required', maxLength.address),
+  address: requiredAddress('Property address is required'),
   suburb: requiredName('Suburb is required', maxLength.suburb),
   postcode: postcode(),
   horseCount: z
@@ -54,7 +56,7 @@ export const bookingInput = z.object({
     .min(1, { error: horseCountMessage })
     .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` }),
   specialRequirements: requiredText('Please specify what farrier work your horses require'),
-  /** Whom the customer names; a partner's link fills it in. */
+  /** Name that the customer gives. A partner's link fills it in. */
   referredBy: optionalName(maxLength.referralName),
   /** One of the signed-in customer's own horses; of a guest it is dropped. */
   horseId: id.nullish(),
@@ -114,6 +116,20 @@ export const bookingInputAt = (hours: BusinessHours, now: () => Date) =>
       },
     });
 
+/** The feet of one horse; null for a horse without a name. */
+export const bookedFeet = z.object({
+  horse: z.string().nullable(),
+  feet: z.array(z.enum(valuesOf(feetOptions))),
+});
+
+/** The visit of a booking; its time is null until it is agreed on. */
+export const bookedVisit = z.object({
+  id,
+  date: z.string(),
+  time: z.string().nullable(),
+  onTheWayAt: instant.nullable(),
+});
+
 /** A booking as the person who made it and the owner read it. */
 export const booking = z.object({
   id,
@@ -132,14 +148,15 @@ export const booking = z.object({
   postcode: z.string(),
   horseCount: z.number(),
   specialRequirements: z.string(),
-  /** The feet that it is about, by the names of the horses; null for a horse without a name. */
-  feet: z.array(z.object({ horse: z.string().nullable(), feet: z.array(z.enum(valuesOf(feetOptions))) })),
+  /** The feet that it is about, by the names of the horses. */
+  feet: z.array(bookedFeet),
   /** The ids of its photos. */
   photos: z.array(id),
   /** Whole dollars: 149 with priority, else 0. */
   totalCost: z.number().int(),
   confirmationNumber: z.string(),
-  assignedTo: id.nullable(),
+  assignedTo: providerNumber(id, { name: 'assignedToName' }).nullable(),
+  assignedToName: providerName,
   createdAt: instant,
 });
 export type Booking = z.output<typeof booking>;
@@ -150,21 +167,13 @@ export const ownersBooking = booking.extend({
   /** How far it is, as its customer reads it too. */
   progress: z.enum(valuesOf(bookingProgress)),
   calledAt: instant.nullable(),
-  /** By when the promise is to have called. */
+  /** Instant until which we promise to call. */
   callBy: instant,
-  /** Whose it is in the book of clients. */
+  /** The client of the booking. */
   clientId: id.nullable(),
   /** The visit in the calendar, while there is one. */
-  visit: z
-    .object({
-      id,
-      date: z.string(),
-      /** Null until it is agreed on. */
-      time: z.string().nullable(),
-      onTheWayAt: instant.nullable(),
-    })
-    .nullable(),
-  /** When to ring again after nobody answered, how often that was, and when last. */
+  visit: bookedVisit.nullable(),
+  /** Time of the next call after nobody answered, the number of tries, and the last of them. */
   callAgainAt: instant.nullable(),
   noAnswers: z.number().int(),
   noAnswerAt: instant.nullable(),
@@ -172,28 +181,27 @@ export const ownersBooking = booking.extend({
   phoneBefore: z.string().nullable(),
   /** Why it was not needed. */
   cancelReason: z.string().nullable(),
-  /** It was taken although its part of the day was full. */
+  /** True when the booking was taken in a full part of the day. */
   overCapacity: z.boolean(),
   /** The times that are held for its customer now. */
   offers: z.array(offeredTime),
 });
 export type OwnersBooking = z.output<typeof ownersBooking>;
 
-export const createBooking = endpoint({
-  method: 'POST',
-  path: '/api/bookings',
+export const createBooking = post('/api/bookings', {
   who: ['customer', 'owner', 'guest'],
   summary: 'Book the farrier. The same Idempotency-Key twice is one booking.',
   idempotent: { withoutKeyMs: secondClickMs },
   limit: 'booking',
   body: bookingInput,
-  response: booking,
+  response: booking.extend({
+    /** By when we call. */
+    callBy: instant,
+  }),
   status: 201,
 });
 
-export const sendNotifications = endpoint({
-  method: 'POST',
-  path: '/api/send-notifications',
+export const sendNotifications = post('/api/send-notifications', {
   who: ['customer', 'owner', 'guest'],
   summary: 'Make sure that the notifications of a booking are queued. Sends nothing that the body makes up.',
   body: z.object({ id, confirmationNumber: requiredLine('Confirmation number is required', 30) }),
@@ -201,9 +209,7 @@ export const sendNotifications = endpoint({
   status: 202,
 });
 
-export const listBookings = endpoint({
-  method: 'GET',
-  path: '/api/bookings',
+export const listBookings = get('/api/bookings', {
   who: ['owner'],
   scope: 'bookings',
   summary:
@@ -211,8 +217,15 @@ export const listBookings = endpoint({
     '`called=false&state=confirmed` are those to call; sorted by `-rushService` the priority ones lead, by deadline.',
   query: listQuery({
     sort: [
-      ...['id', 'createdAt', 'serviceDate', 'lastName', 'firstName', 'suburb', 'totalCost'],
-      ...['callBy', 'rushService'],
+      'id',
+      'createdAt',
+      'serviceDate',
+      'lastName',
+      'firstName',
+      'suburb',
+      'totalCost',
+      'callBy',
+      'rushService',
     ],
     filters: {
       state: filter.oneOf(bookingStates),
@@ -220,8 +233,8 @@ export const listBookings = endpoint({
       progress: filter.oneOf(bookingProgress),
       called: filter.yesNo(),
       rushService: filter.yesNo(),
-      assignedTo: filter.id(),
-      /** Whether anybody goes there yet. */
+      assignedTo: providerNumber(filter.id()),
+      /** True once a provider is assigned. */
       assigned: filter.yesNo(),
       userId: filter.id(),
       clientId: filter.id(),
@@ -238,57 +251,30 @@ export const listBookings = endpoint({
   response: listOf(ownersBooking),
 });
 
-export const markCalled = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings/:id/called',
+export const listAssignees = get('/api/admin/assignees', {
   who: ['owner'],
   scope: 'bookings',
-  summary: 'Note that the customer was called. The first time counts, and `noted` says whether this was it.',
-  params: idParams,
-  response: ownersBooking.extend({ noted: z.boolean() }),
+  summary: 'The active team members who can take a booking, by name.',
+  response: z.array(z.object({ id: providerNumber(id), name: z.string() })),
 });
 
-export const undoCalled = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/bookings/:id/called',
-  who: ['owner'],
-  scope: 'bookings',
-  summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
-  params: idParams,
-  body: z.object({ calledAt: sentInstant('Please say which call to take back') }),
-  response: ownersBooking,
-});
-
-export const listAssignees = endpoint({
-  method: 'GET',
-  path: '/api/admin/assignees',
-  who: ['owner'],
-  scope: 'bookings',
-  summary: 'Whom a booking can be given to: the active members of the team, by name.',
-  response: z.array(z.object({ id, name: z.string() })),
-});
-
-export const updateBooking = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/bookings/:id',
+export const updateBooking = patch('/api/admin/bookings/:id', {
   who: ['owner'],
   scope: 'bookings',
   summary:
-    'Give a booking to a provider or to a client of the book, or change its state. The customer is told of a cancelling.',
+    'Give a booking to a provider or to a client of the book, or change its state. The customer gets a message when it is cancelled.',
   params: idParams,
   body: z.object({
-    assignedTo: id.nullable().optional(),
+    assignedTo: providerNumber(id).nullable().optional(),
     clientId: id.nullable().optional(),
     state: z.enum(valuesOf(bookingStates), { error: 'Please choose a state' }).optional(),
-    /** Whether the customer hears of a cancelling; they do unless this says otherwise. */
-    tell: z.boolean({ error: 'Please say whether the customer is told' }).optional(),
+    /** Tells the customer of a cancellation; true by default. */
+    tell: z.boolean({ error: 'Please choose whether to let the customer know' }).optional(),
   }),
   response: ownersBooking,
 });
 
-export const exportBookings = endpoint({
-  method: 'GET',
-  path: '/api/bookings/export.csv',
+export const exportBookings = get('/api/bookings/export.csv', {
   who: ['owner'],
   scope: 'bookings',
   summary: 'All bookings as a spreadsheet file.',

@@ -3,17 +3,15 @@ import { callAgainChoices } from '../../rules/bookings/call-again';
 import { isPlainTime } from '../../rules/time/dates';
 import { warnings } from '../calendar/calendar';
 import { freeTimesQuery, visitMinutes } from '../calendar/free-times';
-import { endpoint } from '../endpoint';
-import { idParams, plainDate, requiredLine, sentInstant } from '../fields';
+import { del, get, post } from '../endpoint';
+import { idParams, optionalLine, plainDate, sentInstant } from '../fields';
 import { maxLength } from '../limits';
 import { ownersBooking } from './bookings';
 
 const booking = '/api/admin/bookings/:id';
 const owner = ['owner'] as const;
 const textMessage = 'Please say whether a text is sent';
-export const freeTimesOf = endpoint({
-  method: 'GET',
-  path: `${booking}/free-times`,
+export const freeTimesOf = get(`${booking}/free-times`, {
   who: owner,
   scope: 'bookings',
   summary:
@@ -33,20 +31,18 @@ export const freeTimesOf = endpoint({
     times: z.array(z.object({ time: z.string(), isAsked: z.boolean() })),
     /** The next open days, the one asked for by the customer first while it is to come. */
     days: z.array(z.string()),
-    /** Those of them that are zone days of its suburb. */
+    /** Zone days of the suburb among these days. */
     liked: z.array(z.string()),
     /** Why no confirmation can be texted; null when it can. */
     cannotText: z.string().nullable(),
   }),
 });
 
-export const agreeTime = endpoint({
-  method: 'POST',
-  path: `${booking}/agreed`,
+export const agreeTime = post(`${booking}/agreed`, {
   who: owner,
   scope: 'bookings',
   summary:
-    'Note the time that was agreed on the phone: the visit stands then and is confirmed, the call is made, and with ' +
+    'Note the time that was agreed on the phone: the visit is then confirmed, the call is made, and with ' +
     '`text` the confirmation goes. The same again changes and sends nothing.',
   params: idParams,
   body: z.object({
@@ -60,13 +56,11 @@ export const agreeTime = endpoint({
   response: ownersBooking.extend({ warnings }),
 });
 
-export const noteNoAnswer = endpoint({
-  method: 'POST',
-  path: `${booking}/no-answer`,
+export const noteNoAnswer = post(`${booking}/no-answer`, {
   who: owner,
   scope: 'bookings',
   summary:
-    'Note that nobody answered, and when to ring again. Presses within a minute are one try; the promise is not kept by it.',
+    'Record that there was no answer, and when to call again. Presses within a minute are one try; it does not count as the promised call.',
   params: idParams,
   body: z.object({
     again: z.enum(callAgainChoices, { error: 'Please choose when to call again' }),
@@ -75,28 +69,41 @@ export const noteNoAnswer = endpoint({
   response: ownersBooking,
 });
 
-export const undoNoAnswer = endpoint({
-  method: 'DELETE',
-  path: `${booking}/no-answer`,
+export const undoNoAnswer = del(`${booking}/no-answer`, {
   who: owner,
   scope: 'bookings',
-  summary: 'Take back that nobody answered: the try of that moment, and no other that was noted since.',
+  summary: 'Undo one “no answer”: the try of that moment only.',
   params: idParams,
-  body: z.object({ noAnswerAt: sentInstant('Please say which try to take back') }),
+  body: z.object({ noAnswerAt: sentInstant('Please choose the try to undo') }),
   response: ownersBooking,
 });
 
-export const markNotNeeded = endpoint({
-  method: 'POST',
-  path: `${booking}/not-needed`,
+export const markNotNeeded = post(`${booking}/not-needed`, {
   who: owner,
   scope: 'bookings',
   summary:
-    'Cancel a booking that is not needed, with the reason. Its customer hears of it unless `tell` is false.',
+    'Cancel a booking that is not needed, with an optional reason. The customer gets a message unless `tell` is false.',
   params: idParams,
   body: z.object({
-    reason: requiredLine('Please say why', maxLength.name),
-    tell: z.boolean({ error: 'Please say whether the customer is told' }),
+    reason: optionalLine(maxLength.name),
+    tell: z.boolean({ error: 'Please choose whether to let the customer know' }),
   }),
+  response: ownersBooking,
+});
+
+export const markCalled = post(`${booking}/called`, {
+  who: owner,
+  scope: 'bookings',
+  summary: 'Note that the customer was called. The first time counts, and `noted` says whether this was it.',
+  params: idParams,
+  response: ownersBooking.extend({ noted: z.boolean() }),
+});
+
+export const undoCalled = del(`${booking}/called`, {
+  who: owner,
+  scope: 'bookings',
+  summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
+  params: idParams,
+  body: z.object({ calledAt: sentInstant('Please choose the call to undo') }),
   response: ownersBooking,
 });

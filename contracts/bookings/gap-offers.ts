@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { againInput, personFields } from '../clients/again';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { instant } from '../fields';
 import { linkedBookingParams } from './public-bookings';
+import { againInput, personFields } from './rebook';
 
 /** How a gap stands that was offered by a link. */
 export const gapStates = ['open', 'taken', 'ended', 'yours'] as const;
@@ -13,7 +13,7 @@ export const gapOffer = z.object({
   time: z.string(),
   durationMinutes: z.number(),
   state: z.enum(gapStates),
-  /** Of one that is theirs: whether its time is agreed on. One who has asked for another day since has a part of it. */
+  /** For the winner: true when the time is still agreed. Asking for another day leaves a part of the day. */
   agreed: z.boolean(),
   /** Until when it is held. */
   until: instant,
@@ -21,31 +21,29 @@ export const gapOffer = z.object({
   firstName: z.string().nullable(),
   /** The names of the horses that it is for. */
   horses: z.array(z.string()),
-  /** What a booking needs and we do not have. */
+  /** Fields that a booking needs and the client lacks. */
   missing: z.array(z.enum(personFields)),
-  /** Of one that is theirs. */
+  /** For the winner. */
   confirmationNumber: z.string().nullable(),
 });
 export type GapOffer = z.output<typeof gapOffer>;
 
-const byLink = { path: '/api/o/:token', who: 'everyone', params: linkedBookingParams } as const;
+const byLink = { who: 'everyone', params: linkedBookingParams } as const;
 
-export const readGapOffer = endpoint({
+export const readGapOffer = get('/api/o/:token', {
   ...byLink,
-  method: 'GET',
   summary: 'A time offered by a private link, and whether it can still be had.',
   response: gapOffer,
 });
 
-/** What was missing. */
+/** The missing fields. */
 export const gapInput = againInput
   .omit({ date: true, slot: true, horseIds: true, specialRequirements: true })
   .default({});
 export type GapInput = z.output<typeof gapInput>;
 
-export const takeGapOffer = endpoint({
+export const takeGapOffer = post('/api/o/:token', {
   ...byLink,
-  method: 'POST',
   summary:
     'Take the time: the first has it, with a booking and a confirmed visit. The same again is a 200 and changes nothing; ' +
     '409 when it is gone.',
@@ -56,9 +54,7 @@ export const takeGapOffer = endpoint({
   standsAs: 200,
 });
 
-export const againOfGap = endpoint({
-  method: 'POST',
-  path: '/api/o/:token/again',
+export const againOfGap = post('/api/o/:token/again', {
   who: 'everyone',
   params: linkedBookingParams,
   summary: 'A link *Same again* for another day, for the horses of a time that was offered.',

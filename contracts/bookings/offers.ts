@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainTime } from '../../rules/time/dates';
 import { warnings } from '../calendar/calendar';
 import { visitMinutes } from '../calendar/free-times';
-import { endpoint } from '../endpoint';
+import { del, post } from '../endpoint';
 import { id, idParams, plainDate } from '../fields';
 import { ownersBooking } from './bookings';
 import { linkedBookingParams, publicBooking } from './public-bookings';
@@ -36,16 +36,15 @@ const timesOffered = z.object({
   holdHours: holdHours(maxHoldHours),
 });
 
+const path = '/api/admin/bookings/:id/offers';
 const ofBooking = {
-  path: '/api/admin/bookings/:id/offers',
   who: ['owner'],
   scope: 'bookings',
   params: idParams,
 } as const;
 
-export const offerTimes = endpoint({
+export const offerTimes = post(path, {
   ...ofBooking,
-  method: 'POST',
   summary:
     'Offer one to three times to the customer of a booking, who gets the link of its private page. They replace what ' +
     'is held for it, and count as used until they end. An offer in time keeps the promise to call.',
@@ -55,10 +54,9 @@ export const offerTimes = endpoint({
   status: 201,
 });
 
-export const endOffers = endpoint({
+export const endOffers = del(path, {
   ...ofBooking,
-  method: 'DELETE',
-  summary: 'Take back the times that are held for a booking. Taken back twice is once.',
+  summary: 'Cancel the times held for a booking. A second call changes nothing.',
   response: ownersBooking,
 });
 
@@ -67,9 +65,7 @@ const summary =
   'Take one of the times offered: the visit is confirmed then. The same again changes nothing; a time that is gone is ' +
   'a 409 with `offers` as they are now.';
 
-export const acceptLinkedOffer = endpoint({
-  method: 'POST',
-  path: '/api/b/:token/accept',
+export const acceptLinkedOffer = post('/api/b/:token/accept', {
   who: 'everyone',
   summary,
   params: linkedBookingParams,
@@ -77,9 +73,7 @@ export const acceptLinkedOffer = endpoint({
   response: publicBooking,
 });
 
-export const acceptCustomersOffer = endpoint({
-  method: 'POST',
-  path: '/api/user/bookings/:id/accept',
+export const acceptCustomersOffer = post('/api/user/bookings/:id/accept', {
   who: ['customer'],
   summary,
   params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxBookingPhotos } from '../../rules/bookings/feet';
 import { isOneLine } from '../../rules/messages/plain-text';
-import { endpoint } from '../endpoint';
+import { del, get, patch, post, put } from '../endpoint';
 import { idParams } from '../fields';
 import { bookingProgress, preferredTimes, valuesOf } from '../options';
 import { booking, bookingInput } from './bookings';
@@ -32,7 +32,7 @@ export const publicBookingDetails = bookedParts.extend({
   time: z.string().nullable(),
   /** The number that we ring, masked but for its last three digits. */
   phone: z.string(),
-  /** By when we call, as text; null once the call is made. */
+  /** Deadline of our call as text; null once the call was made. */
   promise: z.string().nullable(),
   askedToCall: z.boolean(),
   /** The changes that the customer may still make without ringing. */
@@ -68,158 +68,124 @@ const byLink = { who: 'everyone', params: linkedBookingParams } as const;
 const linkedPhotoParams = linkedBookingParams.extend({ fileId: idParams.shape.id });
 const byCustomer = { who: ['customer'], params: idParams } as const;
 
-export const linkedBookingCalendar = endpoint({
+export const linkedBookingCalendar = get('/api/b/:token.ics', {
   ...byLink,
-  method: 'GET',
-  path: '/api/b/:token.ics',
   summary: 'The visit as a calendar file, for who holds the link of the booking.',
   response: z.string(),
   produces: 'calendar',
 });
 
-export const getLinkedBooking = endpoint({
+export const getLinkedBooking = get('/api/b/:token', {
   ...byLink,
-  method: 'GET',
-  path: '/api/b/:token',
   summary: 'A booking, for who holds its link; of one that is done or cancelled its state alone.',
   response: publicBooking,
 });
 
-export const changeLinkedBooking = endpoint({
+export const changeLinkedBooking = patch('/api/b/:token', {
   ...byLink,
-  method: 'PATCH',
-  path: '/api/b/:token',
-  summary: 'Change the day, the time of day or the wish. The same change twice is one.',
+  summary: 'Change the day, the time of day or the requirements. A repeated change counts once.',
   body: bookingChange,
   response: publicBooking,
 });
 
-export const changeLinkedPhone = endpoint({
+export const changeLinkedPhone = put('/api/b/:token/phone', {
   ...byLink,
-  method: 'PUT',
-  path: '/api/b/:token/phone',
   summary:
-    'Change the number that we ring. The same number twice is one change. The owner and the email of the booking are told; no answer names the former number.',
+    'Change the number that we call. A repeated change counts once. The owner and the booking’s email address get a message; no answer contains the former number.',
   body: phoneChange,
   response: publicBooking,
 });
 
-export const cancelLinkedBooking = endpoint({
+export const cancelLinkedBooking = post('/api/b/:token/cancel', {
   ...byLink,
-  method: 'POST',
-  path: '/api/b/:token/cancel',
   summary: 'Cancel, while the visit is more than a day away; 409 later. Cancelling twice is one.',
   response: publicBooking,
 });
 
-export const callMeByLink = endpoint({
+export const callMeByLink = post('/api/b/:token/call-me', {
   ...byLink,
-  method: 'POST',
-  path: '/api/b/:token/call-me',
   summary: 'Ask to be called. Asking twice is one.',
   response: publicBooking,
 });
 
 const photosSummary = `(multipart field \`photos\`: JPEG, PNG, WebP or HEIC up to 10 MB, ${maxBookingPhotos} in all)`;
 
-export const addLinkedPhotos = endpoint({
+export const addLinkedPhotos = post('/api/b/:token/photos', {
   ...byLink,
-  method: 'POST',
-  path: '/api/b/:token/photos',
   summary: `Add photos to a booking ${photosSummary}, for who holds its link.`,
   idempotent: true,
   consumes: 'multipart',
   response: publicBooking,
 });
 
-export const removeLinkedPhoto = endpoint({
+export const removeLinkedPhoto = del('/api/b/:token/photos/:fileId', {
   who: 'everyone',
   params: linkedPhotoParams,
-  method: 'DELETE',
-  path: '/api/b/:token/photos/:fileId',
   summary: 'Remove a photo of a booking, for who holds its link.',
   response: publicBooking,
 });
 
-export const linkedPhoto = endpoint({
+export const linkedPhoto = get('/api/b/:token/photos/:fileId', {
   who: 'everyone',
   params: linkedPhotoParams,
-  method: 'GET',
-  path: '/api/b/:token/photos/:fileId',
   summary: 'A photo of a booking, for who holds its link.',
   response: z.unknown(),
   produces: 'binary',
 });
 
 /** The browser that has booked proves it by the cookie that the booking gave it. */
-export const addNewBookingsPhotos = endpoint({
+export const addNewBookingsPhotos = post('/api/bookings/:id/photos', {
   who: 'everyone',
   params: idParams,
-  method: 'POST',
-  path: '/api/bookings/:id/photos',
   summary: `Add photos to the booking that this browser has just made ${photosSummary}.`,
   idempotent: true,
   consumes: 'multipart',
   response: publicBooking,
 });
 
-export const addCustomersPhotos = endpoint({
+export const addCustomersPhotos = post('/api/user/bookings/:id/photos', {
   ...byCustomer,
-  method: 'POST',
-  path: '/api/user/bookings/:id/photos',
   summary: `Add photos to one of the customer’s bookings ${photosSummary}.`,
   idempotent: true,
   consumes: 'multipart',
   response: publicBooking,
 });
 
-export const removeCustomersPhoto = endpoint({
+export const removeCustomersPhoto = del('/api/user/bookings/:id/photos/:fileId', {
   who: ['customer'],
   params: idParams.extend({ fileId: idParams.shape.id }),
-  method: 'DELETE',
-  path: '/api/user/bookings/:id/photos/:fileId',
   summary: 'Remove a photo of one of the customer’s bookings.',
   response: publicBooking,
 });
 
-export const customersBookingCalendar = endpoint({
+export const customersBookingCalendar = get('/api/user/bookings/:id.ics', {
   ...byCustomer,
-  method: 'GET',
-  path: '/api/user/bookings/:id.ics',
   summary: 'The visit of one of the customer’s bookings as a calendar file.',
   response: z.string(),
   produces: 'calendar',
 });
 
-export const getCustomersBooking = endpoint({
+export const getCustomersBooking = get('/api/user/bookings/:id', {
   ...byCustomer,
-  method: 'GET',
-  path: '/api/user/bookings/:id',
   summary: 'One of the customer’s bookings, as its private page shows it.',
   response: publicBooking,
 });
 
-export const changeCustomersBooking = endpoint({
+export const changeCustomersBooking = patch('/api/user/bookings/:id', {
   ...byCustomer,
-  method: 'PATCH',
-  path: '/api/user/bookings/:id',
-  summary: 'Change the day, the time of day or the wish of one of the customer’s bookings.',
+  summary: 'Change the day, the time of day or the requirements of one of the customer’s bookings.',
   body: bookingChange,
   response: publicBooking,
 });
 
-export const cancelCustomersBooking = endpoint({
+export const cancelCustomersBooking = post('/api/user/bookings/:id/cancel', {
   ...byCustomer,
-  method: 'POST',
-  path: '/api/user/bookings/:id/cancel',
   summary: 'Cancel one of the customer’s bookings, while the visit is more than a day away.',
   response: publicBooking,
 });
 
-export const callCustomer = endpoint({
+export const callCustomer = post('/api/user/bookings/:id/call-me', {
   ...byCustomer,
-  method: 'POST',
-  path: '/api/user/bookings/:id/call-me',
   summary: 'Ask to be called about one of the customer’s bookings.',
   response: publicBooking,
 });

@@ -5,7 +5,7 @@ const about = { scope: 'calendar', data: appointment } as const;
 
 export const appointmentCreated = declareEvent({
   type: 'appointment.created',
-  summary: 'A visit stands in the calendar.',
+  summary: 'A visit was added to the calendar.',
   ...about,
 });
 export const appointmentChanged = declareEvent({

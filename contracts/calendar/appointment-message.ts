@@ -22,9 +22,9 @@ export const appointmentMessage = z.object({
   state: z.enum(valuesOf(messageStates)),
   /** Why it did not arrive, or has not yet, in plain English. */
   reason: z.string().nullable(),
-  /** When it left; until then, when it was asked for. */
+  /** Instant at which it left or, before that, was queued. */
   at: instant,
-  /** When it goes, of a text that waits for the morning or for another day; null for all others. */
+  /** Leaving time of a text that waits for the morning or another day; null for all others. */
   goesAt: instant.nullable(),
   /** The owner's own text, of a message that did not arrive: it can be sent again. */
   words: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
-import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { get } from '../endpoint';
+import { cleanedLine, id } from '../fields';
 
 const shortest = 'Please type at least 2 characters';
 
@@ -17,18 +17,14 @@ const foundClient = z.object({
 });
 export type FoundClient = z.output<typeof foundClient>;
 
-export const searchClients = endpoint({
-  method: 'GET',
-  path: '/api/calendar/clients/search',
+export const searchClients = get('/api/calendar/clients/search', {
   who: ['owner'],
   scope: 'calendar',
   summary:
     'Clients by name, phone (as people type it) or email, from accounts, bookings and appointments: one for ' +
     'all that share a phone or email, the last heard of first.',
   query: z.object({
-    q: z
-      .string({ error: shortest })
-      .trim()
+    q: cleanedLine(shortest)
       .min(2, { error: shortest })
       .max(100, { error: 'Please search with at most 100 characters' })
       .refine(isOneLine, { error: plainTextMessages.special }),

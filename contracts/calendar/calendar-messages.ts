@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { id, idParams, instant, plainDate, requiredText } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { appointment } from './calendar';
@@ -10,22 +10,18 @@ export const maxSmsLength = 1500;
 const owner = ['owner'] as const;
 const appointments = '/api/calendar/appointments/:id';
 
-export const confirmAppointment = endpoint({
-  method: 'POST',
-  path: `${appointments}/confirm`,
+export const confirmAppointment = post(`${appointments}/confirm`, {
   who: owner,
   scope: 'calendar',
   summary:
-    'Text the client that the visit stands. Asked for again while it waits or after it has left, it sends ' +
+    'Text the client to confirm the visit. Asked for again while it waits or after it has left, it sends ' +
     'nothing; after a failure it tries again. Of a booking from the site the time is then agreed on. A text that ' +
     'could only leave after the visit is refused.',
   params: idParams,
   response: appointment,
 });
 
-export const requestReview = endpoint({
-  method: 'POST',
-  path: `${appointments}/review-request`,
+export const requestReview = post(`${appointments}/review-request`, {
   who: owner,
   scope: 'calendar',
   summary:
@@ -34,9 +30,7 @@ export const requestReview = endpoint({
   response: appointment,
 });
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: `${appointments}/send-message`,
+export const sendMessage = post(`${appointments}/send-message`, {
   who: owner,
   scope: 'calendar',
   summary: 'Text the client. The same words to the same visit within ten seconds are one message.',
@@ -46,9 +40,7 @@ export const sendMessage = endpoint({
   response: appointment,
 });
 
-export const whenTextsLeave = endpoint({
-  method: 'GET',
-  path: `${appointments}/when-texts-leave`,
+export const whenTextsLeave = get(`${appointments}/when-texts-leave`, {
   who: owner,
   scope: 'calendar',
   summary:
@@ -63,9 +55,7 @@ export const whenTextsLeave = endpoint({
   }),
 });
 
-export const sendAgain = endpoint({
-  method: 'POST',
-  path: `${appointments}/messages/:messageId/send-again`,
+export const sendAgain = post(`${appointments}/messages/:messageId/send-again`, {
   who: owner,
   scope: 'calendar',
   summary:
@@ -84,8 +74,8 @@ const lateNotice = z.object({
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
     .refine(isShift, { error: minutesMessage }),
-  /** Those of today who are told; all without it. */
-  appointmentIds: z.array(id, { error: 'Please choose whom to tell' }).optional(),
+  /** Today's visits to notify; all of them when left out. */
+  appointmentIds: z.array(id, { error: 'Please choose who to text' }).optional(),
   /** Only says who would be told. */
   preview: z.boolean({ error: 'Please say whether this is a preview' }).default(false),
 });
@@ -96,11 +86,12 @@ const lateReply = z.object({
   minutes: z.number(),
   recipients: z.array(
     z.object({
+      /** The visit's. Where it names horses of several clients, each of them is a recipient. */
       id,
       clientName: z.string().nullable(),
       phone: z.string().nullable(),
       appointmentTime: z.string(),
-      /** When the visit is from then on, of one of tomorrow; null of today's. */
+      /** New start of a visit of tomorrow; null for visits of today. */
       newTime: z.string().nullable(),
       /** Why this client is not told; null for those who are. */
       reason: z.string().nullable(),
@@ -111,14 +102,12 @@ const lateReply = z.object({
 });
 export type LateReply = z.output<typeof lateReply>;
 
-export const tellLate = endpoint({
-  method: 'POST',
-  path: '/api/calendar/late',
+export const tellLate = post('/api/calendar/late', {
   who: owner,
   scope: 'calendar',
   summary:
-    'Tell the clients of today’s visits that are still to come, or those that are named, that you run late. Of tomorrow’s it moves each visit ' +
-    'whose client can be told, and tells the new time; minutes below zero are earlier. A preview says whom, with the words.',
+    'Text the clients of today’s remaining visits, or the named ones, that you are running late. Of tomorrow’s it moves each visit ' +
+    'whose client can be texted, and texts the new time; minutes below zero are earlier. A preview lists the recipients and the words.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: lateNotice,
   response: lateReply,

@@ -1,51 +1,45 @@
 import { z } from 'zod';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { phoneShape } from '../../rules/people/phone-shape';
-import { isPlainDate, isPlainTime } from '../../rules/time/dates';
-import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
-import { endpoint } from '../endpoint';
+import { isPlainTime } from '../../rules/time/dates';
+import { del, get, patch, post } from '../endpoint';
 import {
+  askedDate,
+  cleanedLine,
   done,
   id,
   idParams,
   instant,
-  isEmail,
-  optionalLine,
+  optionalAddress,
+  optionalEmail,
   optionalName,
+  optionalPhone,
   optionalText,
   plainDate,
 } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { appointmentStatuses, valuesOf } from '../options';
+import { providerName, providerNumber } from '../provider-numbers';
 import { appointmentMessage } from './appointment-message';
 
 /** The longest way to a visit that a text tells of. */
 const maxWayMinutes = 300;
 
-/** Who a visit is for. */
 export const noClientName = 'Please enter the client’s name';
 const horsesMessage = 'Please enter the number of horses';
 const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
 
 const appointmentFields = z.object({
   appointmentDate: plainDate('Date is required'),
-  appointmentTime: z
-    .string({ error: 'Time is required' })
-    .trim()
+  appointmentTime: cleanedLine('Time is required')
     .min(1, { error: 'Time is required' })
     .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   clientName: optionalName(maxLength.clientName),
   /** As people type it. Whether it exists is checked where it is stored. */
-  phone: optionalLine(maxLength.longPhone).refine((phone) => phone === null || phoneShape.test(phone), {
-    error: 'Please enter a valid phone number',
-  }),
-  email: optionalLine(maxLength.email)
-    .transform((email) => email?.toLowerCase() ?? null)
-    .refine((email) => email === null || isEmail(email), {
-      error: 'Invalid email address',
-    }),
-  address: optionalName(maxLength.visitAddress),
+  phone: optionalPhone(),
+  email: optionalEmail('Invalid email address'),
+  address: optionalAddress(maxLength.visitAddress),
   workRequired: optionalText(),
   notes: optionalText(),
   status: z.enum(valuesOf(appointmentStatuses), { error: 'Please choose a status' }),
@@ -62,13 +56,16 @@ const appointmentFields = z.object({
     .max(maxDurationMinutes, { error: minutesMessage }),
   /** The client's account. */
   userId: id.nullable(),
-  /** Whose it is in the book of clients. Left out of a new one, it follows from the account, or from phone, email and name. */
+  /**
+   * The client of the visit. When a new visit names none, it follows from the account, or from phone, email
+   * and name.
+   */
   clientId: id.nullable(),
   /** The horses that the visit is for, of one client or of several. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
   /** The provider who goes there; null: no provider. A booking's visit has that of its booking. */
-  assignedTo: id.nullable(),
-  /** Whether the worker goes there: a job is made of the visit, or taken back. */
+  assignedTo: providerNumber(id).nullable(),
+  /** Makes a job for the worker of the visit, or removes it. */
   toWorker: z.boolean({ error: 'Please say whether the worker goes there' }),
 });
 
@@ -86,7 +83,7 @@ export const appointmentInput = appointmentEdit
   .extend({
     /** The regular, and the day that it skipped, of a visit that takes the place of one. */
     regularId: id.nullish(),
-    regularDay: plainDate('Please say which day of the regular it is').nullish(),
+    regularDay: plainDate('Please choose the day of the regular visit').nullish(),
   })
   .refine(({ clientName, regularId }) => Boolean(clientName || regularId), {
     path: ['clientName'],
@@ -96,8 +93,8 @@ export const appointmentInput = appointmentEdit
   });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-/** Whether the client hears of a cancelling by SMS or, where that cannot be, by email. */
-export const tellClient = z.boolean({ error: 'Please say whether the client is told' }).optional();
+/** Tells the client of a cancellation by SMS or, where that is not possible, by email. */
+export const tellClient = z.boolean({ error: 'Please choose whether to let the client know' }).optional();
 
 /** Only the fields that are sent change. A cancelling is texted to the client unless `tell` is false. */
 export const appointmentChange = appointmentFields.partial().extend({ tell: tellClient });
@@ -105,7 +102,7 @@ export type AppointmentChange = z.output<typeof appointmentChange>;
 
 const text = z.string().nullable();
 
-/** What is unusual about a visit that the owner has placed all the same. */
+/** Warnings about a visit that the owner placed all the same. */
 export const placeWarnings = ['closed', 'over-capacity'] as const;
 export const warnings = z.array(z.enum(placeWarnings));
 export type PlaceWarning = (typeof placeWarnings)[number];
@@ -137,10 +134,11 @@ export const appointment = z.object({
   userId: id.nullable(),
   clientId: id.nullable(),
   horseIds: z.array(id),
-  /** It came although its part of the day was full. */
+  /** True when the visit was agreed in a full part of the day. */
   overCapacity: z.boolean(),
   /** The provider in whose hand the visit is; null when it is not a provider's. */
-  assignedTo: id.nullable(),
+  assignedTo: providerNumber(id, { name: 'assignedToName' }).nullable(),
+  assignedToName: providerName,
   /** The worker's job that names the visit. */
   workerJobId: id.nullable(),
   /** The visit at which this one was agreed on. */
@@ -148,7 +146,7 @@ export const appointment = z.object({
   /** The regular to which it belongs, and the day of its rhythm. */
   regularId: id.nullable(),
   regularDay: text,
-  /** Of a visit that was just placed: its day is closed then, its part of the day is full. Else none. */
+  /** Warnings of a visit that was just placed: its day is closed, or its part of the day is full. Empty otherwise. */
   warnings,
   /** The other visits at the same time in the same hand. */
   conflictsWith: z.array(
@@ -173,18 +171,13 @@ export type Appointment = z.output<typeof appointment>;
 
 const owner = ['owner'] as const;
 const appointments = '/api/calendar/appointments';
-const day = z
-  .string({ error: 'Please send this day once' })
-  .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' })
-  .optional();
+const day = askedDate().optional();
 const range = z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
   path: ['to'],
   error: 'The last day must not be before the first',
 });
 
-export const listAppointments = endpoint({
-  method: 'GET',
-  path: appointments,
+export const listAppointments = get(appointments, {
   who: owner,
   scope: 'calendar',
   summary: 'All appointments by day and time; with `from` and `to` those of these days, both included.',
@@ -192,19 +185,15 @@ export const listAppointments = endpoint({
   response: z.array(appointment),
 });
 
-export const appointmentsOfDay = endpoint({
-  method: 'GET',
-  path: `${appointments}/date/:date`,
+export const appointmentsOfDay = get(`${appointments}/date/:date`, {
   who: owner,
   scope: 'calendar',
   summary: 'The appointments of a day, by time.',
-  params: z.object({ date: z.string().refine(isPlainDate) }),
+  params: z.object({ date: askedDate() }),
   response: z.array(appointment),
 });
 
-export const appointmentDays = endpoint({
-  method: 'GET',
-  path: '/api/calendar/days',
+export const appointmentDays = get('/api/calendar/days', {
   who: owner,
   scope: 'calendar',
   summary:
@@ -213,9 +202,7 @@ export const appointmentDays = endpoint({
   response: z.array(z.object({ date: z.string(), count: z.number() })),
 });
 
-export const createAppointment = endpoint({
-  method: 'POST',
-  path: appointments,
+export const createAppointment = post(appointments, {
   who: owner,
   scope: 'calendar',
   summary:
@@ -226,9 +213,7 @@ export const createAppointment = endpoint({
   status: 201,
 });
 
-export const updateAppointment = endpoint({
-  method: 'PATCH',
-  path: `${appointments}/:id`,
+export const updateAppointment = patch(`${appointments}/:id`, {
   who: owner,
   scope: 'calendar',
   summary:
@@ -251,42 +236,34 @@ const onTheWay = z
   })
   .default({});
 
-export const setOnTheWay = endpoint({
-  method: 'POST',
-  path: `${appointments}/:id/on-the-way`,
+export const setOnTheWay = post(`${appointments}/:id/on-the-way`, {
   who: owner,
   scope: 'calendar',
   summary:
-    'Note that somebody is on the way, on the day of the visit: the page of its booking says so. The first time counts. ' +
+    'Record that someone is on the way, on the day of the visit. The booking’s page shows it. The first time counts. ' +
     'With `minutes` the client is texted how far it is.',
   params: idParams,
   body: onTheWay,
   response: appointment,
 });
 
-export const undoOnTheWay = endpoint({
-  method: 'DELETE',
-  path: `${appointments}/:id/on-the-way`,
+export const undoOnTheWay = del(`${appointments}/:id/on-the-way`, {
   who: owner,
   scope: 'calendar',
-  summary: 'Take back that somebody is on the way. Taken back twice is once.',
+  summary: 'Undo “on the way”. A second call changes nothing.',
   params: idParams,
   response: appointment,
 });
 
-export const deleteAppointment = endpoint({
-  method: 'DELETE',
-  path: `${appointments}/:id`,
+export const deleteAppointment = del(`${appointments}/:id`, {
   who: owner,
   scope: 'calendar',
-  summary: 'Delete an appointment. For 30 days it can be restored; until then nobody finds it.',
+  summary: 'Delete an appointment. For 30 days it can be restored; until then it is not listed.',
   params: idParams,
   response: done,
 });
 
-export const restoreAppointment = endpoint({
-  method: 'POST',
-  path: `${appointments}/:id/restore`,
+export const restoreAppointment = post(`${appointments}/:id/restore`, {
   who: owner,
   scope: 'calendar',
   summary: 'Undo a deletion. An appointment that is not deleted is answered as it is.',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { nextKinds } from '../../rules/calendar/next-suggestions';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { isPlainTime } from '../../rules/time/dates';
-import { nextKinds } from '../../rules/visits/next-suggestions';
-import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
-import { endpoint } from '../endpoint';
-import { id, idParams, plainDate } from '../fields';
+import { get, post } from '../endpoint';
+import { cleanedLine, id, idParams, plainDate } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { regularStatuses, valuesOf } from '../options';
 import { appointment } from './calendar';
@@ -14,10 +14,7 @@ const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinut
 /** The next visit as it is agreed on. The visit record takes the same. */
 export const nextInput = z.object({
   date: plainDate('Please choose a day'),
-  time: z
-    .string({ error: 'Please choose a time' })
-    .trim()
-    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  time: cleanedLine('Please choose a time').refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   /** As long as this one when it is left out. */
   durationMinutes: z
     .number({ error: minutesMessage })
@@ -36,9 +33,7 @@ export type NextInput = z.output<typeof nextInput>;
 
 const next = '/api/calendar/appointments/:id/next';
 
-export const getNext = endpoint({
-  method: 'GET',
-  path: next,
+export const getNext = get(next, {
   who: ['owner'],
   scope: 'calendar',
   summary:
@@ -48,7 +43,7 @@ export const getNext = endpoint({
     next: appointment.nullable(),
     horses: z.array(z.object({ id, name: z.string(), dueOn: z.string().nullable() })),
     target: z.string(),
-    /** Where this visit is; null where nothing says so. */
+    /** Suburb of this visit; null when it is unknown. */
     suburb: z.string().nullable(),
     suggestions: z.array(
       z.object({
@@ -62,13 +57,11 @@ export const getNext = endpoint({
   }),
 });
 
-export const createNext = endpoint({
-  method: 'POST',
-  path: next,
+export const createNext = post(next, {
   who: ['owner'],
   scope: 'calendar',
   summary:
-    'Make the next visit: of the same client, in the same hand, as long as this one. While one stands, another is refused.',
+    'Make the next visit: of the same client, in the same hand, as long as this one. While one exists, another is refused.',
   idempotent: { withoutKeyMs: secondClickMs },
   params: idParams,
   body: nextInput,

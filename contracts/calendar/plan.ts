@@ -1,27 +1,25 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../rules/time/dates';
-import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { get } from '../endpoint';
+import { askedDate, id } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
+import { providerName, providerNumber } from '../provider-numbers';
+import { idAndName } from '../shapes';
 import { appointment } from './calendar';
 
-const dayMessage = 'Please ask for a day, as 2026-11-30';
 /** For how many days at most a plan is asked for. */
 const mostDays = 14;
 const daysMessage = `Please ask for 1 to ${mostDays} days`;
 
 const owner = ['owner'] as const;
 
-export const planOfDays = endpoint({
-  method: 'GET',
-  path: '/api/calendar/plan',
+export const planOfDays = get('/api/calendar/plan', {
   who: owner,
   scope: 'calendar',
   summary:
-    'What stands behind the visits of some days, from a day on (today): the hands, the opening hours, why a day is ' +
+    'The background of the visits of some days, from a day on (today): the hands, the opening hours, why a day is ' +
     'closed, and the times that are held for an offer.',
   query: z.strictObject({
-    from: z.string({ error: dayMessage }).refine(isPlainDate, { error: dayMessage }).optional(),
+    from: askedDate().optional(),
     days: z.coerce
       .number({ error: daysMessage })
       .int({ error: daysMessage })
@@ -31,7 +29,9 @@ export const planOfDays = endpoint({
   }),
   response: z.object({
     /** Ours, the worker's, and that of each active provider by name. */
-    hands: z.array(z.object({ hand: z.union([z.enum(['us', 'worker']), id]), name: z.string() })),
+    hands: z.array(
+      z.object({ hand: z.union([z.enum(['us', 'worker']), providerNumber(id)]), name: z.string() }),
+    ),
     days: z.array(
       z.object({
         date: z.string(),
@@ -53,11 +53,12 @@ export const skippedDay = z.object({
   why: z.enum(['closed', 'no-horse']),
   clientId: id,
   clientName: z.string().nullable(),
-  horses: z.array(z.object({ id, name: z.string() })),
+  horses: z.array(idAndName),
   time: z.string(),
   durationMinutes: z.number(),
-  /** Who goes to its visits: a provider's id; null for us. */
-  assignedTo: id.nullable(),
+  /** Id of the provider who is assigned to its visits; null for us. */
+  assignedTo: providerNumber(id, { name: 'assignedToName' }).nullable(),
+  assignedToName: providerName,
 });
 export type SkippedDay = z.output<typeof skippedDay>;
 
@@ -65,14 +66,13 @@ export type SkippedDay = z.output<typeof skippedDay>;
 const openBooking = z.object({ appointment, part: z.enum(valuesOf(preferredTimes)).nullable() });
 export type OpenBooking = z.output<typeof openBooking>;
 
-export const toPlace = endpoint({
-  method: 'GET',
-  path: '/api/calendar/to-place',
+export const toPlace = get('/api/calendar/to-place', {
   who: owner,
   scope: 'calendar',
-  summary: 'What still has no time: the bookings whose time is open, and the days that regulars skipped.',
+  summary:
+    'Bookings and days without a time: the bookings whose time is open, and the skipped days of regular visits.',
   response: z.object({
-    /** Those of the days ahead, then those whose day has passed, the newest of these first. */
+    /** Bookings of the days ahead, then those whose day has passed, newest first. */
     bookings: z.array(openBooking),
     /** How many more there are than are listed. */
     moreBookings: z.number().int(),

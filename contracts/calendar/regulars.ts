@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { maxRegularWeeks, minRegularWeeks } from '../../rules/calendar/regular-weeks';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { isPlainDate, isPlainTime } from '../../rules/time/dates';
-import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
-import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
-import { endpoint } from '../endpoint';
-import { id, idParams, optionalText, plainDate } from '../fields';
+import { isKnownDate, isPlainTime } from '../../rules/time/dates';
+import { del, get, patch, post } from '../endpoint';
+import { cleanedLine, id, idParams, optionalText, plainDate } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { regularStates, regularStatuses, valuesOf } from '../options';
+import { providerName, providerNumber } from '../provider-numbers';
+import { idAndName } from '../shapes';
 
 const weeksMessage = `Please enter ${minRegularWeeks} to ${maxRegularWeeks} weeks`;
 const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
@@ -25,11 +27,8 @@ const regularFields = z.object({
     .max(maxRegularWeeks, { error: weeksMessage }),
   /** The first day. */
   from: plainDate('Please enter the first day'),
-  time: z
-    .string({ error: 'Time is required' })
-    .trim()
-    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
-  /** By the horses of each visit when it is null. */
+  time: cleanedLine('Time is required').refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  /** Null: each visit's length follows from its horses. */
   durationMinutes: z
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
@@ -39,8 +38,8 @@ const regularFields = z.object({
   /** The last day; null for one without an end. */
   until: plainDate('Please enter the last day').nullable(),
   /** A provider's id; null for one that is ours. */
-  assignedTo: id.nullable(),
-  /** What its visits are made as. */
+  assignedTo: providerNumber(id).nullable(),
+  /** Status of the visits that it makes. */
   status: z.enum(valuesOf(regularStatuses), { error: 'Please choose a status' }),
   note: optionalText(),
 });
@@ -57,10 +56,8 @@ export type RegularInput = z.output<typeof regularInput>;
 /** A regular as its form holds it: an empty last day is none. */
 export const regularForm = regularFields.omit({ clientId: true, from: true }).extend({
   firstDay: regularFields.shape.from,
-  until: z
-    .string()
-    .trim()
-    .refine((day) => day === '' || isPlainDate(day), { error: 'Please enter a date that exists' })
+  until: cleanedLine('Please enter the last day')
+    .refine((day) => day === '' || isKnownDate(day), { error: 'Please enter a date that exists' })
     .transform((day) => day || null),
 });
 
@@ -80,19 +77,20 @@ export type RegularChange = z.output<typeof regularChange>;
 
 const text = z.string().nullable();
 
-const regular = z.object({
+export const regular = z.object({
   id,
   clientId: id,
   clientName: text,
   horseIds: z.array(id),
-  /** The same horses by name. */
-  horses: z.array(z.object({ id, name: z.string() })),
+  /** Names of these horses. */
+  horses: z.array(idAndName),
   everyWeeks: z.number().int(),
   from: z.string(),
   time: z.string(),
   durationMinutes: z.number().int().nullable(),
   until: text,
-  assignedTo: id.nullable(),
+  assignedTo: providerNumber(id, { name: 'assignedToName' }).nullable(),
+  assignedToName: providerName,
   status: z.enum(valuesOf(regularStatuses)),
   note: text,
   state: z.enum(valuesOf(regularStates)),
@@ -102,18 +100,19 @@ export type Regular = z.output<typeof regular>;
 
 const whySkipped = z.enum(['closed', 'no-horse']);
 
-/** What needs a look: the days that are skipped, each with its reason. */
-export const look = z.array(z.object({ day: z.string(), why: whySkipped }));
+/** Skipped days for the owner to check, each with its reason. */
+export const skippedOn = z.object({ day: z.string(), why: whySkipped });
+export const look = z.array(skippedOn);
 export type Look = z.output<typeof look>;
 
-const listedRegular = regular.extend({
+export const listedRegular = regular.extend({
   look: look.optional(),
   /** The owner has seen all of it. */
   lookSeen: z.boolean().optional(),
 });
 export type ListedRegular = z.output<typeof listedRegular>;
 
-const changedRegular = regular.extend({
+export const changedRegular = regular.extend({
   /** How many visits were made, changed and removed. */
   made: z.number().int(),
   changed: z.number().int(),
@@ -146,13 +145,11 @@ const number = z
   .transform(Number)
   .optional();
 
-export const listRegulars = endpoint({
-  method: 'GET',
-  path: regulars,
+export const listRegulars = get(regulars, {
   who: owner,
   scope: 'calendar',
   summary:
-    'All regulars; with `look=true` those that skip a day within half a year, or are without a horse, and which days.',
+    'All regular visits; with `look=true` those that skip a day within half a year, or are without a horse, and which days.',
   query: z.strictObject({
     clientId: number,
     state: z.enum(valuesOf(regularStates), { error: 'Please filter by a state' }).optional(),
@@ -161,57 +158,46 @@ export const listRegulars = endpoint({
   response: z.array(listedRegular),
 });
 
-export const createRegular = endpoint({
-  method: 'POST',
-  path: regulars,
+export const createRegular = post(regulars, {
   who: owner,
   scope: 'calendar',
-  summary: 'Begin a regular. Its visits of the next half a year stand in the calendar at once.',
+  summary: 'Start regular visits. The visits of the next six months are in the calendar at once.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: regularInput,
   response: changedRegular,
   status: 201,
 });
 
-export const getRegular = endpoint({
-  method: 'GET',
-  path: `${regulars}/:id`,
+export const getRegular = get(`${regulars}/:id`, {
   who: owner,
   scope: 'calendar',
-  summary: 'One regular, with its days from today on.',
+  summary: 'One series of regular visits, with its days from today on.',
   params: idParams,
   response: regularWithDays,
 });
 
-export const updateRegular = endpoint({
-  method: 'PATCH',
-  path: `${regulars}/:id`,
+export const updateRegular = patch(`${regulars}/:id`, {
   who: owner,
   scope: 'calendar',
   summary:
-    'Change a regular, pause it or take it up again. Its visits follow at once, but those that were changed by hand or told of.',
+    'Change, pause or resume regular visits. The visits change at once, except those that were changed by hand or confirmed to the client.',
   params: idParams,
   body: regularChange,
   response: changedRegular,
 });
 
-export const endRegular = endpoint({
-  method: 'DELETE',
-  path: `${regulars}/:id`,
+export const endRegular = del(`${regulars}/:id`, {
   who: owner,
   scope: 'calendar',
-  summary: 'End a regular for good. Its visits ahead are removed, but those that are their own.',
+  summary: 'End regular visits for good. Upcoming visits are removed, except those changed on their own.',
   params: idParams,
   response: changedRegular,
 });
 
-export const seenRegular = endpoint({
-  method: 'POST',
-  path: `${regulars}/:id/seen`,
+export const seenRegular = post(`${regulars}/:id/seen`, {
   who: owner,
   scope: 'calendar',
-  summary:
-    'Take what needs a look at this regular off the dashboard. A day that is skipped later shows again.',
+  summary: 'Mark the skipped days of these regular visits as seen. A day skipped later shows again.',
   params: idParams,
   response: listedRegular,
 });

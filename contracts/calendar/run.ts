@@ -1,24 +1,36 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../rules/time/dates';
-import { endpoint } from '../endpoint';
-import { id, plainDate } from '../fields';
+import { get, post } from '../endpoint';
+import { askedDate, id, plainDate } from '../fields';
+import { providerName, providerNumber } from '../provider-numbers';
 
-const owner = { path: '/api/calendar/run', who: ['owner'], scope: 'calendar' } as const;
-const dayMessage = 'Please ask for a day, as 2026-11-30';
+const path = '/api/calendar/run';
+const owner = { who: ['owner'], scope: 'calendar' } as const;
 const handMessage = 'Please ask for us, worker, or the id of a provider';
 
 /** How the place of a visit is known. */
 export const placeSources = ['horses', 'booking', 'client', 'address', 'unknown'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
-/** Whose day it is: ours, the worker's, or a provider's by its id. */
-const hand = z.union([z.enum(['us', 'worker']), z.coerce.number().int().positive()], { error: handMessage });
+/** Whose route: ours, the worker's, or a provider's by id. */
+const hand = z.union(
+  [z.enum(['us', 'worker']), providerNumber(z.coerce.number().int().positive(), { name: 'handName' })],
+  { error: handMessage },
+);
 
 const stop = z.object({
   appointmentId: id,
+  clientId: id.nullable(),
+  clientName: z.string().nullable(),
+  /** In E.164. */
+  phone: z.string().nullable(),
+  /** Those that the visit names. */
+  horses: z.array(z.object({ id, name: z.string() })),
+  /** Medical notes of the horses that the visit is meant for. */
+  medical: z.array(z.object({ horse: z.string(), notes: z.string() })),
+  horseCount: z.number().nullable(),
   order: z.number().int(),
   time: z.string(),
-  /** When one is there, as the day goes: after the visit before and the way. */
+  /** Arrival in minutes of the day, after the earlier visit and the drive. */
   arrival: z.string(),
   /** From the stop before, or from the business. */
   travelMinutes: z.number().int(),
@@ -36,11 +48,12 @@ const stop = z.object({
 export const run = z.object({
   date: z.string(),
   hand,
+  handName: providerName,
   stops: z.array(stop),
   /** All that is driven, from the business and back where its postcode is known. */
   km: z.number(),
   minutes: z.number().int(),
-  /** Whether the business's own postcode is known. */
+  /** True when the business's own postcode is known. */
   fromHome: z.boolean(),
   suggested: z.object({
     order: z.array(id),
@@ -51,13 +64,12 @@ export const run = z.object({
 });
 export type Run = z.output<typeof run>;
 
-export const readRun = endpoint({
+export const readRun = get(path, {
   ...owner,
-  method: 'GET',
   summary:
-    'The visits of a day (today) in their order with the way between them, and an order in which no more is driven.',
+    'The visits of a day (today) in their order with the way between them, and an order with the shortest drive.',
   query: z.strictObject({
-    date: z.string({ error: dayMessage }).refine(isPlainDate, { error: dayMessage }).optional(),
+    date: askedDate().optional(),
     hand: hand.default('us'),
   }),
   response: run,
@@ -65,12 +77,11 @@ export const readRun = endpoint({
 
 const orderMessage = 'Please send each visit of the day once';
 
-export const planRun = endpoint({
+export const planRun = post(path, {
   ...owner,
-  method: 'POST',
   summary:
-    'Give the visits of a day times in this order. Those that are agreed on or told keep theirs. It confirms nothing ' +
-    'and tells nobody. A 409 names the visit that does not fit, and nothing changes.',
+    'Give the visits of a day times in this order. Visits whose time was agreed or sent to the client keep theirs. It confirms nothing ' +
+    'and sends nothing. A 409 names the visit that does not fit, and nothing changes.',
   body: z.object({
     date: plainDate('Please say which day'),
     order: z.array(id, { error: orderMessage }).min(1, { error: orderMessage }),

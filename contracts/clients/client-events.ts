@@ -11,6 +11,6 @@ export const clientCreated = declareEvent({
 });
 export const clientChanged = declareEvent({
   type: 'client.changed',
-  summary: 'A client was changed, archived, taken back or merged.',
+  summary: 'A client was changed, archived, restored or merged.',
   ...about,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as horses from '../horses/client-horses';
 import { dueStates, valuesOf } from '../options';
-import * as horses from './client-horses';
 import * as clients from './clients';
 import * as files from './import';
 import * as samePerson from './same-person';

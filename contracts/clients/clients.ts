@@ -1,32 +1,29 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/people/phone-shape';
-import { endpoint } from '../endpoint';
+import { phoneShape } from '../../rules/accounts/phone-shape';
+import { del, get, patch, post } from '../endpoint';
 import {
   id,
   idParams,
   instant,
-  isEmail,
-  optionalLine,
+  optionalAddress,
+  optionalEmail,
   optionalName,
+  optionalPhone,
   optionalText,
   requiredLine,
   requiredText,
 } from '../fields';
+import { clientHorse, optionalPic, optionalPostcode } from '../horses/client-horses';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { dueStates, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
-import { clientHorse, optionalPic, optionalPostcode } from './client-horses';
 
 export const noName = 'Please enter a first name, a family name or a business';
 /** More numbers than one household has. */
 export const maxOtherPhones = 10;
 
 const phoneMessage = 'Please enter a valid phone number';
-const optionalPhone = () =>
-  optionalLine(maxLength.longPhone).refine((phone) => phone === null || phoneShape.test(phone), {
-    error: phoneMessage,
-  });
 
 const clientFields = z.object({
   firstName: optionalName(maxLength.name),
@@ -37,15 +34,11 @@ const clientFields = z.object({
   otherPhones: z
     .array(requiredLine(phoneMessage, maxLength.longPhone).regex(phoneShape, { error: phoneMessage }))
     .max(maxOtherPhones, { error: `Please enter at most ${maxOtherPhones} more numbers` }),
-  email: optionalLine(maxLength.email)
-    .transform((email) => email?.toLowerCase() ?? null)
-    .refine((email) => email === null || isEmail(email), {
-      error: 'Invalid email address',
-    }),
-  address: optionalName(maxLength.address),
+  email: optionalEmail('Invalid email address'),
+  address: optionalAddress(),
   suburb: optionalName(maxLength.suburb),
   postcode: optionalPostcode(),
-  /** What one must know before driving in. The worker reads it on the job. */
+  /** Gate codes, dogs and the like. The worker reads it on the job. */
   access: optionalText(),
   /** For the owner's eyes alone. */
   notes: optionalText(),
@@ -96,7 +89,10 @@ const person = z.object({
   createdAt: instant,
 });
 
-/** What is known of a client from other rows, as it is today. */
+/** Another client who may be the same person. */
+export const lookAlike = z.object({ id, name: z.string(), phone: text, email: text, suburb: text });
+
+/** Values of a client that follow from other rows, as of today. */
 const derived = z.object({
   /** The earliest day on which one of the horses is due. */
   nextDueOn: text,
@@ -106,6 +102,8 @@ const derived = z.object({
   nextVisitOn: text,
   /** Cents that the client owes us. */
   balance: z.number().int(),
+  /** Cents on the client's account, which no invoice has taken yet. */
+  creditCents: z.number().int(),
 });
 
 /** A client in the book's list. */
@@ -122,17 +120,15 @@ export const client = person.extend({
   horses: z.array(clientHorse),
   /** The ids of clients that may be the same person. */
   maybeSameAs: z.array(id),
-  /** Who these are. */
-  lookAlikes: z.array(z.object({ id, name: z.string(), phone: text, email: text, suburb: text })),
+  /** Clients that may be the same. */
+  lookAlikes: z.array(lookAlike),
 });
 export type Client = z.output<typeof client>;
 
 const owner = ['owner'] as const;
 const clients = '/api/clients';
 
-export const listClients = endpoint({
-  method: 'GET',
-  path: clients,
+export const listClients = get(clients, {
   who: owner,
   scope: 'clients',
   summary:
@@ -150,9 +146,7 @@ export const listClients = endpoint({
   response: listOf(listedClient),
 });
 
-export const createClient = endpoint({
-  method: 'POST',
-  path: clients,
+export const createClient = post(clients, {
   who: owner,
   scope: 'clients',
   summary: 'Add a client to the book, with one of the three names at least.',
@@ -162,9 +156,7 @@ export const createClient = endpoint({
   status: 201,
 });
 
-export const readClient = endpoint({
-  method: 'GET',
-  path: `${clients}/:id`,
+export const readClient = get(`${clients}/:id`, {
   who: owner,
   scope: 'clients',
   summary: 'A client with the horses, and those who may be the same person.',
@@ -172,9 +164,7 @@ export const readClient = endpoint({
   response: client,
 });
 
-export const updateClient = endpoint({
-  method: 'PATCH',
-  path: `${clients}/:id`,
+export const updateClient = patch(`${clients}/:id`, {
   who: owner,
   scope: 'clients',
   summary: 'Change what is sent, and nothing else. One that was merged into another cannot be changed.',
@@ -183,9 +173,7 @@ export const updateClient = endpoint({
   response: client,
 });
 
-export const archiveClient = endpoint({
-  method: 'POST',
-  path: `${clients}/:id/archive`,
+export const archiveClient = post(`${clients}/:id/archive`, {
   who: owner,
   scope: 'clients',
   summary: 'Take a client out of the lists. A new booking brings them back.',
@@ -193,9 +181,7 @@ export const archiveClient = endpoint({
   response: client,
 });
 
-export const unarchiveClient = endpoint({
-  method: 'POST',
-  path: `${clients}/:id/unarchive`,
+export const unarchiveClient = post(`${clients}/:id/unarchive`, {
   who: owner,
   scope: 'clients',
   summary: 'Bring an archived client back into the lists.',
@@ -203,9 +189,7 @@ export const unarchiveClient = endpoint({
   response: client,
 });
 
-export const deleteClient = endpoint({
-  method: 'DELETE',
-  path: `${clients}/:id`,
+export const deleteClient = del(`${clients}/:id`, {
   who: owner,
   summary:
     'Erase a person on request, in bookings and appointments too: their days, suburbs and sums stay. The answer says ' +
@@ -220,9 +204,7 @@ export const deleteClient = endpoint({
 /** A note about a client, which stays with the owner. */
 export const clientNote = z.object({ id, clientId: id, text: z.string(), createdAt: instant });
 
-export const addClientNote = endpoint({
-  method: 'POST',
-  path: `${clients}/:id/notes`,
+export const addClientNote = post(`${clients}/:id/notes`, {
   who: owner,
   scope: 'clients',
   summary: 'Add a note to the timeline of a client.',

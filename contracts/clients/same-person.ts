@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { post } from '../endpoint';
 import { id, idParams } from '../fields';
 import { client } from './clients';
 
 const owner = ['owner'] as const;
-const other = id.register(z.globalRegistry, { description: 'The id of the other client' });
+const other = id.describe('The id of the other client');
 
-export const mergeClients = endpoint({
-  method: 'POST',
-  path: '/api/clients/:id/merge',
+export const mergeClients = post('/api/clients/:id/merge', {
   who: owner,
   scope: 'clients',
   summary:
@@ -19,9 +17,7 @@ export const mergeClients = endpoint({
   response: client,
 });
 
-export const unmergeClients = endpoint({
-  method: 'POST',
-  path: '/api/clients/:id/unmerge',
+export const unmergeClients = post('/api/clients/:id/unmerge', {
   who: owner,
   scope: 'clients',
   summary: 'Undo a merge: what was `from`’s goes back as it is now, what came later stays.',
@@ -30,9 +26,7 @@ export const unmergeClients = endpoint({
   response: client,
 });
 
-export const notSameClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/:id/not-same',
+export const notSameClient = post('/api/clients/:id/not-same', {
   who: owner,
   scope: 'clients',
   summary: 'Say that two clients are different people: they are not proposed again.',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get } from '../endpoint';
 
-export const listClientSuburbs = endpoint({
-  method: 'GET',
-  path: '/api/clients/suburbs',
+export const listClientSuburbs = get('/api/clients/suburbs', {
   who: ['owner'],
   scope: 'clients',
   summary: 'The suburbs in which clients of the book live, by name, with how many live in each.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get } from '../endpoint';
 import { id, idParams, instant } from '../fields';
 import { listOf, listQuery } from '../paging';
 
@@ -15,18 +15,16 @@ export const timelineTypes = [
 
 const entry = z.object({
   type: z.enum(timelineTypes),
-  /** When it was, or will be. */
+  /** Instant of the entry, past or to come. */
   at: instant,
-  /** Of the row that it stands for. */
+  /** Id of the row behind the entry. */
   id,
   title: z.string(),
   text: z.string().nullable(),
 });
 export type TimelineEntry = z.output<typeof entry>;
 
-export const readTimeline = endpoint({
-  method: 'GET',
-  path: '/api/clients/:id/timeline',
+export const readTimeline = get('/api/clients/:id/timeline', {
   who: ['owner'],
   scope: 'clients',
   summary: 'What there was with a client, newest first; with `page` a page of it.',

@@ -3,7 +3,7 @@ import type { ScopeTopic } from '../scopes';
 
 /** One kind of event that other software is told of: everything that the list, webhooks and documentation need to know. */
 export interface DeclaredEvent {
-  /** What it is about, and what has happened: `booking.created`. */
+  /** Subject and kind of the event, such as `booking.created`. */
   type: `${string}.${string}`;
   /** The topic of a token that may read it. */
   scope: ScopeTopic;

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { embedOrigin } from '../../rules/connections/embed-origin';
-import { endpoint } from '../endpoint';
+import { get, put } from '../endpoint';
+import { instant } from '../fields';
 
 export const maxEmbedSites = 20;
 
 const owner = ['owner'] as const;
 const path = '/api/admin/embed-sites';
-const originMessage = 'Please enter an address such as https://www.example.com.au, without a path';
-const embedSites = z.object({ origins: z.array(z.string()) });
+const originMessage = 'Please enter an address like https://www.example.com.au, without a path';
+const embedSites = z.object({
+  origins: z.array(z.string()),
+  /** Other sites on which somebody saw an empty frame in place of the form, and when last. */
+  missing: z.array(z.object({ origin: z.string(), at: instant })),
+});
 
-export const readEmbedSites = endpoint({
-  method: 'GET',
-  path,
+export const readEmbedSites = get(path, {
   who: owner,
   summary: 'The sites that may show the booking form.',
   response: embedSites,
 });
 
-export const saveEmbedSites = endpoint({
-  method: 'PUT',
-  path,
+export const saveEmbedSites = put(path, {
   who: owner,
   summary: `Say which sites may show the booking form, at most ${maxEmbedSites}: each by its address without a path.`,
   body: z.object({
@@ -29,7 +30,7 @@ export const saveEmbedSites = endpoint({
           .string({ error: originMessage })
           .max(300, { error: originMessage })
           .refine((text) => embedOrigin(text) !== null, {
-            // Of several lines it says which.
+            // Names the faulty line.
             error: ({ input }) => `${originMessage}: “${input}” is none`,
           })
           .transform((text) => embedOrigin(text) ?? ''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '../all-events';
-import { endpoint } from '../endpoint';
+import { get } from '../endpoint';
 import { id, instant } from '../fields';
 import { scopeTopics } from '../scopes';
 
@@ -21,9 +21,7 @@ export const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
+export const listEvents = get('/api/events', {
   who: ['owner'],
   scope: scopeTopics,
   summary:

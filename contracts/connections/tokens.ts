@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { del, get, post } from '../endpoint';
 import { done, id, idParams, instant, plainDate, requiredLine } from '../fields';
 import { scopes } from '../scopes';
 
@@ -18,6 +18,8 @@ const apiToken = z.object({
   lastUsedAt: instant.nullable(),
   /** The last day on which it works; null for one without an end. */
   expiresOn: z.string().nullable(),
+  /** Of a program that the owner allowed by signing in: the host that it returned to. Null for a token that was made. */
+  host: z.string().nullable(),
 });
 export type ApiToken = z.output<typeof apiToken>;
 
@@ -32,17 +34,13 @@ export const tokenInput = z.object({
 });
 export type TokenInput = z.output<typeof tokenInput>;
 
-export const listTokens = endpoint({
-  method: 'GET',
-  path,
+export const listTokens = get(path, {
   who: owner,
   summary: 'The tokens of other software, by name.',
   response: z.array(apiToken),
 });
 
-export const createToken = endpoint({
-  method: 'POST',
-  path,
+export const createToken = post(path, {
   who: owner,
   summary: `Make a token for other software, sent as Authorization: Bearer. It is shown in this answer alone. At most ${maxTokens}.`,
   idempotent: { onceOnly: ['token'] },
@@ -51,9 +49,7 @@ export const createToken = endpoint({
   status: 201,
 });
 
-export const endToken = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id`,
+export const endToken = del(`${path}/:id`, {
   who: owner,
   summary: 'End a token at once. Its name is free again.',
   params: idParams,

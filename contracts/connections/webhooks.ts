@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '../all-events';
-import { endpoint } from '../endpoint';
+import { del, get, patch, post } from '../endpoint';
 import { done, id, idParams, instant, optionalLine, requiredLine } from '../fields';
 
 export const maxWebhooks = 10;
@@ -24,7 +24,7 @@ const withSecret = webhook.extend({ secret: z.string().optional() });
 
 const urlMessage = 'Please enter the address of the other software';
 const url = requiredLine(urlMessage, 2000);
-const eventsMessage = 'Please choose what it is told of';
+const eventsMessage = 'Please choose the events to send';
 const fields = z.object({
   url,
   events: z
@@ -54,52 +54,42 @@ const delivery = z.object({
   /** How long the last try took. */
   ms: z.number().nullable(),
   at: instant,
-  /** When it is tried next; null once it is sent or failed. */
+  /** Instant of the next try; null once it was sent or has failed. */
   nextAt: instant.nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
 
-export const listWebhooks = endpoint({
-  method: 'GET',
-  path,
+export const listWebhooks = get(path, {
   who: owner,
-  summary: 'The addresses of other software that are told of events.',
+  summary: 'The addresses of other software that receive events.',
   response: z.array(webhook),
 });
 
-export const createWebhook = endpoint({
-  method: 'POST',
-  path,
+export const createWebhook = post(path, {
   who: owner,
-  summary: `Have other software told of events. The secret that signs is in this answer alone. At most ${maxWebhooks}.`,
+  summary: `Send events to other software. The secret that signs is in this answer alone. At most ${maxWebhooks}.`,
   idempotent: { onceOnly: ['secret'] },
   body: webhookInput,
   response: withSecret,
   status: 201,
 });
 
-export const updateWebhook = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
+export const updateWebhook = patch(`${path}/:id`, {
   who: owner,
-  summary: 'Change what is sent. Switched on again it is told of what happens from then on.',
+  summary: 'Change what is sent. Switched on again, it receives events from then on.',
   params: idParams,
   body: webhookChange,
   response: webhook,
 });
 
-export const deleteWebhook = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id`,
+export const deleteWebhook = del(`${path}/:id`, {
   who: owner,
   summary: 'Forget an address, with its deliveries.',
   params: idParams,
   response: done,
 });
 
-export const rotateWebhook = endpoint({
-  method: 'POST',
-  path: `${path}/:id/rotate`,
+export const rotateWebhook = post(`${path}/:id/rotate`, {
   who: owner,
   summary: 'Make a new secret. For 24 hours deliveries are signed with the one it replaces as well.',
   params: idParams,
@@ -107,9 +97,7 @@ export const rotateWebhook = endpoint({
   response: withSecret,
 });
 
-export const testWebhook = endpoint({
-  method: 'POST',
-  path: `${path}/:id/test`,
+export const testWebhook = post(`${path}/:id/test`, {
   who: owner,
   summary: 'Send a test. One that is off is a 409.',
   params: idParams,
@@ -118,18 +106,14 @@ export const testWebhook = endpoint({
   status: 202,
 });
 
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: `${path}/:id/deliveries`,
+export const listDeliveries = get(`${path}/:id/deliveries`, {
   who: owner,
   summary: 'What was sent to an address within 30 days, newest first.',
   params: idParams,
   response: z.array(delivery),
 });
 
-export const resendDelivery = endpoint({
-  method: 'POST',
-  path: `${path}/:id/deliveries/:deliveryId/resend`,
+export const resendDelivery = post(`${path}/:id/deliveries/:deliveryId/resend`, {
   who: owner,
   summary: 'Send a delivery once more, as it was. One of an address that is off is a 409.',
   params: z.object({ ...idParams.shape, deliveryId: idParams.shape.id }),

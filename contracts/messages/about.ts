@@ -5,7 +5,7 @@ export const messageSubjects = {
   visits: 'Visit record',
   users: 'Customer',
   clients: 'Client',
-  nudges: 'Nudge',
+  nudges: 'Reminder to book',
   'gap-offers': 'Gap offered',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',

@@ -20,13 +20,13 @@ export const accountMessages = {
     subject: 'Welcome to {{businessName}}: please confirm your email',
     body: `Hi {{firstName}},
 
-Thank you for making an account with us. Your username is {{username}}.
+Thank you for creating an account with us. Your username is {{username}}.
 
-Please confirm that this is your email address. The link works for a day, and we ask you to sign in if you are not:
+Please confirm that this is your email address. The link works for one day. You may need to sign in first:
 
 {{link}}
 
-You made no account? Then do nothing: without you the address is not confirmed.
+Didn’t sign up? You can ignore this email.
 
 {{businessName}}
 {{businessPhone}}`,
@@ -40,14 +40,14 @@ You made no account? Then do nothing: without you the address is not confirmed.
     urgency: 'person',
     usefulHours: 24,
     variables: account,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     body: `Hi {{firstName}},
 
-Somebody, perhaps you, made another account with this email address. You have one already: its username is {{username}}, and it stays the one that this address belongs to.
+Someone, perhaps you, tried to create another account with this email address. You already have one: its username is {{username}}.
 
-It was you? Sign in with that username. Choose a new password with 'Forgot your password?' if you need one.
+Was it you? Sign in with that username. Choose a new password with 'Forgot your password?' if you need one.
 
-It was not you? Then do nothing: nobody has come into your account.
+Wasn’t you? You don’t need to do anything. No one has signed in to your account.
 
 {{businessName}}
 {{businessPhone}}`,
@@ -68,7 +68,7 @@ Choose a new password for your account {{username}} here. The link works once, w
 
 {{link}}
 
-You did not ask for it? Then do nothing: your password stays as it is.
+Didn’t ask for this? You can ignore this email. Your password stays the same.
 
 {{businessName}}`,
   },
@@ -84,11 +84,11 @@ You did not ask for it? Then do nothing: your password stays as it is.
     subject: 'Confirm your email address',
     body: `Hi {{firstName}},
 
-Please confirm that this is the email address of your account {{username}}. We ask you to sign in if you are not:
+Please confirm that this is the email address of your account {{username}}. You may need to sign in first:
 
 {{link}}
 
-You did not ask for it? Then do nothing.
+Didn’t ask for this? You can ignore this email.
 
 {{businessName}}`,
   },
@@ -104,9 +104,9 @@ You did not ask for it? Then do nothing.
     subject: 'Your account has a new email address',
     body: `Hi {{firstName}},
 
-The email address of your account {{username}} was changed. From now on we write to the new one alone.
+The email address of your account {{username}} was changed. From now on we’ll only write to the new one.
 
-That was not you? Please ring us on {{businessPhone}}.
+Wasn’t you? Please call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -124,7 +124,7 @@ That was not you? Please ring us on {{businessPhone}}.
 
 The password of your account {{username}} was changed, and other devices were signed out.
 
-That was not you? Choose another one with 'Forgot your password?' on the sign-in page, and ring us on {{businessPhone}}.
+Wasn’t you? Choose another one with 'Forgot your password?' on the sign-in page, and call us on {{businessPhone}}.
 
 {{businessName}}`,
   },

@@ -44,7 +44,7 @@ Price: {{price}}
 
 Your booking: {{bookingLink}}
 
-Was this not you, or can’t it wait? Ring us on {{businessPhone}}.
+Wasn’t you, or is it urgent? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -63,7 +63,7 @@ Was this not you, or can’t it wait? Ring us on {{businessPhone}}.
     label: 'email to you',
     subjectLabel: 'subject of the email to you',
     subject: '{{priority}}Booking {{confirmationNumber}} changed: {{firstName}} {{lastName}}, {{suburb}}',
-    body: `{{firstName}} {{lastName}} has changed booking {{confirmationNumber}}. The appointment in the calendar follows.
+    body: `{{firstName}} {{lastName}} has changed booking {{confirmationNumber}}. The visit in your calendar has changed too.
 
 Date asked for: {{serviceDate}}, {{preferredTime}}
 Horses: {{horseCount}}
@@ -83,7 +83,7 @@ All bookings: {{adminUrl}}`,
     label: 'SMS to the customer',
     variables: { ...bookingForCustomer, bookingUrl },
     atNight: 'answer',
-    text: 'Hi {{firstName}}, {{businessName}} has cancelled your farrier request {{confirmationNumber}} for {{serviceDate}}, as you asked. Not you? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} has cancelled your farrier request {{confirmationNumber}} for {{serviceDate}}, as you asked. Not you? Call {{businessPhone}}',
   },
   bookingCancelledCustomerEmail: {
     ...toCustomer,
@@ -99,7 +99,7 @@ Your farrier request {{confirmationNumber}} for {{serviceDate}} is cancelled, as
 
 When your horses need us again: {{bookingUrl}}
 
-Was this not you? Ring us on {{businessPhone}}.
+Wasn’t you? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -118,7 +118,7 @@ Was this not you? Ring us on {{businessPhone}}.
     label: 'email to you',
     subjectLabel: 'subject of the email to you',
     subject: '{{priority}}Booking {{confirmationNumber}} cancelled: {{firstName}} {{lastName}}, {{suburb}}',
-    body: `{{firstName}} {{lastName}} has cancelled booking {{confirmationNumber}} for {{serviceDate}}, {{preferredTime}}. The appointment in the calendar is cancelled too.
+    body: `{{firstName}} {{lastName}} has cancelled booking {{confirmationNumber}} for {{serviceDate}}, {{preferredTime}}. The visit in your calendar is cancelled too.
 
 Phone: {{phone}}
 Email: {{email}}
@@ -133,7 +133,7 @@ All bookings: {{adminUrl}}`,
     label: 'email to you',
     subjectLabel: 'subject of the email to you',
     subject: '{{priority}}Photos for booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}',
-    body: `{{firstName}} {{lastName}} has sent photos for booking {{confirmationNumber}}. They stand beside it in All bookings.
+    body: `{{firstName}} {{lastName}} has sent photos for booking {{confirmationNumber}}. You’ll find them with the booking in All bookings.
 
 What they need: {{specialRequirements}}{{photos}}
 Date asked for: {{serviceDate}}, {{preferredTime}}
@@ -147,15 +147,15 @@ All bookings: {{adminUrl}}`,
     occasion: callMe,
     label: 'SMS to the customer',
     atNight: 'answer',
-    text: 'Hi {{firstName}}, {{businessName}} has your wish for a call about request {{confirmationNumber}}. {{promise}} Urgent? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} got your call-back request for {{confirmationNumber}}. {{promise}} Urgent? Call {{businessPhone}}',
   },
   bookingNoAnswerSms: {
     ...toCustomer,
     kind: 'sms',
-    occasion: 'Customer did not answer the phone',
+    occasion: 'Customer didn’t answer the phone',
     label: 'SMS to the customer',
     atNight: 'never',
-    text: 'Hi {{firstName}}, {{businessName}} tried to reach you about your farrier request {{confirmationNumber}}. We try again, or ring us on {{businessPhone}}.',
+    text: 'Hi {{firstName}}, {{businessName}} tried to reach you about your farrier request {{confirmationNumber}}. We will try again, or you can call us on {{businessPhone}}.',
   },
   bookingCallMeOwnerSms: {
     ...toOwner,

@@ -13,7 +13,7 @@ export const bookingForOwner = {
   phone: phone('+61491570157'),
   email: text('jess@example.com'),
   specialRequirements: quoted('Full set, hot, and a trim for the pony.'),
-  /** The same in short: 'near fore, shoe pulled'. */
+  /** The need in short: 'near fore, shoe pulled'. */
   need: typed('near fore, shoe pulled'),
   /** ', 2 photos' after what they need, or nothing. */
   photos: text(', 2 photos'),
@@ -22,9 +22,9 @@ export const bookingForOwner = {
   /** As people say it on the day of the booking: '2:35 pm', 'Monday 10 am'. */
   callBy: text('2:35 pm'),
   /** The promise as a sentence. */
-  promise: text('We ring you by Monday 10:00 am.'),
+  promise: text('We’ll call you by Monday 10:00 am.'),
   ...business,
   adminUrl,
 };
-/** Those to the customer, who has a private page. */
+/** Variables of messages to the customer, who has a private page. */
 export const bookingForCustomer = { ...bookingForOwner, bookingLink };

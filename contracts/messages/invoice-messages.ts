@@ -24,7 +24,7 @@ export const invoiceMessages = {
     usefulHours: 72,
     variables: linked,
     atNight: 'never',
-    text: 'Hi {{name}}, invoice {{number}} of {{businessName}}: {{open}} by {{dueOn}}. See and pay it: {{link}}',
+    text: 'Hi {{name}}, your {{businessName}} invoice {{number}} for {{open}} is due on {{dueOn}}. View and pay: {{link}}',
   },
   invoiceEmail: {
     kind: 'email',
@@ -35,12 +35,12 @@ export const invoiceMessages = {
     urgency: 'person',
     usefulHours: 72,
     variables: linked,
-    subject: 'Invoice {{number}} of {{businessName}}',
+    subject: 'Invoice {{number}} from {{businessName}}',
     body: `Hi {{name}},
 
-Thank you. Your invoice {{number}} is attached: {{open}} by {{dueOn}}.
+Thank you. Your invoice {{number}} for {{open}} is attached. It is due on {{dueOn}}.
 
-See it and how to pay: {{link}}
+View and pay: {{link}}
 
 Please use {{number}} as the reference.
 
@@ -48,18 +48,18 @@ Please use {{number}} as the reference.
   },
   invoiceReminderSms: {
     kind: 'sms',
-    occasion: 'Reminder of an invoice',
+    occasion: 'Invoice reminder',
     label: 'SMS to the client',
     to: 'customer',
     urgency: 'person',
     usefulHours: 24,
     variables: reminding,
     atNight: 'never',
-    text: 'Hi {{name}}, invoice {{number}} of {{businessName}} was due on {{dueOn}}. {{open}} is still open: {{link}}',
+    text: 'Hi {{name}}, your {{businessName}} invoice {{number}} was due on {{dueOn}}. {{open}} is still owing. View and pay: {{link}}',
   },
   invoiceReminderEmail: {
     kind: 'email',
-    occasion: 'Reminder of an invoice',
+    occasion: 'Invoice reminder',
     label: 'email to the client',
     subjectLabel: 'subject of the email to the client',
     to: 'customer',
@@ -67,14 +67,14 @@ Please use {{number}} as the reference.
     usefulHours: 24,
     variables: reminding,
     atNight: 'never',
-    subject: 'Invoice {{number}} is still open',
+    subject: 'Invoice {{number}} is still owing',
     body: `Hi {{name}},
 
-Invoice {{number}} was due on {{dueOn}}, and {{open}} is still open.
+Invoice {{number}} was due on {{dueOn}}, and {{open}} is still owing.
 
-See it and how to pay: {{link}}
+View and pay: {{link}}
 
-You have paid already? Then please tell us on {{businessPhone}}.
+Already paid? Please call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -87,7 +87,7 @@ You have paid already? Then please tell us on {{businessPhone}}.
     usefulHours: 72,
     variables: { ...invoice, paid: money(198_00) },
     atNight: 'never',
-    text: 'Hi {{name}}, {{businessName}} received {{paid}} for invoice {{number}}. Still open: {{open}}. Thank you!',
+    text: 'Hi {{name}}, {{businessName}} received {{paid}} for invoice {{number}}. Balance owing: {{open}}. Thank you!',
   },
   invoiceReceiptEmail: {
     kind: 'email',
@@ -101,7 +101,7 @@ You have paid already? Then please tell us on {{businessPhone}}.
     subject: 'Receipt for invoice {{number}}',
     body: `Hi {{name}},
 
-We received {{paid}} for invoice {{number}}. Still open: {{open}}.
+We received {{paid}} for invoice {{number}}. Balance owing: {{open}}.
 
 Thank you!
 

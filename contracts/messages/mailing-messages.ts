@@ -38,7 +38,7 @@ Thank you for taking our survey. Here is your free booklet on laminitis and seed
 
 {{bookletUrl}}
 
-Questions about your horse’s feet? Ring us on {{businessPhone}}.
+Questions about your horse’s feet? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -52,7 +52,7 @@ Questions about your horse’s feet? Ring us on {{businessPhone}}.
     usefulHours: week,
     isMailing: true,
     variables: booklet,
-    subject: 'Welcome to the educational booklets of {{businessName}}',
+    subject: 'Welcome to our educational booklets',
     body: `Hi {{firstName}},
 
 Thank you for subscribing. A new booklet comes every fortnight. Here is your free welcome booklet:
@@ -62,7 +62,7 @@ Thank you for subscribing. A new booklet comes every fortnight. Here is your fre
 {{businessName}}
 {{businessPhone}}
 
-No more booklets? {{unsubscribeUrl}}`,
+Unsubscribe: {{unsubscribeUrl}}`,
   },
   bookletMailingEmail: {
     kind: 'email',
@@ -86,7 +86,7 @@ No more booklets? {{unsubscribeUrl}}`,
 {{businessName}}
 {{businessPhone}}
 
-No more booklets? {{unsubscribeUrl}}`,
+Unsubscribe: {{unsubscribeUrl}}`,
   },
   bookletMailingSms: {
     kind: 'sms',

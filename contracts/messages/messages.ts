@@ -40,7 +40,7 @@ export type MessageValues<Name extends MessageName> = {
     : never;
 };
 
-/** Whether a message has a variable of a type: only who has a link must say which. */
+/** True when a message has a variable of this type. Only messages with a link must say which. */
 export type HasVariable<Name extends MessageName, Type> =
   Extract<Variables<Name>[keyof Variables<Name>], { type: Type }> extends never ? false : true;
 export type IsGivenUntil<Name extends MessageName> = Messages[Name]['usefulHours'] extends 'given'

@@ -7,18 +7,18 @@ const nudge = { ...person, horses: typed('Biscuit and Socks'), againLink };
 export const nudgeMessages = {
   nudgeSms: {
     kind: 'sms',
-    occasion: 'Nudge',
+    occasion: 'Reminder to book',
     label: 'SMS',
     to: 'customer',
     urgency: 'person',
     usefulHours: 72,
     variables: nudge,
     atNight: 'never',
-    text: 'Hi {{firstName}}, {{businessName}} here. Hooves to do: {{horses}}. Book the same again: {{againLink}} Reply STOP to opt out.',
+    text: 'Hi {{firstName}}, {{businessName}} here. Time to book the farrier for {{horses}}: {{againLink}} Reply STOP to opt out.',
   },
   nudgeEmail: {
     kind: 'email',
-    occasion: 'Nudge',
+    occasion: 'Reminder to book',
     label: 'email',
     subjectLabel: 'subject of the email',
     to: 'customer',
@@ -26,17 +26,15 @@ export const nudgeMessages = {
     usefulHours: 72,
     isMailing: true,
     variables: { ...nudge, unsubscribeUrl },
-    subject: 'Hooves to do: {{horses}}',
+    subject: 'Time to book the farrier for {{horses}}',
     body: `Hi {{firstName}},
 
-It is time for the farrier: {{horses}}.
+It’s time to book the farrier for {{horses}}. Book your next visit in three taps: {{againLink}}
 
-Book the same again, in three taps: {{againLink}}
-
-Or ring us on {{businessPhone}}.
+Or call us on {{businessPhone}}.
 
 {{businessName}}
 
-No more of these? {{unsubscribeUrl}}`,
+Unsubscribe: {{unsubscribeUrl}}`,
   },
 } as const satisfies Record<string, MessageDeclaration>;

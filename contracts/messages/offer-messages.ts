@@ -50,7 +50,7 @@ export const offerMessages = {
     occasion: 'Times offered',
     label: 'SMS to the customer',
     atNight: 'never',
-    text: 'Hi {{firstName}}, {{businessName}} can come {{times}}. Choose by {{heldUntil}}: {{bookingLink}} Questions? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} can come {{times}}. Choose by {{heldUntil}}: {{bookingLink}} Questions? Call {{businessPhone}}',
   },
   timesOfferedEmail: {
     ...offered,
@@ -61,30 +61,30 @@ export const offerMessages = {
     subject: 'Your farrier visit: please choose a time',
     body: `Hi {{firstName}},
 
-We can come {{times}}. Choose one by {{heldUntil}}, and it is yours:
+We can come {{times}}. Choose one by {{heldUntil}}:
 
 {{bookingLink}}
 
-None of them suits? Ring us on {{businessPhone}}.
+Do none of these suit you? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
   timeAcceptedOwnerSms: {
     ...accepted,
     kind: 'sms',
-    occasion: 'Time taken by the customer',
+    occasion: 'Customer chose a time',
     label: 'SMS to you',
     atNight: 'owner',
-    text: '{{firstName}} {{lastName}} takes {{visitDate}}, {{visitTime}}, {{suburb}} ({{confirmationNumber}}). It is in the calendar. {{businessName}} {{adminUrl}}',
+    text: '{{firstName}} {{lastName}} chose {{visitDate}}, {{visitTime}}, {{suburb}} ({{confirmationNumber}}). It is in the calendar. {{businessName}} {{adminUrl}}',
   },
   timeAcceptedOwnerEmail: {
     ...accepted,
     kind: 'email',
-    occasion: 'Time taken by the customer',
+    occasion: 'Customer chose a time',
     label: 'email to you',
     subjectLabel: 'subject of the email to you',
-    subject: '{{firstName}} {{lastName}} takes {{visitDate}}, {{visitTime}}',
-    body: `{{firstName}} {{lastName}} has taken a time that you offered: {{visitDate}}, {{visitTime}}. The visit is confirmed and stands in the calendar.
+    subject: '{{firstName}} {{lastName}} chose {{visitDate}}, {{visitTime}}',
+    body: `{{firstName}} {{lastName}} chose a time that you offered: {{visitDate}}, {{visitTime}}. The visit is confirmed and in your calendar.
 
 Booking: {{confirmationNumber}}
 Horses: {{horseCount}}
@@ -98,16 +98,16 @@ All bookings: {{adminUrl}}`,
   gapOfferedSms: {
     ...gap,
     kind: 'sms',
-    occasion: 'A gap offered',
+    occasion: 'Free time offered',
     label: 'SMS to the client',
     variables: gapVariables,
     atNight: 'never',
-    text: 'Hi {{firstName}}, {{businessName}} has {{date}}, {{time}} free for {{horses}}. First in has it, until {{heldUntil}}: {{offerLink}} Reply STOP to opt out.',
+    text: 'Hi {{firstName}}, {{businessName}} has {{date}}, {{time}} free for {{horses}}. First in gets it. Held until {{heldUntil}}: {{offerLink}} Reply STOP to opt out.',
   },
   gapOfferedEmail: {
     ...gap,
     kind: 'email',
-    occasion: 'A gap offered',
+    occasion: 'Free time offered',
     label: 'email to the client',
     subjectLabel: 'subject of the email to the client',
     isMailing: true,
@@ -115,32 +115,30 @@ All bookings: {{adminUrl}}`,
     subject: 'A free time for your horses: {{date}}, {{time}}',
     body: `Hi {{firstName}},
 
-We have {{date}} at {{time}} free, for {{horses}}. Who takes it first has it, until {{heldUntil}}:
+We have {{date}} at {{time}} free for {{horses}}. First in, best dressed. We’re holding this time until {{heldUntil}}:
 
 {{offerLink}}
 
-Or ring us on {{businessPhone}}.
+Or call us on {{businessPhone}}.
 
 {{businessName}}
 
-No more of these? {{unsubscribeUrl}}`,
+Unsubscribe: {{unsubscribeUrl}}`,
   },
   gapTakenEmail: {
     ...gap,
     urgency: 'booking',
     kind: 'email',
-    occasion: 'A gap taken',
+    occasion: 'Free time booked',
     label: 'email to the client',
     subjectLabel: 'subject of the email to the client',
     variables: { ...person, date: date('2026-11-24'), time: time('09:30'), bookingLink, ...business },
-    subject: 'It is yours: {{date}}, {{time}}',
+    subject: 'Booked: {{date}}, {{time}}',
     body: `Hi {{firstName}},
 
-{{date}} at {{time}} is yours. There is nothing more to do.
+{{date}} at {{time}} is booked for you. You don’t need to do anything else. Check, change or cancel your booking any time: {{bookingLink}}
 
-See it, change it or cancel it: {{bookingLink}}
-
-Questions? Ring us on {{businessPhone}}.
+Questions? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },

@@ -5,7 +5,7 @@ import { adminUrl, business, count, oneTimeLink, phone, text, url } from './vari
 export const ownerMessages = {
   ownerPasswordResetEmail: {
     kind: 'email',
-    occasion: 'Forgotten password of the CMS',
+    occasion: 'Forgotten password for the back office',
     label: 'email to the owner who asks',
     subjectLabel: 'subject of the email to the owner who asks',
     to: 'owner',
@@ -19,7 +19,7 @@ Choose a new password for the back office of {{businessName}} here. The link wor
 
 {{link}}
 
-You did not ask for it? Then do nothing: your password stays as it is.`,
+Didn’t ask for this? You can ignore this email. Your password stays the same.`,
   },
   testOwnerSms: {
     kind: 'sms',
@@ -44,6 +44,28 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
     subject: 'A test of your emails',
     body: 'This is a test of {{businessName}}. Your emails work.',
   },
+  tokenMadeOwnerEmail: {
+    kind: 'email',
+    occasion: 'A program was connected',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 7 * 24,
+    variables: {
+      program: text('Claude'),
+      host: text('claude.ai'),
+      permissions: text('bookings:read, calendar:read'),
+      adminUrl: url('https://example.com/admin/connections'),
+      ...business,
+    },
+    subject: 'Connected to your office: {{program}}',
+    body: `{{program}} ({{host}}) was connected to the office of {{businessName}}. It can: {{permissions}}.
+
+Wasn’t you? Disconnect it now, and change your password:
+
+{{adminUrl}}`,
+  },
   webhookOffOwnerEmail: {
     kind: 'email',
     occasion: 'Webhook switched off',
@@ -54,14 +76,33 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
     usefulHours: 7 * 24,
     variables: {
       host: text('hooks.example.com'),
-      reason: text('it took nothing for five days'),
+      reason: text('It hasn’t answered for five days'),
       adminUrl: url('https://example.com/admin/connections'),
       ...business,
     },
-    subject: 'Other software is not told of events any more: {{host}}',
-    body: `{{host}} was switched off: {{reason}}. It is not told of events until you switch it on again:
+    subject: 'We’ve stopped sending updates to {{host}}',
+    body: `We’ve stopped sending updates to {{host}}. {{reason}}. Turn it back on here:
 
 {{adminUrl}}`,
+  },
+  disputeOwnerEmail: {
+    kind: 'email',
+    occasion: 'Card payment disputed',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 7 * 24,
+    variables: {
+      sum: text('$198.00'),
+      number: text('INV-1042'),
+      adminUrl: url('https://example.com/money/invoices/12'),
+      ...business,
+    },
+    subject: 'Card payment of {{sum}} for {{number}} is disputed',
+    body: `A client’s bank disputes the card payment of {{sum}} for invoice {{number}}. If you don’t answer in time, the bank takes the money back.
+
+Answer it at https://dashboard.stripe.com/disputes. The invoice: {{adminUrl}}`,
   },
   smsLimitOwnerEmail: {
     kind: 'email',
@@ -77,10 +118,8 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
       adminUrl: url('https://example.com/cms/collections/messages'),
       ...business,
     },
-    subject: 'The SMS limit of today is reached',
-    body: `{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more wait until you open on another day.
-
-If you did not expect that many, look at the message log: {{adminUrl}}`,
+    subject: 'Today’s SMS limit is reached',
+    body: `{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more will go out when you next open. If you didn’t expect that many, check the message log: {{adminUrl}}`,
   },
   smsShareOwnerEmail: {
     kind: 'email',
@@ -95,14 +134,12 @@ If you did not expect that many, look at the message log: {{adminUrl}}`,
       adminUrl: url('https://example.com/cms/collections/messages'),
       ...business,
     },
-    subject: 'Some SMS wait for another day',
-    body: `{{reason}} What is left of them waits until you open on another day. All other texts go on.
-
-The message log shows which: {{adminUrl}}`,
+    subject: 'Some texts will go out another day',
+    body: `{{reason}} The rest will go out when you next open. All other texts are sent as usual. See the message log: {{adminUrl}}`,
   },
   unreachedOwnerEmail: {
     kind: 'email',
-    occasion: 'A text that nobody will get',
+    occasion: 'A text that was not sent',
     label: 'email to you',
     subjectLabel: 'subject of the email to you',
     to: 'owner',
@@ -110,17 +147,17 @@ The message log shows which: {{adminUrl}}`,
     usefulHours: 24,
     variables: {
       phone: phone('+61412345678'),
-      topic: text('Appointment, confirmation SMS'),
+      topic: text('Visit, confirmation SMS'),
       reason: text('The text messages of that day were used up.'),
       messageUrl: url('https://example.com/cms/collections/messages/12'),
       ...business,
     },
-    subject: 'Please ring {{phone}}: a text was not sent',
-    body: `A text to {{phone}} was not sent and will not be: {{topic}}.
+    subject: 'Please call {{phone}}: a text was not sent',
+    body: `We couldn’t send a text to {{phone}}: {{topic}}.
 
 {{reason}}
 
-Please ring {{phone}} if they have to know. What it was to say: {{messageUrl}}`,
+Please call {{phone}} if they need to know. The text said: {{messageUrl}}`,
   },
   manyBookingsOwnerEmail: {
     kind: 'email',
@@ -137,9 +174,9 @@ Please ring {{phone}} if they have to know. What it was to say: {{messageUrl}}`,
       ...business,
       adminUrl,
     },
-    subject: '{{bookings}} visits to come with the phone {{phone}}',
-    body: `Guests have booked {{bookings}} visits to come with the phone {{phone}}, the last one as {{confirmationNumber}}. A phone number can be anybody’s, so we have taken them all.
+    subject: '{{bookings}} upcoming visits with the phone {{phone}}',
+    body: `{{bookings}} upcoming visits were booked with the phone {{phone}}, the last one as {{confirmationNumber}}. We accepted them all.
 
-Please ring the number and ask whether they are real: {{adminUrl}}`,
+Please call the number and ask whether they are real: {{adminUrl}}`,
   },
 } as const satisfies Record<string, MessageDeclaration>;

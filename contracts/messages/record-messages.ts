@@ -41,9 +41,9 @@ We were with your horses on {{date}}:
 
 {{nextVisit}}
 
-Book the same again, in three taps: {{againLink}}
+Book your next visit in three taps: {{againLink}}
 
-Questions? Ring us on {{businessPhone}}.
+Questions? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },

@@ -12,7 +12,7 @@ export const replyMessages = {
     usefulHours: 24,
     variables: business,
     atNight: 'answer',
-    text: '{{businessName}}, farriers. Questions? Ring {{businessPhone}}. Reply STOP and we never text you again.',
+    text: '{{businessName}}, farriers. Questions? Call {{businessPhone}}. Reply STOP to stop our texts.',
   },
   replyTextSms: {
     kind: 'sms',

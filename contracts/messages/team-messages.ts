@@ -26,17 +26,17 @@ export const teamMessages = {
     subject: 'Choose a new password',
     body: `Hi {{firstName}},
 
-Somebody asked for a new password to {{businessName}}. With this link you choose one, within an hour:
+Someone asked for a new password for {{businessName}}. Choose one with this link within an hour:
 
 {{link}}
 
-It was not you? Then there is nothing to do: your password stays as it is.`,
+Wasn’t you? You can ignore this email. Your password stays the same.`,
   },
   remittanceEmail: {
     kind: 'email',
-    occasion: 'Payout run',
-    label: 'email to who is paid',
-    subjectLabel: 'subject of the email to who is paid',
+    occasion: 'Payout',
+    label: 'email to the person paid',
+    subjectLabel: 'subject of the email to the person paid',
     to: 'customer',
     urgency: 'person',
     usefulHours: 72,
@@ -50,12 +50,12 @@ It was not you? Then there is nothing to do: your password stays as it is.`,
     subject: '{{amount}} is on its way to you',
     body: `Hi {{firstName}},
 
-{{businessName}} paid you {{amount}} on {{date}} by bank transfer. On your statement it says {{reference}}.
+{{businessName}} paid you {{amount}} on {{date}} by bank transfer. Your bank statement will show {{reference}}.
 
 It is for:
 
 {{items}}
 
-Something is not right? Call us on {{businessPhone}}.`,
+Something not right? Call us on {{businessPhone}}.`,
   },
 } as const satisfies Record<string, MessageDeclaration>;

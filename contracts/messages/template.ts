@@ -38,7 +38,7 @@ export interface SmsDeclaration extends Declared {
 export interface EmailDeclaration extends Declared {
   kind: 'email';
   subjectLabel: string;
-  /** Of one that waits for the morning as texts do; the others leave at any hour. */
+  /** Emails that wait for the morning as texts do. Other emails leave at any hour. */
   atNight?: 'never';
   subject: string;
   body: string;

@@ -35,7 +35,10 @@ type LaterValue =
   | 'open-sum';
 export type OwnValue = 'business' | LaterValue;
 
-/** Whether a value is put in as the message leaves: the log never holds a link, and a sum is that of the moment. */
+/**
+ * True for values that are inserted as the message leaves: the log never holds a link, and a sum is the
+ * current one.
+ */
 export const isPutInLater = (type: Variable['type']): type is LaterValue =>
   ['link', 'unsubscribe', 'booking-link', 'again-link', 'next-visit', 'offer-link', 'open-sum'].includes(
     type,
@@ -84,5 +87,5 @@ export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscrib
 export const person = { firstName: typed('Jess'), ...business };
 /** The next visit that was agreed on, as a sentence that is made as the message leaves; or nothing. */
 export const nextVisit = own('next-visit', 'See you on Friday 15 January 2027 at 9:00 am.');
-/** What is open of an invoice as the message leaves. */
+/** Open sum of an invoice as the message leaves. */
 export const openSum = own('open-sum', '$198.00');

@@ -29,7 +29,7 @@ export const visitMessages = {
     usefulHours: 24,
     variables: bookingForCustomer,
     atNight: 'answer',
-    text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. {{promise}} Change or cancel: {{bookingLink}} Urgent? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. {{promise}} Change or cancel: {{bookingLink}} Urgent? Call {{businessPhone}}',
   },
   bookingCustomerEmail: {
     kind: 'email',
@@ -43,7 +43,7 @@ export const visitMessages = {
     subject: 'Your farrier request {{confirmationNumber}}',
     body: `Hi {{firstName}},
 
-Thank you for your {{priority}}request. {{promise}} Then we confirm the details and agree on a time.
+Thank you for your {{priority}}request. {{promise}} Then we’ll confirm the details and agree on a time.
 
 Confirmation number: {{confirmationNumber}}
 Date asked for: {{serviceDate}}, {{preferredTime}}
@@ -52,9 +52,9 @@ Address: {{address}}, {{suburb}}
 You wrote: {{specialRequirements}}
 Price: {{price}}
 
-See how far it is, change it or cancel it: {{bookingLink}}
+Check, change or cancel your booking any time: {{bookingLink}}
 
-Can’t it wait? Ring us on {{businessPhone}}.
+Is it urgent? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -96,7 +96,7 @@ All bookings: {{adminUrl}}`,
   },
   appointmentConfirmSms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'confirmation SMS',
     to: 'customer',
     urgency: 'person',
@@ -104,11 +104,11 @@ All bookings: {{adminUrl}}`,
     usefulHours: 'given',
     variables: appointment,
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} confirms your farrier visit on {{date}} at {{time}}. To change it, ring {{businessPhone}}.',
+    text: 'Hi {{firstName}}, {{businessName}} confirms your farrier visit on {{date}} at {{time}}. To change it, call {{businessPhone}}.',
   },
   appointmentConfirmEmail: {
     kind: 'email',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'confirmation email',
     subjectLabel: 'subject of the confirmation email',
     to: 'customer',
@@ -118,18 +118,18 @@ All bookings: {{adminUrl}}`,
     subject: 'Your farrier visit on {{date}}',
     body: `Hi {{firstName}},
 
-Your farrier visit is set: {{date}} at {{time}}. The attached file puts it into your calendar.
+Your farrier visit is booked: {{date}} at {{time}}. Open the attached file to add it to your calendar.
 
-Something to change? Ring us on {{businessPhone}}.
+Need to change something? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
   // To those whose calendar has the visit.
   appointmentCancelledEmail: {
     kind: 'email',
-    occasion: 'Appointment',
-    label: 'email when a visit is off',
-    subjectLabel: 'subject of the email when a visit is off',
+    occasion: 'Visit',
+    label: 'email when a visit is cancelled',
+    subjectLabel: 'subject of the email when a visit is cancelled',
     to: 'customer',
     urgency: 'person',
     usefulHours: 'given',
@@ -137,27 +137,27 @@ Something to change? Ring us on {{businessPhone}}.
     subject: 'Your farrier visit on {{date}} is cancelled',
     body: `Hi {{firstName}},
 
-Your farrier visit on {{date}} at {{time}} is cancelled. The attached file takes it out of your calendar.
+Your farrier visit on {{date}} at {{time}} is cancelled. Open the attached file to remove it from your calendar.
 
-Is that news to you, or would you like another time? Ring us on {{businessPhone}}.
+Didn’t expect this, or want another time? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
-  // When the owner cancels a visit: by SMS or, where that cannot be, by email.
+  // Sent when the owner cancels a visit: by SMS or, where that is not possible, by email.
   visitOffSms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'SMS when you cancel',
     to: 'customer',
     urgency: 'booking',
     usefulHours: 'given',
     variables: appointment,
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} has to cancel your farrier visit on {{date}}. Sorry! To find another day, ring {{businessPhone}}.',
+    text: 'Hi {{firstName}}, {{businessName}} has to cancel your farrier visit on {{date}}. Sorry! To find another day, call {{businessPhone}}.',
   },
   visitOffEmail: {
     kind: 'email',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'email when you cancel',
     subjectLabel: 'subject of the email when you cancel',
     to: 'customer',
@@ -167,38 +167,38 @@ Is that news to you, or would you like another time? Ring us on {{businessPhone}
     subject: 'Your farrier visit on {{date}} is cancelled',
     body: `Hi {{firstName}},
 
-We are sorry: we have to cancel your farrier visit on {{date}}.
+Sorry, we have to cancel your farrier visit on {{date}}.
 
-To find another day, ring us on {{businessPhone}}.
+To find another day, call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
   visitReminderEarlySms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'reminder two days before',
     to: 'customer',
     urgency: 'person',
     usefulHours: 'given',
     variables: appointment,
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} here: your farrier visit is on {{date}} at {{time}}. Reply YES to confirm, or ring {{businessPhone}} to change it.',
+    text: 'Hi {{firstName}}, your {{businessName}} visit is on {{date}} at {{time}}. Reply YES to confirm, or call {{businessPhone}} to change it.',
   },
-  // Of an early visit it goes the evening before, so that it says no 'today'.
+  // Sent the evening before an early visit, so the text does not say 'today'.
   visitReminderMorningSms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'reminder on the morning',
     to: 'customer',
     urgency: 'person',
     usefulHours: 'given',
     variables: appointment,
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} sees you and your horses on {{date}} at {{time}}. Caught, with dry legs, is perfect. Questions? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} will be there on {{date}} at {{time}}. Please have the horses caught, with clean, dry legs. Questions? Call {{businessPhone}}',
   },
   appointmentTextSms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'what you write yourself',
     to: 'customer',
     urgency: 'person',
@@ -209,37 +209,37 @@ To find another day, ring us on {{businessPhone}}.
   },
   appointmentLateSms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'running late',
     to: 'customer',
     urgency: 'booking',
     usefulHours: 1,
     variables: { ...appointment, minutes: count(30) },
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? Call {{businessPhone}}',
   },
   onTheWaySms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'on the way',
     to: 'customer',
     urgency: 'booking',
     usefulHours: 1,
     variables: { ...appointment, minutes: count(25) },
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} is on the way, about {{minutes}} minutes from you. Questions? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} is on the way, about {{minutes}} minutes from you. Questions? Call {{businessPhone}}',
   },
-  // When the owner starts tomorrow later or earlier.
+  // Sent when the owner starts tomorrow later or earlier.
   visitNewTimeSms: {
     kind: 'sms',
-    occasion: 'Appointment',
+    occasion: 'Visit',
     label: 'another time tomorrow',
     to: 'customer',
     urgency: 'booking',
     usefulHours: 'given',
     variables: { ...appointment, formerTime: time('08:30') },
     atNight: 'visit of today',
-    text: 'Hi {{firstName}}, {{businessName}} comes at {{time}} on {{date}}, not at {{formerTime}}. Sorry! Does that not suit? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} will now arrive at {{time}} on {{date}} instead of {{formerTime}}. Sorry for the change. If it does not suit, call {{businessPhone}}',
   },
   reviewRequestSms: {
     kind: 'sms',
@@ -250,7 +250,7 @@ To find another day, ring us on {{businessPhone}}.
     usefulHours: 72,
     variables: review,
     atNight: 'never',
-    text: 'Hi {{firstName}}, thank you for having {{businessName}}. Would you tell others how it went? {{reviewUrl}}',
+    text: 'Hi {{firstName}}, thank you for having {{businessName}}. How did we go? Please leave a review: {{reviewUrl}}',
   },
   reviewRequestEmail: {
     kind: 'email',
@@ -264,11 +264,11 @@ To find another day, ring us on {{businessPhone}}.
     subject: 'How did we do?',
     body: `Hi {{firstName}},
 
-Thank you for having us. If you have a minute, other horse owners would like to hear how it went:
+Thank you for having us. If you have a minute, please leave a review for other horse owners:
 
 {{reviewUrl}}
 
-If something was not right, please ring us first on {{businessPhone}}.
+If something was not right, please call us first on {{businessPhone}}.
 
 {{businessName}}`,
   },

@@ -55,6 +55,6 @@ export const workerMessages = {
     usefulHours: 4,
     variables: { time: time('07:30'), portalUrl: url('https://example.com/sam'), ...business },
     atNight: 'work',
-    text: 'You are clocked in since {{time}}. Still working? If not, please clock out: {{portalUrl}} {{businessName}}',
+    text: 'You clocked in at {{time}}. Still working? If not, clock out here: {{portalUrl}} {{businessName}}',
   },
 } as const satisfies Record<string, MessageDeclaration>;

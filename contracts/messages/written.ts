@@ -1,13 +1,14 @@
+import { formatPhone } from '../../rules/accounts/phones';
 import { withoutLinks } from '../../rules/messages/defused-links';
+import { withoutPhones } from '../../rules/messages/phones-in-text';
 import { plainSmsText } from '../../rules/messages/sms-text';
 import { formatMoney } from '../../rules/money/money';
 import { formatNumber } from '../../rules/money/numbers';
-import { formatPhone } from '../../rules/people/phones';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import type { MessageDeclaration } from './template';
 import type { GivenValues, Variable } from './variables';
 
-/** Where a value will stand. */
+/** The field that a value is written into. */
 export interface Place {
   kind: MessageDeclaration['kind'];
   to: MessageDeclaration['to'];
@@ -33,9 +34,10 @@ const shortened = (text: string, max: number) =>
         .trimEnd()}...`;
 
 function typedText(text: string, { kind, to }: Place): string {
+  const shown = to === 'owner' ? text : withoutPhones(text);
   // Plain signs first: some of them, such as a slash, make a link.
-  if (kind === 'sms') return shortened(withoutLinks(plainSmsText(oneLine(text))), maxTypedInSms);
-  const safe = withoutLinks(oneLine(text));
+  if (kind === 'sms') return shortened(withoutLinks(plainSmsText(oneLine(shown))), maxTypedInSms);
+  const safe = withoutLinks(oneLine(shown));
   return to === 'owner' ? safe : shortened(safe, maxTypedInEmail);
 }
 

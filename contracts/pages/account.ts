@@ -3,7 +3,7 @@ export type AuthView = 'login' | 'register' | 'forgot';
 
 export interface AuthProps {
   view: AuthView;
-  /** Where to go after signing in: a path of this site. */
+  /** Next page after signing in: a path of this site. */
   next: string;
   businessName: string;
   /** The tokens of the links that emails carry. */

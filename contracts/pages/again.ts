@@ -1,4 +1,4 @@
-import type { SameAgain } from '../clients/again';
+import type { SameAgain } from '../bookings/rebook';
 
 /** The data of the page *Same again*. */
 export interface AgainProps {

@@ -16,13 +16,13 @@ export interface BookingStatusProps {
 export interface Confirmation {
   bookingId: number;
   number: string;
-  /** What was booked, and the token of its private page; null when that could not be had just now. */
+  /** The booking and the token of its private page; null when the link could not be made just now. */
   receipt: { booking: PublicBookingDetails; token: string } | null;
   /** The private page; null when its link could not be had just now. */
   path: string | null;
-  /** By when we call: 'within 2 hours', 'by Tuesday 10:00 am'; and the instant. */
+  /** Deadline of our call as words, 'within 2 hours' or 'by Tuesday 10:00 am', and as an instant. */
   promise: string;
   callBy: string;
-  /** What stands in place of that once the call is made, or late. */
+  /** Replaces the promise once the call is made or late. */
   first: string | null;
 }

@@ -1,7 +1,7 @@
+import type { Part } from '../../rules/bookings/capacity';
+import type { FreeDay } from '../../rules/bookings/free-days';
 import type { ServiceArea } from '../../rules/bookings/service-areas';
 import type { BusinessHours } from '../../rules/time/business-hours';
-import type { Part } from '../../rules/visits/capacity';
-import type { FreeDay } from '../../rules/visits/free-days';
 
 /** A horse by its name. */
 export interface StableHorse {
@@ -23,9 +23,9 @@ export interface BookingFormProps {
   freeDays: FreeDay[];
   /** The date that the link to the form carried. */
   date?: string;
-  /** By when we call whoever sends a request now: 'within 2 hours', 'by Tuesday 10:00 am'. */
+  /** Deadline of our call for a request sent now: 'within 2 hours' or 'by Tuesday 10:00 am'. */
   promise: string;
-  /** When the business is open: which days and times can be asked for. */
+  /** Opening hours, which decide the days and times to choose from. */
   hours: BusinessHours;
   priorityFee: number;
   /** The suburbs that the business names, in the owner's order. */
@@ -52,7 +52,7 @@ export interface BookingFormProps {
   >;
   /** The horse of a signed-in customer that the link to the form named. */
   horse?: number;
-  /** Whether priority is switched on when the form opens. */
+  /** Opens the form with priority switched on. */
   rush: boolean;
   /** The signed-in customer: the booking's preferences are saved for the next one. */
   signedInAs?: string | null;

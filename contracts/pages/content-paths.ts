@@ -1,14 +1,13 @@
 /** Text pages that have an address of their own; every other one is under `/pages/`. */
 export const ownTextPages = ['privacy', 'terms'] as const;
 
-/** Where the text page with this slug is on the site. */
+/** Path of the text page with this slug. */
 export const textPagePath = (slug: string): string =>
   (ownTextPages as readonly string[]).includes(slug) ? `/${slug}` : `/pages/${slug}`;
 
-/** Where the page of a suburb is. */
 export const suburbPath = (slug: string): string => `/farrier/${slug}`;
 
-/** Where an owner sees a page with its drafts. */
+/** Address at which an owner sees a page with its drafts. */
 export const previewOf = (path: string, anchor = ''): string => `${path}?preview=1${anchor}`;
 
 /** The content with a live preview beside its form in the CMS. */

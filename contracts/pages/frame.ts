@@ -17,14 +17,17 @@ export interface SiteFrame {
   phone: string | null;
   /** For tel: links. */
   phoneHref: string | null;
-  /** Where people write to the business. */
+  /** Email address of the business. */
   email: string | null;
   socialUrl: string | null;
   footerNote: string | null;
   openingHours: { days: string; hours: string }[];
   /** 'Open until 6 pm', 'Opens Monday 8 am'; null for a business that says no hours. */
   openText: string | null;
-  /** By when we call whoever asks now: 'within 2 hours', 'by Tuesday 10:00 am'; and what that follows from. */
+  /**
+   * Deadline of our call for a request sent now, 'within 2 hours' or 'by Tuesday 10:00 am', and the values it
+   * follows from.
+   */
   promise: { words: string; hours: BusinessHours; promiseHours: number };
   /** The suburbs of the same-day service, in the owner's order. */
   priorityAreas: string[];

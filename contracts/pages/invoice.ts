@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoices/invoices';
+import type { Invoice } from '../money/invoices';
 
 /** A line of an invoice as its page shows it. */
 export interface ShownLine {
@@ -31,16 +31,16 @@ export interface InvoicePageProps
   lines: ShownLine[];
   /** Null where none is charged. */
   gstCents: number | null;
-  /** What came in and went back, by its day; below zero for what went back. */
+  /** Money received and paid back, by day; below zero for money paid back. */
   moved: { id: string; on: string; text: string; cents: number }[];
   credits: { number: string; on: string; totalCents: number; url: string }[];
   pdfUrl: string;
   paidTo: PaidTo;
   footer: string | null;
-  /** Where the page for cards is asked for; null without one. */
+  /** Address that opens the card page; null without cards. */
   payUrl: string | null;
-  /** Whether somebody comes back from that page. */
+  /** True after a return from the card page. */
   isBack: boolean;
-  /** Whether that page could not be opened a moment ago. */
+  /** True when the card page could not be opened a moment ago. */
   cardsFailed: boolean;
 }

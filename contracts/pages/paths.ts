@@ -22,7 +22,7 @@ export const urls = {
   again: '/again',
   /** Times that are offered, each below by its token. */
   gapOffer: '/o',
-  /** Where nudges by email are ended, below by the token of the client. */
+  /** Page that ends reminders by email; the token of the client follows. */
   endNudges: '/no-more-nudges',
   /** Hoof passports that are shared, each below by its token. */
   sharedHorse: '/h',

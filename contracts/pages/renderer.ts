@@ -72,9 +72,12 @@ export interface PortalRequest {
   steady: SteadyOffset;
   /** How the business is called, and the number that clients ring, as they read it. */
   business: { name: string; phone: string | null };
-  /** Whether the number of the business is one to ring when nothing else works: not for the owner, whose own it is. */
+  /** Shows the business's number as the last resort. Not for the owner, whose own number it is. */
   ringsUs: boolean;
-  /** Whether an owner asked for it, who is in: the place of the navigation is shown until the script comes. */
+  /**
+   * True when an owner with a session asked for it: reserves the place of the navigation until the script has
+   * loaded.
+   */
   inOffice: boolean;
   /** The path of the app that a phone's home screen gets from here; null where there is none. */
   installsAs: string | null;

@@ -1,4 +1,4 @@
-import type { Availability } from '../../rules/visits/how-full';
+import type { Availability } from '../../rules/bookings/how-full';
 import type { ShownReview } from '../audience/reviews';
 import type { BookingFormProps } from './booking';
 import type { ServiceCard } from './home';

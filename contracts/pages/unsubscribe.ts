@@ -1,9 +1,9 @@
 export interface UnsubscribeProps {
   state: 'ask' | 'done';
-  /** What comes no more. */
+  /** The list that ends. */
   list: 'booklets' | 'nudges';
-  /** Where the form with the one button posts to. */
+  /** Address that the form with the one button posts to. */
   action: string;
-  /** Whose subscription it is, unreadable for others: 'j•••@example.com'. */
+  /** The subscriber's address, masked: 'j•••@example.com'. */
   email: string;
 }

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get } from '../endpoint';
 
-export const health = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const health = get('/api/health', {
   who: 'everyone',
   summary: 'Whether the server can serve; 503 while it cannot.',
   response: z.object({ status: z.literal('ok'), database: z.enum(['sqlite', 'mongodb']) }),
 });
 
-export const metrics = endpoint({
-  method: 'GET',
-  path: '/api/metrics',
+export const metrics = get('/api/metrics', {
   who: 'everyone',
   summary:
     'Figures for Prometheus, to who sends METRICS_TOKEN as Authorization: Bearer; 404 where no token is set.',
@@ -19,18 +15,14 @@ export const metrics = endpoint({
   produces: 'text',
 });
 
-export const openApiDocument = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+export const openApiDocument = get('/api/openapi.json', {
   who: 'everyone',
   cached: true,
   summary: 'This document.',
   response: z.record(z.string(), z.unknown()),
 });
 
-export const apiDocs = endpoint({
-  method: 'GET',
-  path: '/api/docs',
+export const apiDocs = get('/api/docs', {
   who: 'everyone',
   cached: true,
   summary: 'The calls of the product, to read.',
@@ -38,9 +30,7 @@ export const apiDocs = endpoint({
   produces: 'html',
 });
 
-export const integrationsGuide = endpoint({
-  method: 'GET',
-  path: '/api/docs/integrations',
+export const integrationsGuide = get('/api/docs/integrations', {
   who: 'everyone',
   cached: true,
   summary:

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { post } from '../endpoint';
 import { requiredLine } from '../fields';
 
 /** The provider's post: all of its fields, because its signature covers all of them. */
 const signedFields = z.record(z.string(), z.string({ error: 'Please send each field once' }));
 
 /** Stripe's post. What it is about depends on its type, and is read by the handler. */
-export const receiveStripe = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/stripe',
+export const receiveStripe = post('/api/webhooks/stripe', {
   who: 'everyone',
   summary:
     'Stripe: what became of a payment by card. Signed with `Stripe-Signature`; each page of Stripe is one payment, however often it comes. 404 without a key.',
@@ -20,10 +18,8 @@ export const receiveStripe = endpoint({
   response: z.object({ received: z.literal(true) }),
 });
 
-/** Whoever signs as Twilio does is let in; there are no sessions here. */
-export const receiveSms = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/twilio/sms',
+/** Accepts every call with Twilio's signature; there are no sessions here. */
+export const receiveSms = post('/api/webhooks/twilio/sms', {
   who: 'everyone',
   summary:
     'Twilio: a text came in. Signed with `X-Twilio-Signature`; the same `MessageSid` twice is one reply.',
@@ -33,9 +29,7 @@ export const receiveSms = endpoint({
   produces: 'xml',
 });
 
-export const receiveSmsStatus = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/twilio/status',
+export const receiveSmsStatus = post('/api/webhooks/twilio/status', {
   who: 'everyone',
   summary:
     'Twilio: what became of a text that we sent. Signed with `X-Twilio-Signature`; it never goes backwards.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankMessages, isAccountOrMask, isBsbOrMask } from '../../rules/money/bank';
-import { endpoint } from '../endpoint';
+import { get } from '../endpoint';
 import { idParams, optionalLine } from '../fields';
 import { maxLength } from '../limits';
 
@@ -24,25 +24,21 @@ export const maskedBank = {
 
 export type MaskedBank = z.output<z.ZodObject<typeof maskedBank>>;
 
-/** The same fields with the whole numbers. */
+/** Bank details with their full numbers. */
 export const fullBank = z.object(maskedBank);
 export type FullBank = z.output<typeof fullBank>;
 
 const summary = 'The full bank numbers, to the owner alone. Each time is noted in the activity log.';
 const owner = ['owner'] as const;
 
-export const revealProvidersBank = endpoint({
-  method: 'GET',
-  path: '/api/admin/bank-details/service-providers/:id',
+export const revealProvidersBank = get('/api/admin/bank-details/service-providers/:id', {
   who: owner,
   summary,
   params: idParams,
   response: fullBank,
 });
 
-export const revealPartnersBank = endpoint({
-  method: 'GET',
-  path: '/api/admin/bank-details/referral-farriers/:id',
+export const revealPartnersBank = get('/api/admin/bank-details/referral-farriers/:id', {
   who: owner,
   summary,
   params: idParams,

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { cents, done, id, idParams, instant, optionalText, plainDate, requiredName } from '../fields';
+import { del, get, post, put } from '../endpoint';
+import {
+  cents,
+  done,
+  id,
+  idParams,
+  instant,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  plainDate,
+  requiredName,
+} from '../fields';
 import { maxLength } from '../limits';
 import { paidHow } from './payments';
-import { optionalEmail, optionalPhone } from './providers';
 
 const text = z.string().nullable();
 
@@ -34,7 +44,7 @@ export type ReferredClient = z.output<typeof referredClient>;
 export const clientInput = z.object({
   referralFarrierId: id,
   clientName: requiredName('Client name is required', maxLength.referralName),
-  clientEmail: optionalEmail(maxLength.referralName),
+  clientEmail: optionalEmail('Please enter a valid email address', maxLength.referralName),
   clientPhone: optionalPhone(maxLength.longPhone),
   jobDescription: optionalText(maxLength.referralJob),
   serviceDate: plainDate('Please enter a date')
@@ -51,9 +61,7 @@ export type ReferredClientInput = z.output<typeof clientInput>;
 const owner = ['owner'] as const;
 const clients = '/api/referral-clients';
 
-export const listReferredClients = endpoint({
-  method: 'GET',
-  path: `${clients}/:farrierId`,
+export const listReferredClients = get(`${clients}/:farrierId`, {
   who: owner,
   scope: 'team',
   summary: 'The clients of one partner, newest first.',
@@ -61,9 +69,7 @@ export const listReferredClients = endpoint({
   response: z.array(referredClient),
 });
 
-export const exportReferredClients = endpoint({
-  method: 'GET',
-  path: `${clients}/:farrierId/export.csv`,
+export const exportReferredClients = get(`${clients}/:farrierId/export.csv`, {
   who: owner,
   scope: 'team',
   summary: 'The clients of one partner as a spreadsheet file.',
@@ -72,9 +78,7 @@ export const exportReferredClients = endpoint({
   produces: 'csv',
 });
 
-export const createReferredClient = endpoint({
-  method: 'POST',
-  path: clients,
+export const createReferredClient = post(clients, {
   who: owner,
   scope: 'team',
   summary: 'Record a client of a partner. The commission follows from the percentage of now, and stays.',
@@ -84,22 +88,18 @@ export const createReferredClient = endpoint({
   status: 201,
 });
 
-export const updateReferredClient = endpoint({
-  method: 'PUT',
-  path: `${clients}/:id`,
+export const updateReferredClient = put(`${clients}/:id`, {
   who: owner,
   scope: 'team',
   summary:
-    'Mark the commission paid, which writes a payment, or unpaid, which takes it back by an entry of its own. Marking ' +
+    'Mark the commission paid, which writes a payment, or unpaid, which reverses it by an entry of its own. Marking ' +
     'it twice changes nothing.',
   params: idParams,
   body: z.object({ isPaid: z.boolean({ error: 'Please say paid or not' }), ...paidHow }),
   response: referredClient,
 });
 
-export const removeReferredClient = endpoint({
-  method: 'DELETE',
-  path: `${clients}/:id`,
+export const removeReferredClient = del(`${clients}/:id`, {
   who: owner,
   scope: 'team',
   summary:

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { post } from '../endpoint';
 import { done, emailAddress } from '../fields';
 
 const forgot = {
-  method: 'POST',
   who: 'everyone',
   summary:
     'Email a link with which they choose another password, within an hour. Answers the same whether or not the email is known.',
@@ -11,5 +10,5 @@ const forgot = {
   response: done,
 } as const;
 
-export const providerForgot = endpoint({ path: '/api/provider-forgot-password', ...forgot });
-export const partnerForgot = endpoint({ path: '/api/referral-forgot-password', ...forgot });
+export const providerForgot = post('/api/provider-forgot-password', forgot);
+export const partnerForgot = post('/api/referral-forgot-password', forgot);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { done, emailAddress, id, idParams, instant, typedPassword } from '../fields';
 import { maxLength } from '../limits';
 import { statement, statementQuery } from './statement';
 
 export const wrongPartnerLogin = 'Invalid email or password';
 
-export const partnerLogin = endpoint({
-  method: 'POST',
-  path: '/api/referral-login',
+export const partnerLogin = post('/api/referral-login', {
   who: 'everyone',
   summary: 'A partner signs in. 7 days, a day unused.',
   body: z.object({
@@ -18,17 +16,13 @@ export const partnerLogin = endpoint({
   response: z.object({ farrierId: id, name: z.string() }),
 });
 
-export const partnerSession = endpoint({
-  method: 'GET',
-  path: '/api/referral-session',
+export const partnerSession = get('/api/referral-session', {
   who: 'everyone',
   summary: 'Which partner is signed in here, if any.',
   response: z.object({ authenticated: z.boolean(), farrierId: id.nullable(), name: z.string().nullable() }),
 });
 
-export const partnerLogout = endpoint({
-  method: 'POST',
-  path: '/api/referral-logout',
+export const partnerLogout = post('/api/referral-logout', {
   who: 'everyone',
   summary: 'End the session on the server too.',
   response: done,
@@ -44,7 +38,7 @@ const dashboard = z.object({
   totalClientsReferred: z.number(),
   /** In cents, as all that follows. Every total is the sum of the clients below. */
   totalRevenueGenerated: z.number(),
-  /** Of all clients, paid or not. */
+  /** All clients, paid or not. */
   totalCommissionEarned: z.number(),
   /** The part that is not paid. */
   totalCommissionOwed: z.number(),
@@ -70,9 +64,7 @@ const dashboard = z.object({
 });
 export type PartnerDashboard = z.output<typeof dashboard>;
 
-export const partnerDashboard = endpoint({
-  method: 'GET',
-  path: '/api/referral-dashboard/:farrierId',
+export const partnerDashboard = get('/api/referral-dashboard/:farrierId', {
   who: ['owner', 'partner'],
   scope: 'team',
   summary: 'What a partner has earned, with the clients, newest first. A partner reads their own.',
@@ -80,9 +72,7 @@ export const partnerDashboard = endpoint({
   response: dashboard,
 });
 
-export const partnerStatement = endpoint({
-  method: 'GET',
-  path: '/api/referral-dashboard/:farrierId/statement',
+export const partnerStatement = get('/api/referral-dashboard/:farrierId/statement', {
   who: ['owner', 'partner'],
   scope: 'team',
   summary: 'What a partner earned and was paid in a month (`?month=2026-11`).',

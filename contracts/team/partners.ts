@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { cents, emailAddress, id, idParams, instant, optionalName, requiredName } from '../fields';
+import { del, get, post, put } from '../endpoint';
+import {
+  cents,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  optionalName,
+  optionalPhone,
+  requiredName,
+} from '../fields';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
+import { providerName, providerNumber } from '../provider-numbers';
+import { optionalAbn } from './abn';
 import { bankInput, maskedBank } from './bank';
 import { paidHow, payment } from './payments';
-import { optionalPhone, removed, username } from './providers';
+import { removed, username } from './providers';
 
 const text = z.string().nullable();
 
@@ -17,18 +28,20 @@ export const ownersPartner = z.object({
   email: z.string(),
   phone: text,
   businessName: text,
+  abn: text,
   ...maskedBank,
   loginUsername: z.string(),
   hasSetPassword: z.boolean(),
   commissionPercentage: z.number(),
   totalClientsReferred: z.number(),
   totalRevenueGenerated: z.number(),
-  /** Of all clients, paid or not. */
+  /** All clients, paid or not. */
   totalCommissionEarned: z.number(),
   /** The part that is not paid. */
   totalCommissionOwed: z.number(),
   isActive: z.boolean(),
-  serviceProviderId: id.nullable(),
+  serviceProviderId: providerNumber(id, { name: 'serviceProviderName' }).nullable(),
+  serviceProviderName: providerName,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -41,6 +54,7 @@ export const partnerInput = z.object({
   email: emailAddress('Please enter a valid email address', maxLength.referralName),
   phone: optionalPhone(maxLength.longPhone),
   businessName: optionalName(maxLength.referralName),
+  abn: optionalAbn().optional(),
   ...bankInput,
   /** For clients recorded from now on. */
   commissionPercentage: z
@@ -49,16 +63,14 @@ export const partnerInput = z.object({
     .min(1, { error: percentage })
     .max(50, { error: percentage }),
   loginUsername: username(maxLength.referralName),
-  serviceProviderId: id.nullish(),
+  serviceProviderId: providerNumber(id).nullish(),
 });
 export type PartnerInput = z.output<typeof partnerInput>;
 
 const owner = ['owner'] as const;
 const partners = '/api/referral-farriers';
 
-export const listPartners = endpoint({
-  method: 'GET',
-  path: partners,
+export const listPartners = get(partners, {
   who: owner,
   scope: 'team',
   summary:
@@ -70,9 +82,7 @@ export const listPartners = endpoint({
   response: listOf(ownersPartner),
 });
 
-export const exportPartners = endpoint({
-  method: 'GET',
-  path: `${partners}/export.csv`,
+export const exportPartners = get(`${partners}/export.csv`, {
   who: owner,
   scope: 'team',
   summary: 'All partners with their totals as a spreadsheet file, without bank numbers.',
@@ -80,9 +90,7 @@ export const exportPartners = endpoint({
   produces: 'csv',
 });
 
-export const createPartner = endpoint({
-  method: 'POST',
-  path: partners,
+export const createPartner = post(partners, {
   who: owner,
   summary: 'Add a partner. The answer has the link with which they choose a password.',
   idempotent: true,
@@ -91,9 +99,7 @@ export const createPartner = endpoint({
   status: 201,
 });
 
-export const updatePartner = endpoint({
-  method: 'PUT',
-  path: `${partners}/:id`,
+export const updatePartner = put(`${partners}/:id`, {
   who: owner,
   summary:
     'Change what is sent, activate or deactivate. Another percentage changes nothing that was earned before.',
@@ -102,18 +108,14 @@ export const updatePartner = endpoint({
   response: ownersPartner,
 });
 
-export const deletePartner = endpoint({
-  method: 'DELETE',
-  path: `${partners}/:id`,
+export const deletePartner = del(`${partners}/:id`, {
   who: owner,
   summary: 'Delete a partner. One with history is deactivated instead, and the answer says so.',
   params: idParams,
   response: removed,
 });
 
-export const markPartnerPaid = endpoint({
-  method: 'POST',
-  path: `${partners}/:id/mark-paid`,
+export const markPartnerPaid = post(`${partners}/:id/mark-paid`, {
   who: owner,
   scope: 'team',
   summary:

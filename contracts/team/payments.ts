@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { id, idParams, instant, optionalLine, optionalText } from '../fields';
 import { maxLength } from '../limits';
 import { paymentKinds, paymentMethods, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { providerNumber } from '../provider-numbers';
 
 /** How somebody was paid, and the reference. */
 export const paidHow = {
@@ -25,7 +26,7 @@ export const payment = z.object({
   at: instant,
   kind: z.enum(valuesOf(paymentKinds)),
   payeeType: z.enum(payeeTypes),
-  payeeId: id,
+  payeeId: providerNumber(id, { when: ({ payeeType }) => payeeType === 'service-provider' }),
   payeeName: z.string(),
   /** In cents; below zero for what was taken back. */
   amount: z.number(),
@@ -45,16 +46,14 @@ export type PaymentEntry = z.output<typeof payment>;
 
 const owner = ['owner'] as const;
 
-export const listPayments = endpoint({
-  method: 'GET',
-  path: '/api/payments',
+export const listPayments = get('/api/payments', {
   who: owner,
   scope: 'team',
-  summary: 'What was paid and taken back, newest first; with `page` a page of it.',
+  summary: 'Payments and reversals, newest first; with `page` a page of it.',
   query: listQuery({
     sort: ['id', 'at', 'amount'],
     filters: {
-      serviceProviderId: filter.id(),
+      serviceProviderId: providerNumber(filter.id()),
       referralFarrierId: filter.id(),
       payoutId: filter.id(),
       kind: filter.oneOf(paymentKinds),
@@ -64,9 +63,7 @@ export const listPayments = endpoint({
   response: listOf(payment),
 });
 
-export const exportPayments = endpoint({
-  method: 'GET',
-  path: '/api/payments/export.csv',
+export const exportPayments = get('/api/payments/export.csv', {
   who: owner,
   scope: 'team',
   summary: 'The whole ledger as a spreadsheet file, one line an item.',
@@ -74,13 +71,11 @@ export const exportPayments = endpoint({
   produces: 'csv',
 });
 
-export const takeBackPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/:id/take-back',
+export const takeBackPayment = post('/api/payments/:id/take-back', {
   who: owner,
   scope: 'team',
   summary:
-    'Take back what of a payment still stands, by an entry of its own: its items are owed again. Once more, it changes nothing and answers that entry.',
+    'Reverse the rest of a payment by an entry of its own: its items are owed again. A second call changes nothing and answers that entry.',
   params: idParams,
   body: z.object({ note: optionalText() }),
   response: payment,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abaReference } from '../../rules/money/aba';
-import { endpoint } from '../endpoint';
+import { get, post, put } from '../endpoint';
 import { cents, id, idParams, instant, optionalLine, requiredLine } from '../fields';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
@@ -23,7 +23,8 @@ const payoutRow = z.object({
 });
 
 export const payout = payoutRow.extend({
-  payments: z.array(payment),
+  /** `no-abn`: more than $75 to somebody without an ABN, of which a part may have to be withheld. */
+  payments: z.array(payment.extend({ warnings: z.array(z.enum(['no-abn'])) })),
   /** Whether every payment is written down. Until then there are no files. */
   isComplete: z.boolean(),
 });
@@ -31,32 +32,26 @@ export type Payout = z.output<typeof payout>;
 
 const choose = 'Please choose who is paid';
 
-export const listPayouts = endpoint({
-  method: 'GET',
-  path: payouts,
+export const listPayouts = get(payouts, {
   who: owner,
-  summary: 'The payout runs, newest first; with `page` a page of them.',
+  summary: 'The payouts, newest first; with `page` a page of them.',
   query: listQuery({ sort: ['id', 'at'], filters: { reference: filter.text() } }),
   response: listOf(payoutRow),
 });
 export type PayoutRow = z.output<typeof payoutRow>;
 
-export const exportPayouts = endpoint({
-  method: 'GET',
-  path: `${payouts}/export.csv`,
+export const exportPayouts = get(`${payouts}/export.csv`, {
   who: owner,
-  summary: 'All payout runs as a spreadsheet file.',
+  summary: 'All payouts as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',
 });
 
-export const createPayout = endpoint({
-  method: 'POST',
-  path: payouts,
+export const createPayout = post(payouts, {
   who: owner,
   summary:
-    'Pay several people all that they are owed, by bank transfer, and email each what it is for. 409 when one is ' +
-    'owed another amount, 400 when bank details are missing.',
+    'Pay several people all that they are owed, by bank transfer, and email each what it is for: all of them or none. ' +
+    '409 when one is owed another amount, or without an account to pay from; 400 when bank details are missing.',
   idempotent: true,
   body: z.object({
     payees: z
@@ -80,31 +75,27 @@ export const createPayout = endpoint({
 });
 export type PayoutInput = z.output<(typeof createPayout)['body']>;
 
-export const payoutCsv = endpoint({
-  method: 'GET',
-  path: `${payouts}/:id.csv`,
+export const payoutCsv = get(`${payouts}/:id.csv`, {
   who: owner,
-  summary: 'The payments of a run with full bank numbers, as a spreadsheet file. Noted in the activity log.',
+  summary:
+    'The payments of a payout with full bank numbers, as a spreadsheet file. Noted in the activity log.',
   params: idParams,
   response: z.string(),
   produces: 'csv',
 });
 
-export const payoutAba = endpoint({
-  method: 'GET',
-  path: `${payouts}/:id.aba`,
+export const payoutAba = get(`${payouts}/:id.aba`, {
   who: owner,
-  summary: 'The file with which an Australian bank makes the payments of a run. Noted in the activity log.',
+  summary:
+    'The file with which an Australian bank makes the payments of a payout. Noted in the activity log.',
   params: idParams,
   response: z.string(),
   produces: 'bank',
 });
 
-export const getPayout = endpoint({
-  method: 'GET',
-  path: `${payouts}/:id`,
+export const getPayout = get(`${payouts}/:id`, {
   who: owner,
-  summary: 'A payout run with its payments.',
+  summary: 'A payout with its payments.',
   params: idParams,
   response: payout,
 });
@@ -113,31 +104,27 @@ const payingAccount = z.object({
   bank: z.string(),
   userName: z.string(),
   userId: z.string(),
-  /** Whether the bank's file ends with a line that takes the total from this account. */
+  /** True when the bank file ends with a line that debits the total from this account. */
   balanced: z.boolean(),
   ...maskedBank,
 });
 export type PayingAccount = z.output<typeof payingAccount>;
 
-export const getPayingAccount = endpoint({
-  method: 'GET',
-  path: '/api/admin/paying-account',
+export const getPayingAccount = get('/api/admin/paying-account', {
   who: owner,
   summary: 'The account that the business pays from, its numbers masked; null until it is entered.',
   response: payingAccount.nullable(),
 });
 
-export const savePayingAccount = endpoint({
-  method: 'PUT',
-  path: '/api/admin/paying-account',
+export const savePayingAccount = put('/api/admin/paying-account', {
   who: owner,
   summary:
     'Enter the account that the business pays from. A mask that comes back leaves the number as it is.',
   body: z.object({
-    bank: requiredLine('Please enter the three letters of your bank, such as CBA', 3, 3).regex(
+    bank: requiredLine('Please enter the three letters of your bank, for example CBA', 3, 3).regex(
       /^[A-Za-z]{3}$/,
       {
-        error: 'Please enter the three letters of your bank, such as CBA',
+        error: 'Please enter the three letters of your bank, for example CBA',
       },
     ),
     userName: requiredLine('Please enter your name at the bank', maxLength.bankUserName),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { done, id, idParams, typedPassword } from '../fields';
+import { get, post } from '../endpoint';
+import { cleanedLine, done, id, idParams, typedPassword } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
+import { providerNumber } from '../provider-numbers';
 import { statement, statementQuery } from './statement';
 
 /** Said of every code that opens nothing, and of every password that is wrong. */
@@ -12,12 +13,10 @@ const code = { error: wrongCode };
 
 /** The code as it is typed: a positive whole number, as a number or in digits. */
 export const typedCode = z
-  .union([z.number(code), z.string(code).trim().regex(/^\d+$/, code).transform(Number)], code)
+  .union([z.number(code), cleanedLine(wrongCode).regex(/^\d+$/, code).transform(Number)], code)
   .refine((number) => Number.isSafeInteger(number) && number > 0, code);
 
-export const providerLogin = endpoint({
-  method: 'POST',
-  path: '/api/provider-login',
+export const providerLogin = post('/api/provider-login', {
   who: 'everyone',
   summary:
     'A member of the team signs in: by the login code alone until they have chosen a password, then by both. 7 days, a day unused.',
@@ -29,24 +28,22 @@ export const providerLogin = endpoint({
   response: z.object({ id, firstName: z.string() }),
 });
 
-export const providerSession = endpoint({
-  method: 'GET',
-  path: '/api/provider-session',
+export const providerSession = get('/api/provider-session', {
   who: 'everyone',
   summary: 'Which member of the team is signed in here, if any.',
   response: z.object({ authenticated: z.boolean(), providerId: id.nullable() }),
 });
 
-export const providerLogout = endpoint({
-  method: 'POST',
-  path: '/api/provider-logout',
+export const providerLogout = post('/api/provider-logout', {
   who: 'everyone',
   summary: 'End the session on the server too.',
   response: done,
 });
 
+const params = z.object({ id: providerNumber(idParams.shape.id) });
+
 const ownProvider = z.object({
-  id,
+  id: providerNumber(id),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -66,23 +63,19 @@ const ownProvider = z.object({
 });
 export type OwnProvider = z.output<typeof ownProvider>;
 
-export const getProvider = endpoint({
-  method: 'GET',
-  path: '/api/service-provider/:id',
+export const getProvider = get('/api/service-provider/:id', {
   who: ['owner', 'provider'],
   scope: 'team',
   summary: 'A member of the team with what they earned; they read themselves alone. No bank numbers.',
-  params: idParams,
+  params,
   response: ownProvider,
 });
 
-export const providerStatement = endpoint({
-  method: 'GET',
-  path: '/api/service-provider/:id/statement',
+export const providerStatement = get('/api/service-provider/:id/statement', {
   who: ['owner', 'provider'],
   scope: 'team',
   summary: 'What a member of the team earned and was paid in a month (`?month=2026-11`).',
-  params: idParams,
+  params,
   query: statementQuery,
   response: statement,
 });
@@ -104,13 +97,11 @@ const upcomingVisit = z.object({
 });
 export type UpcomingVisit = z.output<typeof upcomingVisit>;
 
-export const providerUpcoming = endpoint({
-  method: 'GET',
-  path: '/api/service-provider/:id/upcoming',
+export const providerUpcoming = get('/api/service-provider/:id/upcoming', {
   who: ['owner', 'provider'],
   scope: 'team',
   summary:
-    'The visits in the hand of a member of the team, from today on, by day. Phone and address are told from the day before.',
-  params: idParams,
+    'The visits in the hand of a member of the team, from today on, by day. Phone and address are included from the day before.',
+  params,
   response: z.array(upcomingVisit),
 });

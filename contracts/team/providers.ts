@@ -1,32 +1,35 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/people/phone-shape';
-import { endpoint } from '../endpoint';
+import { del, get, post, put } from '../endpoint';
 import {
   cents,
-  emailAddress,
   id,
   idParams,
   instant,
+  optionalEmail,
   optionalLine,
+  optionalPhone,
   optionalText,
   requiredName,
 } from '../fields';
 import { maxLength } from '../limits';
 import { qualificationLevels, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { providerNumber } from '../provider-numbers';
+import { optionalAbn } from './abn';
 import { bankInput, maskedBank } from './bank';
 
 const text = z.string().nullable();
 
 /** A member of the team as the owner reads one. */
 export const ownersProvider = z.object({
-  id,
+  id: providerNumber(id),
   firstName: z.string(),
   lastName: z.string(),
   email: text,
   phone: text,
   qualificationLevel: z.string(),
   specialties: text,
+  abn: text,
   ...maskedBank,
   isActive: z.boolean(),
   /** In cents. */
@@ -44,20 +47,6 @@ export const ownersProvider = z.object({
 });
 export type OwnersProvider = z.output<typeof ownersProvider>;
 
-/** A phone that may be missing, null or blank. */
-export const optionalPhone = (max: number) =>
-  optionalLine(max).refine((phone) => phone === null || phoneShape.test(phone), {
-    error: 'Please enter a valid phone number',
-  });
-
-/** An email address that may be missing, null or blank. */
-export const optionalEmail = (max: number) =>
-  optionalLine(max)
-    .transform((email) => email?.toLowerCase() ?? null)
-    .refine((email) => email === null || emailAddress(undefined, max).safeParse(email).success, {
-      error: 'Please enter a valid email address',
-    });
-
 export const username = (max: number) =>
   optionalLine(max).refine((name) => name === null || /^[\w.@+-]{3,}$/.test(name), {
     error: 'A username has at least 3 letters, digits, dots or dashes',
@@ -67,9 +56,10 @@ export const providerInput = z.object({
   firstName: requiredName('First name is required'),
   lastName: requiredName('Last name is required'),
   qualificationLevel: z.enum(valuesOf(qualificationLevels), { error: 'Please choose a qualification' }),
-  email: optionalEmail(maxLength.email),
+  email: optionalEmail('Please enter a valid email address'),
   phone: optionalPhone(maxLength.phone),
   specialties: optionalText(),
+  abn: optionalAbn().optional(),
   ...bankInput,
   hourlyRate: cents('Please enter an hourly rate').nullish(),
   /** The name on the page where a password is chosen; made from their name when it is left out. */
@@ -81,9 +71,7 @@ export type ProviderInput = z.output<typeof providerInput>;
 const owner = ['owner'] as const;
 const providers = '/api/service-providers';
 
-export const listProviders = endpoint({
-  method: 'GET',
-  path: providers,
+export const listProviders = get(providers, {
   who: owner,
   scope: 'team',
   summary:
@@ -99,9 +87,7 @@ export const listProviders = endpoint({
   response: listOf(ownersProvider),
 });
 
-export const exportProviders = endpoint({
-  method: 'GET',
-  path: `${providers}/export.csv`,
+export const exportProviders = get(`${providers}/export.csv`, {
   who: owner,
   scope: 'team',
   summary: 'The whole team as a spreadsheet file, without bank numbers.',
@@ -109,9 +95,7 @@ export const exportProviders = endpoint({
   produces: 'csv',
 });
 
-export const createProvider = endpoint({
-  method: 'POST',
-  path: providers,
+export const createProvider = post(providers, {
   who: owner,
   summary: 'Add a member of the team. The answer has the link with which they choose a password.',
   idempotent: true,
@@ -120,9 +104,7 @@ export const createProvider = endpoint({
   status: 201,
 });
 
-export const updateProvider = endpoint({
-  method: 'PUT',
-  path: `${providers}/:id`,
+export const updateProvider = put(`${providers}/:id`, {
   who: owner,
   summary: 'Change what is sent, activate or deactivate. Who is inactive is signed out.',
   params: idParams,
@@ -136,9 +118,7 @@ export const removed = z.object({
   deactivated: z.boolean(),
 });
 
-export const deleteProvider = endpoint({
-  method: 'DELETE',
-  path: `${providers}/:id`,
+export const deleteProvider = del(`${providers}/:id`, {
   who: owner,
   summary: 'Delete a member of the team. One with history is deactivated instead, and the answer says so.',
   params: idParams,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';
 
-/** Where a partner's own link remembers the partner, for the booking form to say who sent the visitor. */
+/** Cookie in which a partner's link remembers the partner, for the booking form to say who sent the visitor. */
 const cookie = 'farrier-referral';
 /** Its name; under https one that no other host can set. */
 export const referralCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}${cookie}`;
@@ -20,9 +20,7 @@ export function readReferral(value: string | undefined): { code: string; name: s
   }
 }
 
-export const followReferral = endpoint({
-  method: 'GET',
-  path: '/r/:code',
+export const followReferral = get('/r/:code', {
   who: 'everyone',
   summary: 'A partner’s own link: remembers the partner for 90 days and leads to the booking form.',
   params: z.object({ code: z.string().regex(/^\w{1,40}$/) }),
@@ -31,9 +29,7 @@ export const followReferral = endpoint({
   status: 302,
 });
 
-export const getReferralLink = endpoint({
-  method: 'GET',
-  path: '/api/referral-dashboard/:id/link',
+export const getReferralLink = get('/api/referral-dashboard/:id/link', {
   who: ['partner', 'owner'],
   scope: 'team',
   summary: 'A partner’s own link, and its QR code as a picture. A partner reads their own.',
@@ -60,9 +56,7 @@ export const referralProposal = z.object({
 });
 export type ReferralProposal = z.output<typeof referralProposal>;
 
-export const listProposals = endpoint({
-  method: 'GET',
-  path: '/api/admin/referral-proposals',
+export const listProposals = get('/api/admin/referral-proposals', {
   who: ['owner'],
   scope: 'team',
   summary:
@@ -70,9 +64,7 @@ export const listProposals = endpoint({
   response: z.array(referralProposal),
 });
 
-export const dismissProposal = endpoint({
-  method: 'POST',
-  path: '/api/admin/referral-proposals/:id/dismiss',
+export const dismissProposal = post('/api/admin/referral-proposals/:id/dismiss', {
   who: ['owner'],
   scope: 'team',
   summary: 'Take a booking, by its id, off the proposed clients: no partner sent it.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { post } from '../endpoint';
 import { done, idParams } from '../fields';
 
 const owner = ['owner'] as const;
@@ -10,7 +10,7 @@ const body = z.object({
 const made = {
   who: owner,
   summary:
-    'A new link with which they choose a password, once and within 7 days. The one before dies. With `again` it is for another password of somebody who has one.',
+    'A new link with which they choose a password, once and within 7 days. The former link ends. With `again` it is for a new password of a person who has one.',
   params: idParams,
   body,
   response: z.object({ setupLink: z.string() }),
@@ -25,23 +25,15 @@ const sent = {
   status: 202,
 } as const;
 
-export const providersSetupLink = endpoint({
-  method: 'POST',
-  path: '/api/service-providers/:id/setup-link',
+export const providersSetupLink = post('/api/service-providers/:id/setup-link', {
   ...made,
 });
-export const partnersSetupLink = endpoint({
-  method: 'POST',
-  path: '/api/referral-farriers/:id/setup-link',
+export const partnersSetupLink = post('/api/referral-farriers/:id/setup-link', {
   ...made,
 });
-export const textProvidersSetupLink = endpoint({
-  method: 'POST',
-  path: '/api/service-providers/:id/setup-link/text',
+export const textProvidersSetupLink = post('/api/service-providers/:id/setup-link/text', {
   ...sent,
 });
-export const textPartnersSetupLink = endpoint({
-  method: 'POST',
-  path: '/api/referral-farriers/:id/setup-link/text',
+export const textPartnersSetupLink = post('/api/referral-farriers/:id/setup-link/text', {
   ...sent,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fewestPasswordCharacters, hasPasswordNeeds } from '../../rules/accounts/passwords';
 import { isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
-import { fewestPasswordCharacters, hasPasswordNeeds } from '../../rules/people/passwords';
-import { isCommonPassword } from '../customers/common-passwords';
-import { endpoint } from '../endpoint';
+import { isCommonPassword } from '../accounts/common-passwords';
+import { get, post } from '../endpoint';
 import { linkToken, requiredLine } from '../fields';
 import { maxLength } from '../limits';
 
@@ -29,9 +29,9 @@ export type SetupInput = z.output<typeof input>;
 const lookUp = {
   who: 'everyone',
   summary:
-    'Who may choose a password with this link; `used` of one that was. 404 without a token of theirs, whoever is asked for.',
+    'Who may choose a password with this link; `used` of one that was. 404 without a token of theirs, for any name.',
   params: z.object({ username: requiredLine('This link is not valid', maxLength.referralName) }),
-  // One that no link carries is as good as none: what is asked for gets the same answer.
+  // A token of the wrong form counts as none, so that the answer is the same.
   query: z.object({ token: linkToken().optional().catch(undefined) }),
   response: z.object({
     firstName: z.string(),
@@ -49,23 +49,15 @@ const choose = {
   response: z.object({ message: z.string() }),
 } as const;
 
-export const providerByUsername = endpoint({
-  method: 'GET',
-  path: '/api/service-provider-by-username/:username',
+export const providerByUsername = get('/api/service-provider-by-username/:username', {
   ...lookUp,
 });
-export const partnerByUsername = endpoint({
-  method: 'GET',
-  path: '/api/referral-farrier-by-username/:username',
+export const partnerByUsername = get('/api/referral-farrier-by-username/:username', {
   ...lookUp,
 });
-export const setUpProvider = endpoint({
-  method: 'POST',
-  path: '/api/service-provider/setup-password',
+export const setUpProvider = post('/api/service-provider/setup-password', {
   ...choose,
 });
-export const setUpPartner = endpoint({
-  method: 'POST',
-  path: '/api/referral-farrier/setup-password',
+export const setUpPartner = post('/api/referral-farrier/setup-password', {
   ...choose,
 });

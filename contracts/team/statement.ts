@@ -23,7 +23,7 @@ export const statement = z.object({
       label: z.string(),
       /** Below zero for what was removed. */
       amount: z.number(),
-      /** Of what was removed, the month that it was earned in; its statement stays as it is. */
+      /** For a removed item: the month in which it was earned. That month's statement does not change. */
       removedFrom: z.string().nullable(),
     }),
   ),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { del, get, post, put } from '../endpoint';
 import { cents, done, id, idParams, instant, requiredText } from '../fields';
 import { assignmentStatuses, valuesOf } from '../options';
+import { providerName, providerNumber } from '../provider-numbers';
 import { paidHow } from './payments';
 
 /** Work of a team member, as they and the owner read it. */
 export const assignment = z.object({
   id,
   bookingId: id.nullable(),
-  serviceProviderId: id,
+  serviceProviderId: providerNumber(id, { name: 'serviceProviderName' }),
+  serviceProviderName: providerName,
   hoursWorked: z.number().nullable(),
   /** In cents. */
   amountOwed: z.number(),
@@ -26,7 +28,7 @@ const hours = 'Please enter hours up to 99.99, with at most two decimals';
 const notPaid = assignmentStatuses.filter(({ value }) => value !== 'paid');
 
 export const assignmentInput = z.object({
-  serviceProviderId: id,
+  serviceProviderId: providerNumber(id),
   /** 0 is none, as the form sends it. */
   bookingId: z
     .number({ error: 'Please enter the number of a booking' })
@@ -48,9 +50,7 @@ export const assignmentInput = z.object({
 });
 export type AssignmentInput = z.output<typeof assignmentInput>;
 
-export const createAssignment = endpoint({
-  method: 'POST',
-  path: '/api/work-assignments',
+export const createAssignment = post('/api/work-assignments', {
   who: ['owner'],
   scope: 'team',
   summary: 'Write down work of a team member and what is owed for it, in cents.',
@@ -60,35 +60,29 @@ export const createAssignment = endpoint({
   status: 201,
 });
 
-export const listAssignments = endpoint({
-  method: 'GET',
-  path: '/api/work-assignments/:providerId',
+export const listAssignments = get('/api/work-assignments/:providerId', {
   who: ['owner', 'provider'],
   scope: 'team',
   summary: 'The work of one team member, newest first. A provider reads their own.',
-  params: z.object({ providerId: idParams.shape.id }),
+  params: z.object({ providerId: providerNumber(idParams.shape.id) }),
   response: z.array(assignment),
 });
 
-export const exportAssignments = endpoint({
-  method: 'GET',
-  path: '/api/work-assignments/:providerId/export.csv',
+export const exportAssignments = get('/api/work-assignments/:providerId/export.csv', {
   who: ['owner'],
   scope: 'team',
   summary: 'What one team member did as a spreadsheet file.',
-  params: z.object({ providerId: idParams.shape.id }),
+  params: z.object({ providerId: providerNumber(idParams.shape.id) }),
   response: z.string(),
   produces: 'csv',
 });
 
-export const updateAssignment = endpoint({
-  method: 'PUT',
-  path: '/api/work-assignments/:id',
+export const updateAssignment = put('/api/work-assignments/:id', {
   who: ['owner'],
   scope: 'team',
   summary:
     'Mark work completed or, from completed, paid: that writes a payment. Marking it twice pays once; a payment is ' +
-    'taken back in the payments.',
+    'reversed in the payments.',
   params: idParams,
   body: z.object({
     status: z.enum(valuesOf(assignmentStatuses), { error: 'Please choose completed or paid' }),
@@ -97,9 +91,7 @@ export const updateAssignment = endpoint({
   response: assignment,
 });
 
-export const removeAssignment = endpoint({
-  method: 'DELETE',
-  path: '/api/work-assignments/:id',
+export const removeAssignment = del('/api/work-assignments/:id', {
   who: ['owner'],
   scope: 'team',
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxOpenShares, shareDays } from '../../rules/visits/visit-options';
-import { endpoint } from '../endpoint';
+import { del, get, post } from '../endpoint';
 import { done, id, idParams, instant, linkToken, requiredName } from '../fields';
 
 const who = ['owner', 'customer'] as const;
@@ -8,7 +8,7 @@ const shares = '/api/horses/:id/shares';
 
 export const shareInput = z.object({
   days: z.literal([...shareDays], { error: `Please choose ${shareDays.join(', ')} days` }),
-  /** Who gets it. */
+  /** Name of the recipient. */
   name: requiredName('Please say who it is for'),
 });
 export type ShareInput = z.output<typeof shareInput>;
@@ -19,14 +19,12 @@ const share = z.object({
   until: instant,
   /** How often people have opened it. */
   opened: z.number(),
-  /** When it was ended before its time; null while it is open, and when it ended by itself. */
+  /** Instant at which somebody ended it early; null while it is open or when it expired. */
   endedAt: instant.nullable(),
 });
 export type HorseShare = z.output<typeof share>;
 
-export const createShare = endpoint({
-  method: 'POST',
-  path: shares,
+export const createShare = post(shares, {
   who,
   scope: 'visits',
   summary: `Share a horse’s hoof passport by a private link, at most ${maxOpenShares} at once. The link is in this answer alone; a repeat with the same key answers without it.`,
@@ -37,9 +35,7 @@ export const createShare = endpoint({
   status: 201,
 });
 
-export const listShares = endpoint({
-  method: 'GET',
-  path: shares,
+export const listShares = get(shares, {
   who,
   scope: 'visits',
   summary: 'The shares of a horse, newest first.',
@@ -47,9 +43,7 @@ export const listShares = endpoint({
   response: z.array(share),
 });
 
-export const endShare = endpoint({
-  method: 'DELETE',
-  path: `${shares}/:shareId`,
+export const endShare = del(`${shares}/:shareId`, {
   who,
   scope: 'visits',
   summary: 'End a share at once. Ended twice is once.',
@@ -57,9 +51,7 @@ export const endShare = endpoint({
   response: done,
 });
 
-export const sharedPhoto = endpoint({
-  method: 'GET',
-  path: '/h/:token/photos/:photoId',
+export const sharedPhoto = get('/h/:token/photos/:photoId', {
   who: 'everyone',
   summary: 'A photo of a shared hoof passport, for who holds its link.',
   params: z.object({ token: linkToken(), photoId: z.uuid() }),

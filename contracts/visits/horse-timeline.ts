@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get } from '../endpoint';
 import { id, idParams } from '../fields';
 import { recordTypes, valuesOf } from '../options';
 import { listOf, listQuery } from '../paging';
@@ -8,7 +8,7 @@ import { customersHorse, ownersHorse } from './visit-record';
 const text = z.string().nullable();
 
 /** A health record on a horse's timeline. What a visit made of itself is not there a second time. */
-const recordEntry = z.object({
+export const recordEntry = z.object({
   type: z.literal('record'),
   id,
   doneOn: z.string(),
@@ -36,9 +36,7 @@ export type CustomersEntry = z.output<typeof customersEntry>;
 const summary = 'Visits and health records of a horse, newest first; with `page` a page of them.';
 const query = listQuery({ sort: ['doneOn'], filters: {} }).omit({ q: true });
 
-export const horseTimeline = endpoint({
-  method: 'GET',
-  path: '/api/clients/:id/horses/:horseId/timeline',
+export const horseTimeline = get('/api/clients/:id/horses/:horseId/timeline', {
   who: ['owner'],
   scope: 'visits',
   summary,
@@ -47,9 +45,7 @@ export const horseTimeline = endpoint({
   response: listOf(ownersEntry),
 });
 
-export const customersTimeline = endpoint({
-  method: 'GET',
-  path: '/api/horses/:id/timeline',
+export const customersTimeline = get('/api/horses/:id/timeline', {
   who: ['customer'],
   summary: `${summary} Of the customer’s own horse, without what is the business’s alone.`,
   params: idParams,

@@ -48,8 +48,8 @@ const size = z.preprocess(
   optionalLine(maxLength.name),
 );
 
-/** What was done to one foot. */
-const footWork = z.object({
+/** Work on one foot. */
+export const footWork = z.object({
   done: oneOf(footWorks),
   shoe: optionalLine(maxLength.name),
   size,
@@ -68,12 +68,12 @@ const perFoot = <Schema extends z.ZodType>(schema: Schema) =>
     'off-hind': schema.optional(),
   });
 
-const finding = z.object({ kind: oneOf(findingKinds), feet, note: optionalText() });
+export const finding = z.object({ kind: oneOf(findingKinds), feet, note: optionalText() });
 
 const amount = 'Please enter an amount in cents';
 const quantity = 'Please enter a quantity above 0, with at most three decimals';
 /** A line of what the work costs; a discount is a negative one. */
-const visitItem = z.object({
+export const visitItem = z.object({
   priceItemId: id.nullish().transform((given) => given ?? null),
   description: requiredLine('Please say what it is for', maxLength.address),
   quantity: z
@@ -116,7 +116,7 @@ const horseFields = z.object({
   /** In how many weeks it is to be done again, this time. */
   nextWeeks: wholeNumber(1, maxNextWeeks),
   noteForOwner: optionalText(),
-  /** For the business alone. */
+  /** Only the business sees this. */
   privateNote: optionalText(),
 });
 
@@ -138,7 +138,7 @@ const horseInput = horseFields
     path: ['items'],
     error: `Please enter at most ${formatMoney(maxWorkCents)} for a horse`,
   });
-/** What is stored of a horse in a visit, as it was sent. */
+/** Stored record of a horse in a visit, as it was sent. */
 export type HorseRecord = z.output<typeof horseInput>;
 
 const maxHorses = { error: `Please send at most ${maxHorseCount} horses` };
@@ -159,7 +159,7 @@ export const visitSave = z.object({
     .default([]),
   /** Horses that do not belong in this record. */
   remove: z.array(id, { error: 'Please send a list of horses' }).max(maxHorseCount, maxHorses).default([]),
-  /** By the device's clock. Left out they stay; null takes them away. */
+  /** Times of the device's clock. Left out they stay; null clears them. */
   startedAt: deviceTime,
   finishedAt: deviceTime,
   complete: z.boolean({ error: 'Please say yes or no' }).default(false),
@@ -180,57 +180,57 @@ export type VisitPhoto = z.output<typeof visitPhoto>;
 
 const text = z.string().nullable();
 
-/** What everybody reads of a horse in a visit: the vet by a share link, too. */
+/** Work on one foot, as every reader of a record sees it. */
+export const doneFoot = z.object({
+  done: z.enum(valuesOf(footWorks)),
+  shoe: text,
+  size: text,
+  nails: z.number().nullable(),
+  pad: z.union([z.boolean(), z.string()]).nullable(),
+  hot: z.boolean(),
+  toeAngle: z.number().nullable(),
+});
+export const doneFeet = perFoot(doneFoot);
+export const sharedFinding = z.object({ kind: z.enum(valuesOf(findingKinds)), feet: z.array(footName) });
+
+/** Fields that every reader of a record sees, including the vet with a share link. */
 export const sharedHorse = z.object({
   horseId: id,
   /** Null in a proposal. */
   outcome: z.enum(valuesOf(outcomes)).nullable(),
-  work: perFoot(
-    z.object({
-      done: z.enum(valuesOf(footWorks)),
-      shoe: text,
-      size: text,
-      nails: z.number().nullable(),
-      pad: z.union([z.boolean(), z.string()]).nullable(),
-      hot: z.boolean(),
-      toeAngle: z.number().nullable(),
-    }),
-  ),
-  findings: z.array(z.object({ kind: z.enum(valuesOf(findingKinds)), feet: z.array(footName) })),
+  work: doneFeet,
+  findings: z.array(sharedFinding),
   soundness: z.enum(valuesOf(soundnesses)).nullable(),
   lameFeet: z.array(footName),
   lamenessGrade: z.number().nullable(),
   photos: z.array(visitPhoto),
 });
 
-const notedFoot = sharedHorse.shape.work.shape['near-fore'].unwrap().extend({ note: text }).optional();
+/** The same with its note, for the horse's customer and the business. */
+export const notedFoot = doneFoot.extend({ note: text });
+export const notedFeet = perFoot(notedFoot);
+export const notedFinding = sharedFinding.extend({ note: text });
+export const recordedItem = z.object({
+  priceItemId: id.nullable(),
+  description: z.string(),
+  quantity: z.number(),
+  unitCents: z.number(),
+});
 
-/** What the horse's customer reads of it. */
+/** Fields for the horse's customer. */
 export const customersHorse = sharedHorse.extend({
   reason: text,
-  work: z.object({
-    'near-fore': notedFoot,
-    'off-fore': notedFoot,
-    'near-hind': notedFoot,
-    'off-hind': notedFoot,
-  }),
-  findings: z.array(sharedHorse.shape.findings.element.extend({ note: text })),
+  work: notedFeet,
+  findings: z.array(notedFinding),
   behaviour: z.enum(valuesOf(behaviours)).nullable(),
   sedated: z.boolean(),
   vetAdvised: z.boolean(),
   minutes: z.number().nullable(),
-  items: z.array(
-    z.object({
-      priceItemId: id.nullable(),
-      description: z.string(),
-      quantity: z.number(),
-      unitCents: z.number(),
-    }),
-  ),
+  items: z.array(recordedItem),
   nextWeeks: z.number().nullable(),
   noteForOwner: text,
 });
 
-/** What the owner reads of it. */
+/** Fields for the owner. */
 export const ownersHorse = customersHorse.extend({ privateNote: text });
 export type OwnersHorse = z.output<typeof ownersHorse>;

@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../rules/time/dates';
 import { maxVisitPhotos, photoViews } from '../../rules/visits/visit-options';
 import { appointment } from '../calendar/calendar';
-import { endpoint } from '../endpoint';
-import { done, id, idParams, instant, sentInstant } from '../fields';
+import { del, get, post, put } from '../endpoint';
+import { askedDate, done, id, idParams, instant, sentInstant } from '../fields';
 import { valuesOf } from '../options';
 import { customersHorse, footName, ownersHorse, visitPhoto, visitSave } from './visit-record';
 
 const text = z.string().nullable();
 
-/** What a visit's page knows of a horse beside its record. */
+/** Facts about a horse beside its record. */
 const aboutHorse = z.object({
   name: z.string(),
   clientId: id.nullable(),
   clientName: text,
-  /** What it usually gets, and every how many weeks; null where the horse does not say. */
+  /** Usual work, and weeks between visits; null where the horse does not say. */
   usualWork: text,
   cycleWeeks: z.number().nullable(),
+  /** What one must know before the horse is touched: "allergic to penicillin". */
+  medicalNotes: text,
 });
 
 const ofVisit = { visitId: id, doneOn: z.string() };
@@ -29,7 +30,7 @@ const lastTime = ownersHorse.extend({
 export type LastTime = z.output<typeof lastTime>;
 
 /** A visit since then at which the horse was not done: why, and what to mind. */
-const notDone = ownersHorse
+export const notDone = ownersHorse
   .pick({
     reason: true,
     findings: true,
@@ -40,13 +41,12 @@ const notDone = ownersHorse
     sedated: true,
     vetAdvised: true,
   })
-  .extend({ doneOn: z.string() })
-  .nullable();
-export type NotDone = NonNullable<z.output<typeof notDone>>;
+  .extend({ doneOn: z.string() });
+export type NotDone = z.output<typeof notDone>;
 
 export const visitHorse = ownersHorse
   .extend(aboutHorse.shape)
-  .extend({ lastTime: lastTime.nullable(), notDone });
+  .extend({ lastTime: lastTime.nullable(), notDone: notDone.nullable() });
 export type VisitHorse = z.output<typeof visitHorse>;
 
 const facts = z.object({
@@ -61,7 +61,7 @@ const facts = z.object({
   completedAt: instant.nullable(),
 });
 
-/** What stood in a record before a change. */
+/** An earlier version of a record. */
 const earlier = z.object({
   at: instant,
   by: z.string(),
@@ -76,13 +76,13 @@ export type EarlierRecord = z.output<typeof earlier>;
 
 /** A visit as its owner reads it. */
 export const ownersVisit = facts.extend({
-  /** Who saved it last: `owner`, or the worker's name; null of a proposal. */
+  /** Last author: `owner`, or the worker's name; null for a proposal. */
   by: text,
   /** The horses of the record or, while there is none, those that it is proposed for, with `outcome` null. */
   horses: z.array(visitHorse),
   /** The horses of the appointment that the record does not name yet, as proposals. */
   proposed: z.array(visitHorse),
-  /** What one must know before driving in, of the clients and of where the horses stand. */
+  /** Access notes of the clients and of the horses' places: gate codes, dogs. */
   access: z.array(z.string()),
   /** The next visit that stands, in the answer of a save. */
   next: appointment.nullable().optional(),
@@ -95,13 +95,13 @@ export type OwnersVisit = z.output<typeof ownersVisit>;
 const workersLastTime = customersHorse.omit({ items: true }).extend(ofVisit);
 const workersVisitHorse = customersHorse
   .extend(aboutHorse.shape)
-  .extend({ lastTime: workersLastTime.nullable(), notDone });
-/** The same as the worker reads it: no private notes, and no prices of last time. */
+  .extend({ lastTime: workersLastTime.nullable(), notDone: notDone.nullable() });
+/** The record for the worker, without private notes and last time's prices. */
 export const workersVisit = facts.extend({
   horses: z.array(workersVisitHorse),
   proposed: z.array(workersVisitHorse),
   access: z.array(z.string()),
-  /** Whether the worker sets prices. */
+  /** True when the worker may set prices. */
   pricesAllowed: z.boolean(),
 });
 export type WorkersVisit = z.output<typeof workersVisit>;
@@ -130,13 +130,11 @@ const readSummary =
   'The record of a visit or, before its first save, a proposal with `revision` 0: the horses of the appointment, else the active ones of its client, each with what was done last time.';
 const saveSummary =
   'Save some horses of a visit’s record; those that it does not name stay. The same `saveId` again answers what it made. ' +
-  'A horse that somebody changed since `revision` is a 409 that brings the newer one; the others are taken, and nothing is completed. ' +
-  'With `complete` the appointment is done, and `next` is made. A `next` whose day has come meanwhile is not, and ' +
+  'A horse that was changed since `revision` is a 409 that brings the newer one; the others are taken, and nothing is completed. ' +
+  'With `complete` the appointment is done, and `next` is made. A `next` whose day has passed is not, and ' +
   '`nextRefused` says so: the record is saved all the same.';
 
-export const readVisit = endpoint({
-  method: 'GET',
-  path: ofAppointment,
+export const readVisit = get(ofAppointment, {
   who: owner,
   scope: 'visits',
   summary: readSummary,
@@ -144,9 +142,7 @@ export const readVisit = endpoint({
   response: ownersVisit,
 });
 
-export const saveVisit = endpoint({
-  method: 'PUT',
-  path: ofAppointment,
+export const saveVisit = put(ofAppointment, {
   who: owner,
   scope: 'visits',
   summary: saveSummary,
@@ -155,17 +151,13 @@ export const saveVisit = endpoint({
   response: ownersVisit,
 });
 
-export const visitsOfDay = endpoint({
-  method: 'GET',
-  path: '/api/calendar/visits',
+export const visitsOfDay = get('/api/calendar/visits', {
   who: owner,
   scope: 'visits',
   summary:
     'The records and proposals of all visits of a day that are not cancelled, or of two or three days from it, with last times and last pictures: what a phone keeps for a day without a network.',
   query: z.strictObject({
-    date: z
-      .string({ error: 'Please ask for a day, as 2026-11-30' })
-      .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' }),
+    date: askedDate(),
     days: z.coerce
       .number({ error: 'Please ask for 1 to 3 days' })
       .int()
@@ -176,9 +168,7 @@ export const visitsOfDay = endpoint({
   response: z.array(ownersVisit),
 });
 
-export const markVisitSeen = endpoint({
-  method: 'POST',
-  path: `${ofAppointment}/seen`,
+export const markVisitSeen = post(`${ofAppointment}/seen`, {
   who: owner,
   scope: 'visits',
   summary: 'Note that the owner knows that a corrected record differs from the message that was sent.',
@@ -203,9 +193,7 @@ export type PhotoForm = z.output<typeof photoForm>;
 const photoSummary = `A photo of a foot (multipart: \`photo\`, JPEG, PNG, WebP or HEIC up to 10 MB; \`id\`, a UUID of the device; \`horseId\`, \`foot\`, \`view\`, \`takenAt\`), before the first save as well. One for each \`id\`, however often it comes; at most ${maxVisitPhotos} in a visit.`;
 const photoParams = idParams.extend({ photoId });
 
-export const addVisitPhoto = endpoint({
-  method: 'POST',
-  path: `${ofAppointment}/photos`,
+export const addVisitPhoto = post(`${ofAppointment}/photos`, {
   who: owner,
   scope: 'visits',
   summary: photoSummary,
@@ -216,9 +204,7 @@ export const addVisitPhoto = endpoint({
   status: 201,
 });
 
-export const removeVisitPhoto = endpoint({
-  method: 'DELETE',
-  path: `${ofAppointment}/photos/:photoId`,
+export const removeVisitPhoto = del(`${ofAppointment}/photos/:photoId`, {
   who: owner,
   scope: 'visits',
   summary: 'Remove a photo of a visit.',
@@ -226,18 +212,14 @@ export const removeVisitPhoto = endpoint({
   response: done,
 });
 
-export const readWorkersVisit = endpoint({
-  method: 'GET',
-  path: ofWorker,
+export const readWorkersVisit = get(ofWorker, {
   who: worker,
   summary: `${readSummary} For a visit that a job of the worker’s names, while the owner’s setting allows it.`,
   params: idParams,
   response: workersVisit,
 });
 
-export const saveWorkersVisit = endpoint({
-  method: 'PUT',
-  path: ofWorker,
+export const saveWorkersVisit = put(ofWorker, {
   who: worker,
   summary: `${saveSummary} Prices count where the owner’s setting allows them.`,
   params: idParams,
@@ -245,9 +227,7 @@ export const saveWorkersVisit = endpoint({
   response: workersVisit,
 });
 
-export const addWorkersVisitPhoto = endpoint({
-  method: 'POST',
-  path: `${ofWorker}/photos`,
+export const addWorkersVisitPhoto = post(`${ofWorker}/photos`, {
   who: worker,
   summary: photoSummary,
   idempotent: true,
@@ -257,9 +237,7 @@ export const addWorkersVisitPhoto = endpoint({
   status: 201,
 });
 
-export const removeWorkersVisitPhoto = endpoint({
-  method: 'DELETE',
-  path: `${ofWorker}/photos/:photoId`,
+export const removeWorkersVisitPhoto = del(`${ofWorker}/photos/:photoId`, {
   who: worker,
   summary: 'Remove a photo of a visit.',
   params: photoParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { done, id, idParams, instant, typedInstant } from '../fields';
 import { valuesOf, workerEventTypes } from '../options';
 
@@ -8,30 +8,28 @@ const heldEvent = z.object({
   type: z.enum(valuesOf(workerEventTypes)),
   /** As the phone told it. */
   at: instant,
-  /** When it counts as done, where the phone's time is believed; it is held with others that are not. */
+  /** Time that counts for it. Events held with it may have other times. */
   countsAt: instant.nullable(),
   receivedAt: instant,
   /** Why it is held, as text. */
   reason: z.string(),
-  /** Of a job, the client. */
+  /** Client of a job. */
   clientName: z.string().nullable(),
 });
 export type HeldEvent = z.output<typeof heldEvent>;
 
 /** A held event, or a shift or break with all that belongs to it. */
 export const heldTime = z.object({
-  /** That of its first event. */
+  /** Id of the first event. */
   id,
   workerName: z.string(),
   events: z.array(heldEvent),
-  /** Whether its end is missing: an owner who accepts it has to enter one. */
+  /** True when its end is missing: to accept it, the owner must enter one. */
   needsEnd: z.boolean(),
 });
 export type HeldTime = z.output<typeof heldTime>;
 
-export const heldTimesOfWorker = endpoint({
-  method: 'GET',
-  path: '/api/worker/held-times/:workerName',
+export const heldTimesOfWorker = get('/api/worker/held-times/:workerName', {
   who: ['worker', 'owner'],
   scope: 'team',
   summary: 'What the owner still has to look at, because its time cannot be right or its shift is not whole.',
@@ -41,18 +39,14 @@ export const heldTimesOfWorker = endpoint({
 
 const heldTimes = '/api/admin/held-times';
 
-export const listHeldTimes = endpoint({
-  method: 'GET',
-  path: heldTimes,
+export const listHeldTimes = get(heldTimes, {
   who: ['owner'],
   scope: 'team',
-  summary: 'What the worker’s phone told with times that cannot be right, oldest first.',
+  summary: 'Entries of the worker’s phone with impossible times, oldest first.',
   response: z.array(heldTime),
 });
 
-export const acceptHeldTime = endpoint({
-  method: 'POST',
-  path: `${heldTimes}/:id/accept`,
+export const acceptHeldTime = post(`${heldTimes}/:id/accept`, {
   who: ['owner'],
   scope: 'team',
   summary: 'Take it with the times at which it was really done: one for each of its events, in their order.',
@@ -64,18 +58,16 @@ export const acceptHeldTime = endpoint({
       })
       .min(1, { error: 'Please say when each was done' })
       .max(100, { error: 'Please say when each was done' }),
-    /** When a shift or break ended whose end was never told. */
+    /** End of a shift or break that the phone never sent. */
     end: typedInstant('Please say when it ended').optional(),
   }),
   response: done,
 });
 
-export const putHeldTimeAside = endpoint({
-  method: 'POST',
-  path: `${heldTimes}/:id/put-aside`,
+export const putHeldTimeAside = post(`${heldTimes}/:id/put-aside`, {
   who: ['owner'],
   scope: 'team',
-  summary: 'Count none of it. What the phone told stays in the list of its entries.',
+  summary: 'Ignore it. The entry stays in the list.',
   params: idParams,
   response: done,
 });

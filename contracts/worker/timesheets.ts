@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxBreaks } from '../../rules/worker/breaks';
-import { endpoint } from '../endpoint';
+import { del, get, patch, post } from '../endpoint';
 import {
   done,
   id,
@@ -12,6 +12,7 @@ import {
   typedInstant,
 } from '../fields';
 import { maxLength } from '../limits';
+import { inOrder as inPeriodOrder, notInOrder, someDay } from '../money/period';
 import { filter, listOf, listQuery } from '../paging';
 
 const text = z.string().nullable();
@@ -48,6 +49,8 @@ export const timesheet = z.object({
   /** The hours as they were clocked, once a correction has put others in their place. */
   clocked: span.extend({ totalHours: text, breaks: z.array(breakSpan) }).nullable(),
   approvedAt: instant.nullable(),
+  /** Void: it stays in the lists, and counts in no sum. */
+  voidedAt: instant.nullable(),
   createdAt: instant,
 });
 export type Timesheet = z.output<typeof timesheet>;
@@ -68,9 +71,7 @@ const inOut = {
     .optional(),
 };
 
-export const requestCorrection = endpoint({
-  method: 'POST',
-  path: '/api/worker/timesheets/:id/correction',
+export const requestCorrection = post('/api/worker/timesheets/:id/correction', {
   who: ['worker'],
   summary: 'Ask the owner for other hours of a closed entry. What was clocked stays until the owner decides.',
   params: idParams,
@@ -80,9 +81,7 @@ export const requestCorrection = endpoint({
 
 const timesheets = '/api/admin/timesheets';
 
-export const listTimesheets = endpoint({
-  method: 'GET',
-  path: timesheets,
+export const listTimesheets = get(timesheets, {
   who: ['owner'],
   scope: 'team',
   summary: 'All entries of the worker, newest first; with `page` a page of them.',
@@ -102,9 +101,7 @@ export const listTimesheets = endpoint({
   response: listOf(timesheet),
 });
 
-export const decideTimesheet = endpoint({
-  method: 'PATCH',
-  path: `${timesheets}/:id`,
+export const decideTimesheet = patch(`${timesheets}/:id`, {
   who: ['owner'],
   scope: 'team',
   summary:
@@ -122,13 +119,11 @@ export const decideTimesheet = endpoint({
   response: timesheet,
 });
 
-export const approveTimesheets = endpoint({
-  method: 'POST',
-  path: `${timesheets}/approve`,
+export const approveTimesheets = post(`${timesheets}/approve`, {
   who: ['owner'],
   scope: 'team',
   summary:
-    'Approve several entries as they were seen, each by itself. One whose hours have changed since, that runs, shares ' +
+    'Approve several entries as they were seen, one by one. One whose hours have changed since, that runs, shares ' +
     'time with another, is too long or asks for a correction is left as it is.',
   body: z.object({
     entries: z
@@ -148,22 +143,21 @@ export const approveTimesheets = endpoint({
   response: z.object({ approved: z.array(id), left: z.array(id) }),
 });
 
-export const deleteTimesheet = endpoint({
-  method: 'DELETE',
-  path: `${timesheets}/:id`,
+export const deleteTimesheet = del(`${timesheets}/:id`, {
   who: ['owner'],
   scope: 'team',
-  summary: 'Remove an entry for good.',
+  summary: 'Make an entry void: it stays in the lists, and counts in no sum.',
   params: idParams,
   response: done,
 });
 
-export const exportTimesheets = endpoint({
-  method: 'GET',
-  path: `${timesheets}/export.csv`,
+export const exportTimesheets = get(`${timesheets}/export.csv`, {
   who: ['owner'],
   scope: 'team',
-  summary: 'All entries of the worker as a spreadsheet file.',
+  summary: 'The entries of the worker as a spreadsheet file: all, or those of a pay period.',
+  query: z
+    .strictObject({ from: someDay.optional(), to: someDay.optional() })
+    .refine(inPeriodOrder, notInOrder),
   response: z.string(),
   produces: 'csv',
 });

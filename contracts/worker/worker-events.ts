@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxJobPhotos } from '../../rules/files/files';
-import { endpoint } from '../endpoint';
+import { maxJobPhotos } from '../../rules/system/files';
+import { post } from '../endpoint';
 import { id, instant, optionalText, sentInstant } from '../fields';
 
 /** How many events come with one call at most. */
@@ -8,7 +8,7 @@ export const maxEvents = 100;
 
 const known = {
   id: z.uuid({ error: 'Please send the id as a UUID' }),
-  /** When it was done, by the phone's clock. */
+  /** Time of the action by the phone's clock. */
   at: sentInstant('Please say when it was done'),
 };
 const aboutJob = { ...known, jobId: id };
@@ -32,7 +32,7 @@ export const workerEvent = z.discriminatedUnion(
         .default(0),
     }),
   ],
-  { error: 'This is nothing that a worker’s phone tells' },
+  { error: 'This is not an event from a worker’s phone' },
 );
 export type WorkerEvent = z.output<typeof workerEvent>;
 export type SentEvent = z.input<typeof workerEvent>;
@@ -48,9 +48,7 @@ const eventResult = z.object({
   receivedAt: instant,
 });
 
-export const sendEvents = endpoint({
-  method: 'POST',
-  path: '/api/worker/events',
+export const sendEvents = post('/api/worker/events', {
   who: ['worker'],
   summary: 'What the worker did, in order. Each id is taken once, with the phone’s time and ours.',
   body: z.object({

@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { phoneShape } from '../../rules/accounts/phone-shape';
 import { isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
-import { phoneShape } from '../../rules/people/phone-shape';
 import { isPlainTime } from '../../rules/time/dates';
-import { endpoint } from '../endpoint';
-import { done, id, idParams, instant, optionalText, plainDate, requiredLine, requiredName } from '../fields';
+import { del, get, patch, post } from '../endpoint';
+import {
+  cleanedLine,
+  done,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  plainDate,
+  requiredAddress,
+  requiredLine,
+  requiredName,
+} from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { valuesOf, workerJobStatuses } from '../options';
@@ -26,13 +37,15 @@ export const workerJob = z.object({
   userId: id.nullable(),
   /** The visit in the calendar that the worker goes to. */
   appointmentId: id.nullable(),
+  /** Medical notes of the visit's horses, in the worker's own list alone. */
+  medical: z.array(z.object({ horse: z.string(), notes: z.string() })).optional(),
   status: z.enum(valuesOf(workerJobStatuses)),
   notes: text,
   /** For the worker and the owner alone. */
   photoUrls: z.array(z.string()),
   /** How many photos the worker took; some may still be on the phone. */
   photosTaken: z.number(),
-  /** When the owner gave up those that never came. */
+  /** Instant at which the owner gave up waiting for missing photos. */
   photosGivenUpAt: instant.nullable(),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
@@ -48,11 +61,9 @@ const jobFields = z.object({
   phone: requiredLine(missing, maxLength.longPhone).regex(phoneShape, {
     error: 'Please enter a valid phone number',
   }),
-  address: requiredName(missing, maxLength.address),
+  address: requiredAddress(missing),
   scheduledDate: plainDate(missing),
-  scheduledTime: z
-    .string({ error: missing })
-    .trim()
+  scheduledTime: cleanedLine(missing)
     .min(1, { error: missing })
     .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   description: optionalText(),
@@ -76,9 +87,7 @@ export type JobChange = z.output<typeof jobChange>;
 
 const jobs = '/api/admin/worker-jobs';
 
-export const listWorkerJobs = endpoint({
-  method: 'GET',
-  path: jobs,
+export const listWorkerJobs = get(jobs, {
   who: ['owner'],
   scope: 'team',
   summary: 'All jobs of the worker, the latest day first; with `page` a page of them.',
@@ -93,50 +102,42 @@ export const listWorkerJobs = endpoint({
   response: listOf(workerJob),
 });
 
-export const createWorkerJob = endpoint({
-  method: 'POST',
-  path: jobs,
+export const createWorkerJob = post(jobs, {
   who: ['owner'],
   scope: 'team',
-  summary: 'Give the worker a job. A text tells of it while the owner’s settings say so.',
+  summary: 'Give the worker a job. The worker gets a text if the owner’s settings say so.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: jobInput,
   response: workerJob,
   status: 201,
 });
 
-export const updateWorkerJob = endpoint({
-  method: 'PATCH',
-  path: `${jobs}/:id`,
+export const updateWorkerJob = patch(`${jobs}/:id`, {
   who: ['owner'],
   scope: 'team',
-  summary: 'Change what is sent of a job that is not completed; the worker is told of it.',
+  summary: 'Change what is sent of a job that is not completed; the worker gets a text.',
   params: idParams,
   body: jobChange,
   response: workerJob,
 });
 
-export const deleteWorkerJob = endpoint({
-  method: 'DELETE',
-  path: `${jobs}/:id`,
+export const deleteWorkerJob = del(`${jobs}/:id`, {
   who: ['owner'],
   scope: 'team',
-  summary: 'Remove a job with its photos; a worker who was told of it is told that it is off.',
+  summary: 'Remove a job with its photos; a worker who got a text about it gets another one.',
   params: idParams,
   response: done,
 });
 
 const jobPhoto = z.object({
   url: z.string(),
-  /** By the phone's clock, where it said so. */
+  /** Time by the phone's clock, where it sent one. */
   takenAt: instant.nullable(),
   receivedAt: instant,
 });
 export type JobPhoto = z.output<typeof jobPhoto>;
 
-export const photosOfJob = endpoint({
-  method: 'GET',
-  path: `${jobs}/:id/photos`,
+export const photosOfJob = get(`${jobs}/:id/photos`, {
   who: ['owner'],
   scope: 'team',
   summary: 'The photos of a job, with when each was taken and when it reached us.',
@@ -144,9 +145,7 @@ export const photosOfJob = endpoint({
   response: z.array(jobPhoto),
 });
 
-export const giveUpPhotos = endpoint({
-  method: 'POST',
-  path: `${jobs}/:id/give-up-photos`,
+export const giveUpPhotos = post(`${jobs}/:id/give-up-photos`, {
   who: ['owner'],
   scope: 'team',
   summary: 'Wait no longer for photos that the worker’s phone has not sent. Should they come, they are kept.',
@@ -154,9 +153,7 @@ export const giveUpPhotos = endpoint({
   response: workerJob,
 });
 
-export const exportWorkerJobs = endpoint({
-  method: 'GET',
-  path: `${jobs}/export.csv`,
+export const exportWorkerJobs = get(`${jobs}/export.csv`, {
   who: ['owner'],
   scope: 'team',
   summary: 'All jobs of the worker as a spreadsheet file.',
@@ -164,9 +161,7 @@ export const exportWorkerJobs = endpoint({
   produces: 'csv',
 });
 
-export const workerJobTotals = endpoint({
-  method: 'GET',
-  path: `${jobs}/totals`,
+export const workerJobTotals = get(`${jobs}/totals`, {
   who: ['owner'],
   scope: 'team',
   summary: 'How many jobs are in each state, and the hours of all closed entries.',
@@ -188,18 +183,14 @@ const previousClient = z.object({
 });
 export type PreviousClient = z.output<typeof previousClient>;
 
-export const listPreviousClients = endpoint({
-  method: 'GET',
-  path: '/api/admin/clients',
+export const listPreviousClients = get('/api/admin/clients', {
   who: ['owner'],
   scope: 'clients',
   summary:
     'Who has been a client: one for all rows that share a phone or email, the last heard of first. Without `q` those ' +
-    'of late; with it all in whose names, phones, emails or addresses the words stand.',
+    'of late; with it all whose names, phones, emails or addresses the words stand.',
   query: z.object({
-    q: z
-      .string()
-      .trim()
+    q: cleanedLine('Please search for one text')
       .max(100, { error: 'Please search with at most 100 characters' })
       .refine(isOneLine, { error: plainTextMessages.special })
       .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxJobPhotos } from '../../rules/files/files';
-import { endpoint } from '../endpoint';
+import { maxJobPhotos } from '../../rules/system/files';
+import { get, patch, post } from '../endpoint';
 import { idParams, optionalText, requiredLine, sentInstant } from '../fields';
 import { maxLength } from '../limits';
 import { timesheet } from './timesheets';
@@ -11,9 +11,7 @@ const who = ['worker', 'owner'] as const;
 const nameParams = z.object({ workerName: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,49}$/) });
 const nameBody = z.object({ workerName: requiredLine('Name is required', maxLength.username) });
 
-export const jobsOfWorker = endpoint({
-  method: 'GET',
-  path: '/api/worker/jobs/:workerName',
+export const jobsOfWorker = get('/api/worker/jobs/:workerName', {
   who,
   scope: 'team',
   summary: 'What is to be done, by day and time, and the 50 jobs that were done last.',
@@ -21,9 +19,7 @@ export const jobsOfWorker = endpoint({
   response: z.array(workerJob),
 });
 
-export const activeTimesheet = endpoint({
-  method: 'GET',
-  path: '/api/worker/timesheet/active/:workerName',
+export const activeTimesheet = get('/api/worker/timesheet/active/:workerName', {
   who,
   scope: 'team',
   summary: 'The entry that runs, or null.',
@@ -31,9 +27,7 @@ export const activeTimesheet = endpoint({
   response: timesheet.nullable(),
 });
 
-export const timesheetsOfWorker = endpoint({
-  method: 'GET',
-  path: '/api/worker/timesheets/:workerName',
+export const timesheetsOfWorker = get('/api/worker/timesheets/:workerName', {
   who,
   scope: 'team',
   summary: 'The latest 100 entries, newest first.',
@@ -41,9 +35,7 @@ export const timesheetsOfWorker = endpoint({
   response: z.array(timesheet),
 });
 
-export const clockIn = endpoint({
-  method: 'POST',
-  path: '/api/worker/timesheet/clock-in',
+export const clockIn = post('/api/worker/timesheet/clock-in', {
   who,
   scope: 'team',
   summary: 'Open an entry. While one runs: 409.',
@@ -51,9 +43,7 @@ export const clockIn = endpoint({
   response: timesheet,
 });
 
-export const clockOut = endpoint({
-  method: 'POST',
-  path: '/api/worker/timesheet/clock-out',
+export const clockOut = post('/api/worker/timesheet/clock-out', {
   who,
   scope: 'team',
   summary: 'Close the entry that runs. Without one: 409.',
@@ -61,9 +51,7 @@ export const clockOut = endpoint({
   response: timesheet,
 });
 
-export const changeJobAsWorker = endpoint({
-  method: 'PATCH',
-  path: '/api/worker/jobs/:id',
+export const changeJobAsWorker = patch('/api/worker/jobs/:id', {
   who: ['worker'],
   summary: 'Start a job, or complete it with notes. `photoUrls` may name photos of this job alone.',
   params: idParams,
@@ -86,14 +74,12 @@ export const photoFields = z.object({
     .string()
     .regex(/^[\w-]{8,64}$/, { error: 'Please send the id as a UUID' })
     .optional(),
-  /** When it was taken, and what the same clock says as it leaves. */
+  /** Time of the photo, and the same clock's time at sending. */
   takenAt: sentInstant('Please say when it was taken').optional(),
   sentAt: sentInstant('Please send an instant').optional(),
 });
 
-export const addJobPhotos = endpoint({
-  method: 'POST',
-  path: '/api/worker/jobs/:id/photos',
+export const addJobPhotos = post('/api/worker/jobs/:id/photos', {
   who: ['worker'],
   summary: `Photos of a job (multipart field \`photos\`: JPEG, PNG, WebP or HEIC up to 10 MB). ${maxJobPhotos} are kept, others are dropped. One that comes again under the same \`photoId\` is kept once; \`takenAt\` is the device’s time, \`sentAt\` what its clock says now.`,
   params: idParams,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { get, post } from '../endpoint';
 import { done, instant, requiredLine, typedPassword } from '../fields';
 import { maxLength } from '../limits';
 
-export const workerLogin = endpoint({
-  method: 'POST',
-  path: '/api/worker/login',
+export const workerLogin = post('/api/worker/login', {
   who: 'everyone',
   summary:
     'The worker signs in: a cookie for the browser, and the same token for the header x-worker-token. 14 days, 16 hours unused.',
@@ -16,17 +14,13 @@ export const workerLogin = endpoint({
   response: z.object({ token: z.string() }),
 });
 
-export const workerSession = endpoint({
-  method: 'GET',
-  path: '/api/worker/session',
+export const workerSession = get('/api/worker/session', {
   who: 'everyone',
   summary: 'Whether the worker is signed in here, under which name, and what time it is.',
   response: z.object({ authenticated: z.boolean(), workerName: z.string().nullable(), now: instant }),
 });
 
-export const workerLogout = endpoint({
-  method: 'POST',
-  path: '/api/worker/logout',
+export const workerLogout = post('/api/worker/logout', {
   who: 'everyone',
   summary: 'End the session on the server too.',
   response: done,

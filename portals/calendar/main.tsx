@@ -43,6 +43,11 @@ startPortal(
 );
 // A cold start needs no network; what the first view loads goes before.
 keepForOffline('calendar', { afterMs: keepAfterMs });
+// Receipts that were photographed without a network are sent from here as well.
+setTimeout(
+  () => void import('../../ui/receipts/receipts-desk').then(({ startReceipts }) => startReceipts()),
+  keepAfterMs,
+);
 // So do the visits of today and tomorrow, with what was done last time.
 setTimeout(
   () => void import('../../ui/visits/offline/owners-desk').then(({ ownersDesk }) => ownersDesk.start()),

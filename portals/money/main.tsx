@@ -8,6 +8,10 @@ const invoicesPage = () => import('./list/invoices-page').then((module) => modul
 const invoicePage = () => import('./invoice/invoice-page').then((module) => module.InvoicePage);
 const statementPage = () => import('./statement/statement-page').then((module) => module.StatementPage);
 const pricesPage = () => import('./prices/prices-page').then((module) => module.PricesPage);
+const cameInPage = () => import('./came-in/came-in-page').then((module) => module.CameInPage);
+const expensesPage = () => import('./expenses/expenses-page').then((module) => module.ExpensesPage);
+const kilometresPage = () => import('./kilometres/kilometres-page').then((module) => module.KilometresPage);
+const profitPage = () => import('./profit/profit-page').then((module) => module.ProfitPage);
 const taxPage = () => import('./tax/tax-page').then((module) => module.TaxPage);
 
 startPortal(
@@ -19,6 +23,10 @@ startPortal(
         '/invoices/:id': <LazyPage load={invoicePage} />,
         '/statement/:clientId': <LazyPage load={statementPage} />,
         '/prices': <LazyPage load={pricesPage} />,
+        '/expenses': <LazyPage load={expensesPage} />,
+        '/kilometres': <LazyPage load={kilometresPage} />,
+        '/profit': <LazyPage load={profitPage} />,
+        '/came-in': <LazyPage load={cameInPage} />,
         '/tax': <LazyPage load={taxPage} />,
       }}
     />

@@ -8,6 +8,7 @@ import { helpRoutes } from './help/help-routes';
 import { OwnPage } from './own-page';
 import { pageEntries } from './pages';
 
+const consentPage = () => import('./connections/consent-page').then((module) => module.ConsentPage);
 const threadPage = () => import('./replies/thread-page').then((module) => module.ThreadPage);
 
 const ownPages = Object.fromEntries(
@@ -22,6 +23,7 @@ startPortal(
           '/': <Dashboard />,
           ...ownPages,
           ...helpRoutes,
+          '/connections/allow/:uid': <LazyPage load={consentPage} />,
           '/replies/:phone': <LazyPage load={threadPage} />,
         }}
       />

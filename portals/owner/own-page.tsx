@@ -1,36 +1,36 @@
-import { Link, useLocation } from 'react-router-dom';
+import { createElement } from 'react';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useComponent } from '../../ui/loading/use-component';
+import { OwnerHeader } from '../../ui/portal-kit/owner/owner-header';
 import { usePageTitle } from '../../ui/portal-kit/use-page-title';
 import { useScrollPlace } from '../../ui/portal-kit/use-place-kept';
-import { BackLink } from './back-link';
-import { helpFor } from './help/help-for';
-import { WantedPanel } from './later-panel';
+import { usePageHelp } from './help/use-page-help';
 import type { PageOfDashboard } from './pages';
 
-/** A part of the dashboard as a page of its own, with the way back. */
-export function OwnPage({ page: { name, title, place, load } }: { page: PageOfDashboard }) {
-  const { pathname } = useLocation();
-  const help = helpFor[pathname];
+/** A page of the dashboard. One whose script has not come shows its head and says so. */
+export function OwnPage({
+  page: { name, title, place, load, back, ownHead, isForm },
+}: {
+  page: PageOfDashboard;
+}) {
   usePageTitle(`${title} · Admin`);
   useScrollPlace();
+  const help = usePageHelp();
+  const { component, failed, retry } = useComponent(load);
   return (
     <>
-      <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <BackLink to="/" />
-        {/* Where the part below has the same title, it is not written twice. */}
-        <h1 className={name === title ? 'sr-only' : 'min-w-0 text-2xl font-semibold wrap-anywhere'}>
-          {name}
-        </h1>
-        {help && (
-          <Link
-            to={help}
-            className="-mr-2 ml-auto inline-flex min-h-11 items-center rounded-s px-2 font-medium text-brand hover:text-brand-strong hover:underline"
-          >
-            Help
-          </Link>
+      {!(component && ownHead) && <OwnerHeader title={name} back={back} more={help} />}
+      <div id={place} tabIndex={-1} className={`min-w-0 outline-none ${isForm ? 'max-w-[40rem]' : ''}`}>
+        {component ? (
+          createElement(component)
+        ) : failed ? (
+          <ErrorState title="This page could not be loaded" onRetry={retry}>
+            Please check your connection.
+          </ErrorState>
+        ) : (
+          <Skeleton label={`Loading ${title}`} className="h-40 w-full" />
         )}
-      </header>
-      <div id={place} tabIndex={-1} className="min-w-0 outline-none">
-        <WantedPanel title={title} load={load} />
       </div>
     </>
   );

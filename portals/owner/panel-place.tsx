@@ -1,17 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { holdInView } from './hold-in-view';
 
 interface PanelPlaceProps {
   id: string;
-  /** Its element, for who needs it too. */
-  place?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** Where a link of the page leads to, clear of the bar above it, and stays there while the panels above it come. */
-export function PanelPlace({ id, place, children }: PanelPlaceProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const ref = place ?? own;
+export function PanelPlace({ id, children }: PanelPlaceProps) {
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let release: (() => void) | undefined;
     const look = () => {
@@ -25,9 +22,9 @@ export function PanelPlace({ id, place, children }: PanelPlaceProps) {
       removeEventListener('hashchange', look);
       release?.();
     };
-  }, [id, ref]);
+  }, [id]);
   return (
-    <div id={id} ref={ref} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none lg:scroll-mt-20">
+    <div id={id} ref={ref} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
       {children}
     </div>
   );

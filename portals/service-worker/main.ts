@@ -1,7 +1,7 @@
 // The one service worker of the origin. The build puts the apps that it keeps with the names of their files, and the
 // server the worker's address, in front of it. It imports nothing, so that it is one file.
 
-/** What of a service worker's surroundings is used here; TypeScript knows either those or a page's. */
+/** The used parts of a service worker's globals; TypeScript knows either those or a page's. */
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -53,7 +53,7 @@ interface OfflineApp {
   under: string[];
   /** Its page comes to those with a session alone. */
   asksForSession: boolean;
-  /** Where it opens in place of an app that does not without a network; else null. */
+  /** App that opens instead when this one cannot without a network; else null. */
   insteadOf: string | null;
   files: string[];
 }
@@ -96,7 +96,7 @@ async function storeApp(app: OfflineApp): Promise<void> {
   // The page itself again, past what the browser has kept; its files change their names with their content.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
   const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
-  // Who has no session any more is sent to sign in: then there is nothing to keep until somebody has.
+  // Without a session the page redirects to the sign-in: there is nothing to store then.
   if (page.type === 'opaqueredirect') return;
   if (!page.ok) throw new Error(`The page of ${app.name} was answered with ${page.status}`);
   const cache = await caches.open(cacheNameOf(app));
@@ -107,7 +107,7 @@ async function storeApp(app: OfflineApp): Promise<void> {
   opened = null;
 }
 
-/** Whether an app was ever asked for in this browser: then a new version of it is fetched before it is needed. */
+/** True when the app was opened in this browser before: a new version of it is fetched ahead. */
 const isStored = async (app: OfflineApp) =>
   (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
 
@@ -143,7 +143,7 @@ async function orInstead(request: Request, app: OfflineApp): Promise<Response> {
   }
 }
 
-/** What is answered here; null for all that goes to the network alone. */
+/** The stored answer to a request; null for requests that always use the network. */
 function answerTo({ request }: Fetching): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return null;
@@ -203,7 +203,7 @@ worker.addEventListener('notificationclick', (event) => {
     if (!app) return void (await worker.clients.openWindow(url));
     // Some browsers bring a window to the front for a finger alone; where it leads is then shown all the same.
     await app.focus().catch(() => undefined);
-    // One that this worker does not control may not be led elsewhere.
+    // A window that this worker does not control cannot be navigated.
     await app.navigate(url).catch(() => worker.clients.openWindow(url));
   };
   event.waitUntil(open());

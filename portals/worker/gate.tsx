@@ -1,5 +1,4 @@
-import { HardHat } from 'lucide-react';
-import { Card } from '../../ui/layout/card';
+import { SignInFrame } from '../../ui/portal-kit/sign-in-frame';
 import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
 import { useWorker, waitingIn } from './offline/state';
 import { PasswordForm } from './password-form';
@@ -10,17 +9,11 @@ export function Gate() {
   const waiting = waitingIn(state) + useWaitingCount('worker');
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-10">
-      <Card>
-        <div className="mb-5 flex items-center gap-3">
-          <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft">
-            <HardHat className="size-6" />
-          </span>
-          <h1 className="text-2xl font-semibold">{document.title}</h1>
-        </div>
+      <SignInFrame quotedTitle={document.title} forWhom="For our worker: today’s jobs and your hours.">
         {waiting > 0 && (
           <p role="status" className="mb-4 rounded-m bg-warn-soft px-4 py-3 font-medium text-on-warn-soft">
-            {waiting === 1 ? '1 thing waits' : `${waiting} things wait`} on this phone. Nothing is lost: it is
-            sent once you are in.
+            {waiting === 1 ? '1 change is' : `${waiting} changes are`} saved on this phone. We’ll send
+            {waiting === 1 ? ' it' : ' them'} once you sign in.
           </p>
         )}
         {state.link === 'no-signal' && (
@@ -29,7 +22,7 @@ export function Gate() {
           </p>
         )}
         <PasswordForm takesFocus />
-      </Card>
+      </SignInFrame>
     </main>
   );
 }

@@ -5,11 +5,11 @@ import { useRefusedVisits, useWaitingCount } from '../../ui/visits/offline/waiti
 import { signOut, unsentNow } from './offline/portal';
 import { unsentCount, useWorker } from './offline/state';
 
-/** What becomes of what is not sent: records of visits are sealed, and outlive the session. */
+/** Explains what happens to unsent entries. Records of visits are sealed and outlive the session. */
 function afterwards(lost: number, records: number): string {
   const kept = 'stay on this phone, sealed, until you are in again.';
-  if (!lost) return `If you log out now, they ${kept}`;
-  const gone = 'If you log out now, they are removed from this phone and the office never gets them.';
+  if (!lost) return `If you sign out now, they ${kept}`;
+  const gone = 'If you sign out now, they are deleted from this phone and never reach the office.';
   return records ? `${gone} Records of visits ${kept}` : gone;
 }
 
@@ -29,7 +29,7 @@ export function LeaveButton() {
     setAsking(false);
     leave.current?.focus();
   };
-  // What another tab has kept is lost with it, too; and what can be sent is sent first.
+  // Sends what can be sent first: signing out deletes other tabs' entries too.
   const press = async () => {
     if (pending) return;
     setPending(true);
@@ -67,7 +67,7 @@ export function LeaveButton() {
               Stay
             </Button>
             <Button variant="danger" size="large" onClick={() => void signOut()}>
-              {lost ? 'Log out and lose them' : 'Log out'}
+              {lost ? 'Sign out and lose them' : 'Sign out'}
             </Button>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { WorkerApp } from './worker-app';
 
 /** For how long the phone's own keeping may take before the page says that it loads. */
 const longestBlankMs = 150;
-/** What the first view loads and does goes before. */
+/** Waits for the first view's own requests. */
 const keepAfterMs = 3000;
 
 /** Most jobs are for no visit: then nothing of records is loaded, unless some wait. */

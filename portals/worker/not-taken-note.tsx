@@ -2,7 +2,7 @@ import { Button } from '../../ui/forms/button';
 import { dismiss } from './offline/portal';
 import { useWorker } from './offline/state';
 
-/** What the office did not take, with the reason, until the worker has read it. */
+/** Entries that the office refused, with the reason, until the worker has read them. */
 export function NotTakenNote() {
   const { notTaken } = useWorker();
   if (!notTaken.length) return null;

@@ -33,7 +33,7 @@ export function PasswordForm({ takesFocus = false }: { takesFocus?: boolean }) {
     setError('');
     try {
       await signIn(password);
-      toast({ variant: 'success', title: 'Access Granted' });
+      toast({ variant: 'success', title: 'Access Granted', announcedOnly: true });
     } catch (cause) {
       const text = refusalOf(cause);
       toast({ variant: 'destructive', ...text });
@@ -58,7 +58,7 @@ export function PasswordForm({ takesFocus = false }: { takesFocus?: boolean }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" wide size="large" pending={pending} pendingLabel="Checking…">
-        Access Portal
+        <span className="sr-only">Access Portal</span> Sign in
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import { weekMs } from '../../rules/worker/week-hours';
+import { HomeScreenNote } from '../../ui/offline/home-screen-note';
 import { SyncPill } from '../../ui/offline/sync-pill';
 import { basePath } from '../../ui/portal-kit/page-root';
 import { painted } from '../../ui/portal-kit/painted';
@@ -28,7 +29,7 @@ function greetingAt(time: string): string {
 
 const name = person.slice(0, 1).toUpperCase() + person.slice(1);
 
-/** Whether the first view is on the screen: what stands below it can come then. */
+/** True once the first view is on the screen, so that the rest may load. */
 function useShown(): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -63,6 +64,7 @@ export function Portal() {
       <main className="flex flex-col gap-5">
         <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
         {state.link === 'signed-out' && <SignInAgain />}
+        <HomeScreenNote />
         <NotTakenNote />
         <RefusedNote by="worker" hrefOf={(id) => `${basePath}/visit/${id}`} />
         <StuckNote />

@@ -4,7 +4,7 @@ import { nameOf } from './model/event-texts';
 import { sendAgain } from './offline/portal';
 import { useWorker, zone } from './offline/state';
 
-/** What the office could not take, though it took others: it stays on this phone, and holds up nothing. */
+/** Entries that the office could not take while it took others. They stay on this phone and block nothing. */
 export function StuckNote() {
   const { stuck, snapshot } = useWorker();
   const [pending, setPending] = useState(false);
@@ -19,7 +19,7 @@ export function StuckNote() {
       className="flex flex-col gap-3 rounded-l border border-on-danger-soft bg-danger-soft p-4 text-on-danger-soft"
     >
       <h2 className="text-xl font-semibold">Could not be sent</h2>
-      <p>It is kept on this phone. Please try again later, and tell the owner if that does not help.</p>
+      <p>It’s saved on this phone. Please try again later. If that doesn’t help, call the office.</p>
       <ul className="flex flex-col gap-2">
         {stuck.map(({ seq, event }) => (
           <li key={seq} className="min-w-0 break-words font-semibold">

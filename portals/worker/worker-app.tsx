@@ -5,7 +5,7 @@ import { useWorker } from './offline/state';
 import { Portal } from './portal';
 
 const visitPage = () => import('./visits/visit-page').then((module) => module.WorkersVisitPage);
-/** Whether the address names a visit, and not the portal's first page. */
+/** True when the address names a visit rather than the portal's first page. */
 const isVisit = /\/visit\/\d+$/.test(window.location.pathname);
 
 /** The worker's portal, behind the password. */

@@ -2,15 +2,15 @@
 export interface Change {
   revision: number;
   kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner' | 'no-answer' | 'offered' | 'accepted';
-  /** Whether the visit is to be at another time. */
+  /** The visit moves to another time. */
   moved?: boolean;
-  /** Whether another number is to be rung. */
+  /** The number to call changes. */
   renumbered?: boolean;
   /** The former needs of the horses, where they have changed. */
   wish?: string;
   /** The owner has cancelled and tells the customer in person: no message. */
   untold?: boolean;
-  /** When nobody answered: the try that the customer is texted about. */
+  /** Number of the unanswered try that the customer is texted about. */
   triedAt?: string;
   /** How many photos came. */
   photos?: number;

@@ -14,7 +14,7 @@ export type Progress = (typeof progressSteps)[number] | 'cancelled';
 /** The facts that decide how far a booking is. */
 export interface ProgressFacts {
   state: 'confirmed' | 'completed' | 'cancelled';
-  /** When the customer was called; null while that is still to do. */
+  /** Instant of the call; null while it is still to make. */
   calledAt: string | null;
   /** The day that the customer asked for. */
   serviceDate: string;
@@ -37,7 +37,7 @@ export function progressOf({ state, calledAt, appointment }: ProgressFacts): Pro
   return calledAt ? 'called' : 'received';
 }
 
-/** When the visit is. Until the time is agreed there is a part of the day, and `time` is null. */
+/** Day and time of the visit. Until the time is agreed there is a part of the day, and `time` is null. */
 export function visitOf({ serviceDate, appointment }: ProgressFacts): { date: string; time: string | null } {
   const isSettled = appointment?.status === 'confirmed' || appointment?.status === 'completed';
   return { date: appointment?.date ?? serviceDate, time: isSettled ? appointment.time : null };
@@ -46,24 +46,24 @@ export function visitOf({ serviceDate, appointment }: ProgressFacts): { date: st
 const isOpen = (facts: ProgressFacts) => ['received', 'called', 'agreed'].includes(progressOf(facts));
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether the customer may still cancel without ringing: while the visit is more than a day away. */
+/** True while the customer may cancel without calling: more than a day before the visit. */
 export function canCancel(facts: ProgressFacts, zone: string, now: Date): boolean {
   const { date, time } = visitOf(facts);
   const start = instantOf(zone, date, time ?? slots[facts.preferredTime].starts);
   return isOpen(facts) && start.getTime() - now.getTime() > dayMs;
 }
 
-/** Whether the customer may still change the day or the wish: until the day of the visit is over, or somebody is on the way. */
+/** True while the customer may change day or requests: until the day of the visit is over or we are on the way. */
 export const canChange = (facts: ProgressFacts, zone: string, now: Date): boolean =>
   isOpen(facts) && visitOf(facts).date >= dateIn(zone, now);
 
-/** Whether photos may still come: they help until the visit is done. */
+/** True while photos are accepted: they help until the visit is done. */
 export const canAddPhotos = (facts: ProgressFacts): boolean =>
   !['cancelled', 'done'].includes(progressOf(facts));
 
 /** How long the private page of a booking stands after the visit, in days. */
 const linkDays = 60;
 
-/** Whether the private page of a booking has ended. */
+/** True when the private page of a booking has expired. */
 export const hasLinkEnded = (facts: ProgressFacts, zone: string, now: Date): boolean =>
   addDays(visitOf(facts).date, linkDays) < dateIn(zone, now);

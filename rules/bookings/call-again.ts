@@ -3,7 +3,7 @@ import { addDays } from '../time/dates';
 import { instantOf } from '../time/instants';
 import { dateIn } from '../time/zone';
 
-/** When a customer who did not answer is rung again. */
+/** Choices for the next call after nobody answered. */
 export const callAgainChoices = ['30-minutes', '2-hours', 'tomorrow'] as const;
 export type CallAgain = (typeof callAgainChoices)[number];
 
@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 /** A press that follows within this time, from another tab too, is the same try. */
 const sameTryMs = minuteMs;
 
-/** When to ring again. Tomorrow is as the business opens, or at nine where it stays closed. */
+/** Instant of the next call. 'tomorrow' is the opening time, or nine on a closed day. */
 export function callAgainAt(hours: BusinessHours, again: CallAgain, now: Date): Date {
   if (again === '30-minutes') return new Date(now.getTime() + 30 * minuteMs);
   if (again === '2-hours') return new Date(now.getTime() + 120 * minuteMs);
@@ -19,6 +19,6 @@ export function callAgainAt(hours: BusinessHours, again: CallAgain, now: Date): 
   return openSpan(hours, tomorrow)?.opens ?? instantOf(hours.zone, tomorrow, '09:00');
 }
 
-/** Whether a try that is noted now is the one that was noted last. */
+/** True when a try noted now repeats the last one. */
 export const isSameTry = (noAnswerAt: string | null | undefined, now: Date): boolean =>
   Boolean(noAnswerAt) && now.getTime() - Date.parse(noAnswerAt ?? '') < sameTryMs;

@@ -2,7 +2,7 @@
 export interface ServiceArea {
   suburb: string;
   postcode: string | null;
-  /** Whether it is served on the same day, with priority. */
+  /** True for suburbs of the same-day priority service. */
   priority: boolean;
 }
 

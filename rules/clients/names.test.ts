@@ -28,6 +28,8 @@ describe('the name of a client', () => {
     ['Ann Lee', { firstName: 'Ann', familyName: 'Lee' }],
     ['Mary  Ann Lee', { firstName: 'Mary Ann', familyName: 'Lee' }],
     ['Lee', { firstName: null, familyName: 'Lee' }],
+    ['Wintle, Marlee', { firstName: 'Marlee', familyName: 'Wintle' }],
+    ['Sarah van der Zande', { firstName: 'Sarah', familyName: 'van der Zande' }],
     [' ', { firstName: null, familyName: null }],
   ])('%j in one text', (text, names) => {
     expect(namesIn(text)).toEqual(names);
@@ -47,6 +49,18 @@ describe('the same name', () => {
     [{ businessName: 'Hill Stud', familyName: 'Lee' }, ann, true],
     [{ businessName: 'Hill Stud', familyName: 'Lee' }, { businessName: 'Dale', familyName: 'Lee' }, false],
     [{ businessName: 'Hill Stud' }, { familyName: 'Stud' }, false],
+    [
+      { firstName: 'Sarah', familyName: 'van der Zande' },
+      { firstName: 'Sarah van der', familyName: 'ZANDE' },
+      true,
+    ],
+    [{ firstName: 'Zoë Ann' }, { firstName: 'Zoe', familyName: 'Ann' }, true],
+    [{ businessName: 'Tarra Pony Club Inc.' }, { businessName: 'Tarra Pony Club' }, true],
+    [
+      { businessName: 'Hill', firstName: 'Sarah', familyName: 'van Dyk' },
+      { firstName: 'Sarah van', familyName: 'Dyk' },
+      true,
+    ],
     [{}, {}, false],
   ])('%j and %j: %s', (one, other, same) => {
     expect(bearSameName(one, other)).toBe(same);

@@ -1,6 +1,8 @@
-import { inPlainLetters } from '../people/latin-letters';
+import { inPlainLetters } from '../accounts/latin-letters';
+import { withoutLegalForm } from './legal-forms';
+import { splitPerson } from './split-person';
 
-/** What a person or a business is called. */
+/** Names of a person or a business. */
 export interface Names {
   firstName?: string | null;
   familyName?: string | null;
@@ -15,30 +17,33 @@ export const foldName = (name: string | null | undefined): string =>
 
 const tidy = (name: string | null | undefined): string => (name ?? '').trim();
 
-/** What a client is called: the business, else both names. */
+/** Display name of a client: the business, else both names. */
 export const nameOf = ({ firstName, familyName, businessName }: Names): string =>
   tidy(businessName) || `${tidy(firstName)} ${tidy(familyName)}`.trim();
 
-/** The names of somebody who is written in one text: the last word is the family's. */
+/** The names of somebody who is written in one text: `Sarah van der Zande`, or `Wintle, Marlee`. */
 export function namesIn(text: string): Names {
-  const words = text.trim().split(/\s+/);
-  const familyName = words.pop() ?? '';
-  return { firstName: words.join(' ') || null, familyName: familyName || null };
+  const [firstName, familyName] = splitPerson(text);
+  return { firstName, familyName };
 }
 
 /** The family's name as it is compared; the only name of who has no other. */
 const familyOf = ({ firstName, familyName }: Names): string => foldName(familyName) || foldName(firstName);
 
-/** Whether these may be one: of the same family, or the same business by its whole name. */
+/** True when both have the same family name, or the same whole business name. */
 export function bearSameName(one: Names, other: Names): boolean {
   const [a, b] = [one, other].map((each) => ({
-    business: foldName(each.businessName),
+    business: foldName(withoutLegalForm(each.businessName ?? '')),
     family: familyOf(each),
-    whole: foldName(nameOf(each)),
+    person: foldName(`${each.firstName ?? ''}${each.familyName ?? ''}`),
+    whole: foldName(withoutLegalForm(nameOf(each))),
   }));
   if (!a || !b) return false;
+  // However a program splits it: `Sarah van der` and `Zande` are Sarah van der Zande.
+  if (a.whole !== '' && a.whole === b.whole) return true;
+  if (a.person !== '' && a.person === b.person && !(a.business && b.business)) return true;
   if (a.business || b.business) {
-    // Who books types a business into the boxes of a person; who works there is called by the family's name.
+    // A business is often typed into a person's boxes, and its staff are called by the family's name.
     const isBusiness = (a.business || a.whole) === (b.business || b.whole);
     return isBusiness || (a.family !== '' && a.family === b.family && !(a.business && b.business));
   }

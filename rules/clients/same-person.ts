@@ -1,8 +1,9 @@
 import { bearSameName, foldName, type Names, nameOf } from './names';
 
-// Whose a booking or a visit is that no account is behind. A phone or an email says something only together with a name.
+// Matches a booking or visit without an account to a client. A phone or an email counts only together with a
+// name.
 
-/** Who has come. Phones are in E.164. */
+/** The person of a booking or visit. Phones are in E.164. */
 export interface Comer extends Names {
   phone: string | null;
   email: string | null;
@@ -37,12 +38,12 @@ export function matchesOf<Client extends Known>(comer: Comer, candidates: readon
   return named.filter(({ email }) => comer.email !== null && email === comer.email);
 }
 
-/** Whether nobody could tell who it is but by the name: somebody whom the owner has written down in a hurry. */
+/** True for a client with a name only, which the owner wrote down in a hurry. */
 const isNameAlone = (client: Known): boolean => !phonesOf(client).length && !client.email;
 
 /**
- * Whether two clients may be the same person: they share a phone or an email, or they have the same whole name and one
- * of them is there for an account or by the name alone, which joins nobody by itself.
+ * True when two clients may be the same person: they share a phone or an email, or they have the same whole
+ * name and one of them has an account or a name only.
  */
 export function mayBeSame(one: Known, other: Known): boolean {
   if (phonesOf(one).some((phone) => phonesOf(other).includes(phone))) return true;

@@ -63,13 +63,13 @@ function isPrivateIpv6(groups: readonly number[]): boolean {
   if (first === 0x64 && second === 0xff9b) return true;
   if (first === 0x2002) return carried(1);
   if (first === 0x2001 && (second === 0 || second === 0xdb8)) return true;
-  // What is no address of the internet at large: only 2000::/3 is.
+  // Only 2000::/3 is public.
   return !within(first, 0x2000, 3);
 }
 
 /**
- * Whether an address, as a resolver gives it, is one of a private, loopback, link-local or metadata network. What is no
- * address at all counts as private.
+ * True for addresses of private, loopback, link-local and metadata networks. Text that is no address counts
+ * as private.
  */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
@@ -79,10 +79,21 @@ export function isPrivateAddress(address: string): boolean {
   return v6 ? isPrivateIpv6(v6) : true;
 }
 
-/** Whether a host, as `URL` has it, is an address and no name to look up. */
+/** True when a host, as `URL` parses it, is an address rather than a name. */
 export const isAddress = (host: string): boolean => host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
 
-/** What is wrong with the address of a webhook; null when nothing is. A name is looked up when something is sent. */
+/** Ends of names that lead into a machine or its network, and of services that turn a name into any address. */
+const privateNames =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|home\.arpa|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com)$/;
+
+/** True for a host, as `URL` parses it, that cannot be a site of the internet. Other names are resolved at sending. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, '');
+  if (isAddress(host)) return isPrivateAddress(host);
+  return !host.includes('.') || privateNames.test(host);
+}
+
+/** The fault of a webhook's address; null when there is none. Names are resolved at sending. */
 export function faultOfWebhookUrl(text: string, allowsPrivate: boolean): string | null {
   if (!URL.canParse(text)) return 'Please enter a full address, starting with https://';
   const { protocol, username, password, hostname } = new URL(text);
@@ -90,11 +101,6 @@ export function faultOfWebhookUrl(text: string, allowsPrivate: boolean): string 
     return 'Please use an address that starts with https://';
   if (username || password) return 'Please enter the address without a user or a password';
   if (allowsPrivate) return null;
-  if (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    (isAddress(hostname) && isPrivateAddress(hostname))
-  )
-    return 'Please enter an address of the internet: this one is private';
+  if (isPrivateHost(hostname)) return 'Please enter an address of the internet: this one is private';
   return null;
 }

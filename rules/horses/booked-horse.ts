@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/dates';
 
-/** What of a booking says which horses it is for. */
+/** The parts of a booking that identify its horses. */
 export interface BookedHorses {
   horseId: number | null;
   feet: readonly { horse: string | null }[];
@@ -14,7 +14,6 @@ interface Named {
 /** The first line of a request for several horses, which names them. */
 export const horsesLine = (names: readonly string[]): string => `Horses: ${names.join(', ')}.`;
 
-/** Whether a booking is for this horse. */
 export function isBookedIn(booking: BookedHorses, { id, name }: Named): boolean {
   if (booking.horseId !== null) return booking.horseId === id;
   const [first = ''] = booking.specialRequirements.split('\n');

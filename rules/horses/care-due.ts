@@ -16,8 +16,8 @@ const isLater = (one: DoneWork, other: DoneWork) =>
   one.serviceDate > other.serviceDate || (one.serviceDate === other.serviceDate && one.id > other.id);
 
 /**
- * Whether a later record has done what this one was due for. Two vaccinations are not the same one unless they are
- * called the same: better a reminder too many than a strangles booster that nobody sees.
+ * True when a later record has done the work that this one was due for. Two vaccinations match by name only:
+ * a spare reminder is better than a missed strangles booster.
  */
 export const isDone = (record: DoneWork, all: readonly DoneWork[]): boolean =>
   all.some(

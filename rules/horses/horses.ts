@@ -9,7 +9,7 @@ export const horseMessages = {
   age: 'Please enter the age in years',
   wholeAge: 'Please enter the age in whole years',
   oldAge: `Please enter an age of at most ${maxHorseAge} years`,
-  height: 'Please enter the height in hands, such as 15.2',
+  height: 'Please enter the height in hands, for example 15.2',
 } as const;
 
 /** Why an age is refused, as text for the person; null when it is valid. */

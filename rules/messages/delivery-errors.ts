@@ -11,6 +11,33 @@ const text: Record<string, string> = {
   30008: 'The network did not say why',
 };
 
+const noSuchNumber = 'This phone number does not exist';
+const ourNumber = 'Our own number can’t send texts to this one';
+
+/** Why Twilio did not take a text at all, by its error numbers. */
+export const refusedBySms: Readonly<Record<string, string>> = {
+  ...text,
+  20003: 'The text service does not accept our sign-in',
+  20005: 'The account at the text service is suspended',
+  20404: 'The text service does not know our account',
+  21211: noSuchNumber,
+  21214: noSuchNumber,
+  21217: noSuchNumber,
+  21408: 'Texts to this country are not switched on at the text service',
+  21421: noSuchNumber,
+  21601: ourNumber,
+  21602: 'The text is empty',
+  21603: ourNumber,
+  21604: noSuchNumber,
+  21606: ourNumber,
+  21608: 'The text service is on trial and texts checked numbers only',
+  21611: 'Too many texts waited at the text service',
+  21612: 'The text service can’t reach this number',
+  21614: 'This is not a mobile number',
+  21617: 'The text is too long',
+  63038: 'The texts of today are used up at the text service',
+};
+
 /** The code of a number that must not be texted again. */
 export const optedOutCode = '21610';
 

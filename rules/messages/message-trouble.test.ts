@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
-import { plainReason } from './message-trouble';
+import { plainReason, providerError } from './message-trouble';
 
 it.each([
   ['Attempt to send to unsubscribed recipient', 'This number has opted out of text messages'],
   ['This number has opted out of text messages', 'This number has opted out of text messages'],
   ["The 'To' number +6141 is not a valid phone number.", 'This phone number does not exist'],
   ['This is not a mobile number', 'This is not a mobile number'],
+  // As Twilio writes them today.
+  ["Invalid 'To' Phone Number: +6141234XXXX", 'This phone number does not exist'],
+  ["'To' number is not a valid mobile number: +61390001XXX", 'This is not a mobile number'],
+  [
+    "Permission to send an SMS has not been enabled for the region indicated by the 'To' number: +4479",
+    'Texts to this country are not switched on at the text service',
+  ],
+  [
+    "The 'From' phone number provided (+613900) is not a valid, SMS-capable inbound phone number",
+    'Our own number can’t send texts to this one',
+  ],
   ['timeout of 20000ms exceeded', 'The provider did not answer'],
   ['Twilio did not answer', 'The provider did not answer'],
   ['socket hang up', 'The provider did not answer'],
@@ -17,4 +28,31 @@ it.each([
   ],
 ])('%j reads %j', (text, shown) => {
   expect(plainReason(text)).toBe(shown);
+});
+
+it.each([
+  ['Twilio', '21211', 'This phone number does not exist'],
+  ['Twilio', '21408', 'Texts to this country are not switched on at the text service'],
+  ['Twilio', '21606', 'Our own number can’t send texts to this one'],
+  ['Twilio', '21614', 'This is not a mobile number'],
+  ['Twilio', '21610', 'This number has opted out of text messages'],
+  ['Twilio', '20003', 'The text service does not accept our sign-in'],
+  ['Twilio', '29999', 'The text service refused it (29999)'],
+  ['Twilio', '20500', 'The provider is in trouble'],
+  ['Twilio', '20429', 'The provider is in trouble'],
+  ['Twilio', 'ECONNREFUSED', 'The provider did not answer'],
+  ['SMTP', '550 5.1.1', 'This email address does not exist'],
+  ['SMTP', '552 5.2.2', 'This mailbox is full'],
+  ['SMTP', '550 5.7.26', 'The mail server does not take emails from us'],
+  ['SMTP', '535 5.7.8', 'The mail server does not accept our sign-in'],
+  ['SMTP', '554', 'The mail server refused it (554)'],
+  ['SMTP', '451 4.7.1', 'The mail server does not take emails from us'],
+  ['SMTP', '421', 'The provider is in trouble'],
+  ['SMTP', 'ETIMEDOUT', 'The provider did not answer'],
+] as const)('%s %s reads %j, whatever words come with it', (provider, code, shown) => {
+  for (const words of ['', "The 'To' number is opted out: timeout", 'Ungültig', 'x'.repeat(400)]) {
+    const stored = providerError({ provider, code, words });
+    expect(stored.length).toBeLessThanOrEqual(300);
+    expect(plainReason(stored)).toBe(shown);
+  }
 });

@@ -1,12 +1,58 @@
-/** Errors of providers and the relay, and the plain reason shown in their place. */
-const text: [RegExp, string][] = [
-  [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
-  [/not a valid phone number/i, 'This phone number does not exist'],
-  [/not a mobile number|landline/i, 'This is not a mobile number'],
-  [/timed? ?out|timeout|did not answer|ECONN|socket|network/i, 'The provider did not answer'],
-  [/internal server error|too many requests|unavailable/i, 'The provider is in trouble'],
+import { refusedBySms } from './delivery-errors';
+
+/** What a provider answered in place of taking a message: `21211`, `550 5.1.1`, or a code of Node such as `ETIMEDOUT`. */
+interface ProviderError {
+  provider: 'Twilio' | 'SMTP';
+  code: string;
+  words: string;
+}
+
+/** The form in which the message log stores it. The owner reads `plainReason` of it. */
+export const providerError = ({ provider, code, words }: ProviderError): string =>
+  `${provider} ${code}: ${words}`.slice(0, 300);
+
+const stored = /^(Twilio|SMTP) ([A-Z]\w*|\d+)(?: (\d\.\d+\.\d+))?:/;
+
+const noAnswer = 'The provider did not answer';
+const inTrouble = 'The provider is in trouble';
+
+/** Refusals of mail servers, by their enhanced codes (RFC 3463) and then by their plain ones. */
+const refusedByMail: [RegExp, string][] = [
+  [/^\d+ [45]\.1\.[1-6]$|^\d+ 5\.1\.10$/, 'This email address does not exist'],
+  [/^\d+ [45]\.2\.1$/, 'This mailbox is switched off'],
+  [/^\d+ [45]\.2\.2$/, 'This mailbox is full'],
+  [/^552|^\d+ [45]\.(?:2\.3|3\.4)$/, 'The email is too large for this mailbox'],
+  [/^53[045]|^\d+ 5\.7\.8$/, 'The mail server does not accept our sign-in'],
+  [/^\d+ [45]\.7\.\d+$/, 'The mail server does not take emails from us'],
 ];
 
-/** Why a message did not arrive, in plain English; an unknown error is shown as it came. */
-export const plainReason = (error: string): string =>
-  text.find(([pattern]) => pattern.test(error))?.[1] ?? error.trim();
+function mailReason(code: string, enhanced: string | undefined): string {
+  const both = enhanced ? `${code} ${enhanced}` : code;
+  const known = refusedByMail.find(([pattern]) => pattern.test(both))?.[1];
+  if (known) return known;
+  return code.startsWith('4') ? inTrouble : `The mail server refused it (${code})`;
+}
+
+const smsReason = (code: string): string => {
+  if (code.startsWith('205') || code === '20429') return inTrouble;
+  return refusedBySms[code] ?? `The text service refused it (${code})`;
+};
+
+/** Rows from before codes were stored hold the providers' own words, as they wrote them over the years. */
+const older: [RegExp, string][] = [
+  [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
+  [/not a valid phone number|invalid 'to' phone number/i, 'This phone number does not exist'],
+  [/not a (?:valid )?mobile number|landline/i, 'This is not a mobile number'],
+  [/permission to send an sms has not been enabled/i, refusedBySms[21408] ?? ''],
+  [/\bfrom\b.{0,80} not a valid/i, refusedBySms[21606] ?? ''],
+  [/timed? ?out|timeout|did not answer|ECONN|ENOTFOUND|socket|network|greeting never/i, noAnswer],
+  [/internal server error|too many requests|unavailable/i, inTrouble],
+];
+
+/** Why a message did not arrive, in plain English. A reason of ours is shown as it is. */
+export function plainReason(error: string): string {
+  const [, provider, code = '', enhanced] = stored.exec(error.trim()) ?? [];
+  if (!provider) return older.find(([pattern]) => pattern.test(error))?.[1] ?? error.trim();
+  if (!/^\d/.test(code)) return noAnswer;
+  return provider === 'Twilio' ? smsReason(code) : mailReason(code, enhanced);
+}

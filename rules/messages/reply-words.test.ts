@@ -40,6 +40,15 @@ test.each([
 });
 
 test.each([
+  'cancel please',
+  'Can we cancel Wednesday?',
+  'Sorry, I can’t make it',
+  'have to cancel, horse is lame',
+])('%s may be about the visit, and opts nobody out', (text) => {
+  expect(requestOf(text)).toBe('asks-to-cancel');
+});
+
+test.each([
   'Yes please',
   'Thanks, see you Monday',
   'nonstop rain here',

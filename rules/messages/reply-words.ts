@@ -1,5 +1,5 @@
 /** The meaning of a text that came in. */
-export type ReplyIntent = 'stop' | 'start' | 'help' | 'asks-to-stop';
+export type ReplyIntent = 'stop' | 'start' | 'help' | 'asks-to-stop' | 'asks-to-cancel';
 
 /** The keywords that stop or start texts. The provider knows them too, and acts on its side. */
 const keywords: Record<string, ReplyIntent> = {
@@ -25,6 +25,10 @@ const keywords: Record<string, ReplyIntent> = {
 const mayMeanStop =
   /\b(?:stop|unsubscribe|opt(?:ing)?[\s-]?out|remove me|take me off|(?:do not|don['’]?t|no more|quit|leave off) (?:text|texting|texts|message|messaging|messages|contact|contacting|sms))\b/iu;
 
+/** Sentences that may be about the visit. As a word alone `CANCEL` ends the texts, as carriers have it. */
+const mayMeanCancel =
+  /\b(?:cancel(?:led|ling|s)?|call (?:it|the visit) off|can(?:no|['’]?)t make (?:it|the|this|that)|won['’]?t be there)\b/iu;
+
 /** The bare text: no quotation marks, no full stop, one space between words. */
 const bare = (text: string): string =>
   text
@@ -40,5 +44,7 @@ const bare = (text: string): string =>
 export function requestOf(text: string): ReplyIntent | null {
   const wording = bare(text);
   if (Object.hasOwn(keywords, wording)) return keywords[wording] ?? null;
-  return mayMeanStop.test(text.normalize('NFKC')) ? 'asks-to-stop' : null;
+  const plain = text.normalize('NFKC');
+  if (mayMeanStop.test(plain)) return 'asks-to-stop';
+  return mayMeanCancel.test(plain) ? 'asks-to-cancel' : null;
 }

@@ -1,8 +1,8 @@
 import { smsSegments } from './sms-segments';
 
 /**
- * What a provider charges for one segment to an Australian mobile, in cents: Twilio's list price of 0.0515 US dollars,
- * rounded up. Each owner's contract may say otherwise, so it is always shown with 'about'.
+ * Price of one segment to an Australian mobile, in cents: Twilio's list price of 0.0515 US dollars, rounded
+ * up. Contracts differ, so screens say 'about'.
  */
 const centsPerSegment = 8;
 

@@ -1,4 +1,4 @@
-/** Where a text still has a place for a value that comes as the message leaves. */
+/** Place in a text for a value that is inserted as the message leaves. */
 export interface Gap {
   name: string;
   /** In UTF-16 units from the start, the braces included. */

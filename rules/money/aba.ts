@@ -1,4 +1,4 @@
-import { inPlainLetters } from '../people/latin-letters';
+import { inPlainLetters } from '../accounts/latin-letters';
 import { normaliseAccountNumber, normaliseBsb } from './bank';
 import { formatMoney } from './money';
 
@@ -17,7 +17,7 @@ export interface AbaPayer {
   /** The account that pays. */
   bsb: string;
   accountNumber: string;
-  /** Whether the bank takes only files that balance: with a last payment that takes the total from the account. */
+  /** True when the bank accepts balanced files only: with a last payment that debits the total from the account. */
   balanced: boolean;
 }
 
@@ -108,9 +108,16 @@ export function faultOfTotal(total: number): string | null {
 function descriptive({ bank, userName, userId }: AbaPayer, date: string, description: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return [
-    ...['0', blank(17), '01', left(bank.toUpperCase(), 3), blank(7)],
-    ...[left(userName, userNameLength), digits(userId, 6), left(description, 12)],
-    ...[`${day}${month}${year.slice(2)}`, blank(40)],
+    '0',
+    blank(17),
+    '01',
+    left(bank.toUpperCase(), 3),
+    blank(7),
+    left(userName, userNameLength),
+    digits(userId, 6),
+    left(description, 12),
+    `${day}${month}${year.slice(2)}`,
+    blank(40),
   ].join('');
 }
 
@@ -122,16 +129,32 @@ const codes = { credit: '50', debit: '13' };
 function detail(payer: AbaPayer, payment: AbaPayment, code = codes.credit): string {
   const reference = abaReference(payment.reference) || noReference;
   return [
-    ...['1', branch(payment.bsb), account(payment.accountNumber), ' ', code],
-    ...[digits(payment.amount, 10), left(payment.accountName, nameLength), left(reference, 18)],
-    ...[branch(payer.bsb), account(payer.accountNumber), left(payer.userName, remitterLength), digits(0, 8)],
+    '1',
+    branch(payment.bsb),
+    account(payment.accountNumber),
+    ' ',
+    code,
+    digits(payment.amount, 10),
+    left(payment.accountName, nameLength),
+    left(reference, 18),
+    branch(payer.bsb),
+    account(payer.accountNumber),
+    left(payer.userName, remitterLength),
+    digits(0, 8),
   ].join('');
 }
 
 const totals = (credits: number, debits: number, count: number): string =>
   [
-    ...['7', '999-999', blank(12), digits(credits - debits, 10), digits(credits, 10), digits(debits, 10)],
-    ...[blank(24), digits(count, 6), blank(40)],
+    '7',
+    '999-999',
+    blank(12),
+    digits(credits - debits, 10),
+    digits(credits, 10),
+    digits(debits, 10),
+    blank(24),
+    digits(count, 6),
+    blank(40),
   ].join('');
 
 /** The whole file for a day, YYYY-MM-DD. Throws a RangeError for a value that is too long for its place. */

@@ -1,80 +1,64 @@
-import { shareOf } from './gst';
-import { sumCents } from './invoice-lines';
-import type { Movement } from './invoice-state';
+import { addDays } from '../time/dates';
+import type { BasisFrom } from './gst-bases';
+import { type BookedInvoice, salesUpTo } from './invoice-figures';
+import { type BookedPurchase, purchasesUpTo } from './purchase-figures';
 
-/** What the figures of a statement need of an invoice. */
-export interface BasInvoice {
-  gstRegistered: boolean;
-  issuedOn: string;
-  totalCents: number;
-  gstCents: number;
-  credits: readonly { on: string; totalCents: number; gstCents: number }[];
-  movements: readonly Movement[];
-}
-
+/** The figures of a business activity statement, in cents. */
 export interface BasFigures {
   g1: number;
   oneA: number;
+  oneB: number;
+  g10: number;
+  g11: number;
 }
 
-interface Days {
-  from: string;
-  to: string;
-}
+export const basFields = ['g1', 'oneA', 'oneB', 'g10', 'g11'] as const satisfies (keyof BasFigures)[];
 
-const isWithin = (day: string, { from, to }: Days): boolean => day >= from && day <= to;
+export const noFigures = (): BasFigures => ({ g1: 0, oneA: 0, oneB: 0, g10: 0, g11: 0 });
 
-const added = (figures: readonly BasFigures[]): BasFigures => ({
-  g1: sumCents(figures.map(({ g1 }) => g1)),
-  oneA: sumCents(figures.map(({ oneA }) => oneA)),
-});
+const combined =
+  (sign: 1 | -1) =>
+  (one: BasFigures, other: BasFigures): BasFigures => ({
+    g1: one.g1 + sign * other.g1,
+    oneA: one.oneA + sign * other.oneA,
+    oneB: one.oneB + sign * other.oneB,
+    g10: one.g10 + sign * other.g10,
+    g11: one.g11 + sign * other.g11,
+  });
+const added = combined(1);
+export const lessFigures = combined(-1);
 
-/** By the day of issue, less what was credited on its own day. */
-const accrued = (invoice: BasInvoice, days: Days): BasFigures =>
-  added([
-    ...(isWithin(invoice.issuedOn, days) ? [{ g1: invoice.totalCents, oneA: invoice.gstCents }] : []),
-    ...invoice.credits
-      .filter(({ on }) => isWithin(on, days))
-      .map(({ totalCents, gstCents }) => ({ g1: -totalCents, oneA: -gstCents })),
-  ]);
+export const sumFigures = (figures: readonly BasFigures[]): BasFigures => figures.reduce(added, noFigures());
 
-/** What is left of an invoice after its credits; all of it where nothing is, as money that came in is still to go back. */
-function leftOf({ totalCents, gstCents, credits }: BasInvoice) {
-  const left = totalCents - sumCents(credits.map((credit) => credit.totalCents));
-  const gst = gstCents - sumCents(credits.map((credit) => credit.gstCents));
-  return left === 0 ? { total: totalCents, gst: gstCents } : { total: left, gst };
-}
+export const isZero = (figures: BasFigures): boolean => basFields.every((field) => figures[field] === 0);
 
-/** What came in and went back on the days that count, each with its part of the GST of what the credits of those days left. */
-function receivedOn(invoice: BasInvoice, counts: (day: string) => boolean): BasFigures {
-  const known = <Row extends { on: string }>(rows: readonly Row[]) => rows.filter(({ on }) => counts(on));
-  const { total, gst } = leftOf({ ...invoice, credits: known(invoice.credits) });
-  return added(
-    known(invoice.movements).map(({ kind, amountCents }) => {
-      const sign = kind === 'payment' ? 1 : -1;
-      return { g1: sign * amountCents, oneA: sign * shareOf(amountCents, gst, total) };
-    }),
-  );
-}
+/** An invoice or an expense in the books. */
+export type Booked = { kind: 'invoice'; row: BookedInvoice } | { kind: 'expense'; row: BookedPurchase };
+
+/** What an invoice or an expense adds to the figures of all days up to one. */
+export const figuresUpTo = (booked: Booked, bases: readonly BasisFrom[], day: string): BasFigures =>
+  booked.kind === 'invoice'
+    ? { ...noFigures(), ...(booked.row.chargesGst ? salesUpTo(booked.row, bases, day) : {}) }
+    : { ...noFigures(), ...purchasesUpTo(booked.row, bases, day) };
+
+/** What an invoice or an expense adds to the figures of a period: of two days that both count. */
+export const figuresWithin = (
+  booked: Booked,
+  bases: readonly BasisFrom[],
+  { from, to }: { from: string; to: string },
+): BasFigures => lessFigures(figuresUpTo(booked, bases, to), figuresUpTo(booked, bases, addDays(from, -1)));
+
+const aboveZero = (cents: number): number => Math.max(0, cents);
+const wholeDollars = (cents: number): number => Math.floor(aboveZero(cents) / 100);
 
 /**
- * By what came in and went back, each with its part of the GST of what is left. A later credit changes no period that is
- * over: what it takes of the GST of money that came in before is taken in the period of the credit.
+ * The figures as they are typed into the form, in whole dollars. A negative 1A is added to 1B and a negative 1B to 1A;
+ * other negative figures are 0. Cents are dropped.
  */
-function received(invoice: BasInvoice, { from, to }: Days): BasFigures {
-  const before = receivedOn(invoice, (day) => day < from);
-  const byNow = receivedOn(invoice, (day) => day <= to);
-  return { g1: byNow.g1 - before.g1, oneA: byNow.oneA - before.oneA };
-}
-
-/** Sales, and GST on them, within days that both count. What was issued without GST being charged is in neither. */
-export const basFigures = (
-  basis: 'cash' | 'accruals',
-  invoices: readonly BasInvoice[],
-  days: Days,
-): BasFigures =>
-  added(
-    invoices
-      .filter(({ gstRegistered }) => gstRegistered)
-      .map((invoice) => (basis === 'cash' ? received(invoice, days) : accrued(invoice, days))),
-  );
+export const figuresToType = ({ g1, oneA, oneB, g10, g11 }: BasFigures): BasFigures => ({
+  g1: wholeDollars(g1),
+  oneA: wholeDollars(aboveZero(oneA) + aboveZero(-oneB)),
+  oneB: wholeDollars(aboveZero(oneB) + aboveZero(-oneA)),
+  g10: wholeDollars(g10),
+  g11: wholeDollars(g11),
+});

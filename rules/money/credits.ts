@@ -1,5 +1,7 @@
-import { gstWithin, halfUp } from './gst';
-import { type Line, lineTotal, sumCents, thousandths } from './invoice-lines';
+import { gstWithin, halfUp, shareOf } from './gst';
+import { isDiscount, type Line, lineTotal, sharesDiscounts, sumCents, thousandths } from './invoice-lines';
+import { type NetLine, netLines } from './net-lines';
+import { shareOut } from './share-out';
 
 /** A line of an issued invoice. */
 export interface IssuedLine extends Line {
@@ -12,7 +14,12 @@ export interface CreditLine extends Line {
   lineId: number;
   description: string;
   totalCents: number;
+  /** The thousandths of the line's quantity that are credited; 0 for a discount and for a share of an amount. */
+  parts: number;
 }
+
+/** A line of a credit note as it is stored: those of earlier versions have no `parts`. */
+export type StoredCreditLine = Omit<CreditLine, 'parts'> & { parts?: number };
 
 export interface WantedCredit {
   lineId: number;
@@ -22,84 +29,152 @@ export interface WantedCredit {
 
 /** Why something cannot be credited. */
 export type CreditRefusal =
-  | { why: 'nothing-left' }
+  | { why: 'nothing-left' | 'nothing-credited' }
+  | { why: 'more-than-left'; leftCents: number }
   | { why: 'unknown-line' | 'is-discount' | 'too-much'; lineId: number; left?: number };
 
-const isDiscount = (line: Line): boolean => line.unitCents < 0;
-
-/** What was credited of a line so far: thousandths of its quantity, and cents. */
-function creditedOf(lineId: number, earlier: readonly CreditLine[]) {
-  const own = earlier.filter((line) => line.lineId === lineId);
-  return {
-    parts: sumCents(own.map(({ quantity }) => thousandths(quantity))),
-    cents: sumCents(own.map(({ totalCents }) => totalCents)),
-  };
+/** How much of a line was credited, and what is left of it in cents after its share of the discounts. */
+interface LineLeft {
+  line: IssuedLine;
+  net: NetLine;
+  parts: number;
+  leftCents: number;
 }
 
-/** The lines that a discount was given on: those with GST, or those without, as it is; all where they are too little. */
-function baseOf(discount: IssuedLine, lines: readonly IssuedLine[]): IssuedLine[] {
-  const paid = lines.filter((line) => !isDiscount(line));
-  const alike = paid.filter(({ taxable }) => taxable === discount.taxable);
-  const given = lines.filter((line) => isDiscount(line) && line.taxable === discount.taxable);
-  return sumCents(alike.map(lineTotal)) >= -sumCents(given.map(lineTotal)) ? alike : paid;
-}
+const taxableOf = (lines: readonly CreditLine[]): number =>
+  sumCents(lines.filter(({ taxable }) => taxable).map(({ totalCents }) => totalCents));
 
-function creditOfLine(line: IssuedLine, parts: number, earlier: readonly CreditLine[]): CreditLine {
-  const before = creditedOf(line.id, earlier);
-  const whole = BigInt(thousandths(line.quantity));
-  // From the whole line each time, so that its parts add up to it.
-  const upTo = halfUp(BigInt(lineTotal(line)) * BigInt(before.parts + parts), whole);
-  return {
-    lineId: line.id,
-    description: line.description,
-    quantity: parts / 1000,
-    unitCents: line.unitCents,
-    taxable: line.taxable,
-    totalCents: upTo - before.cents,
-  };
-}
-
-/** The part of a discount that goes with what is credited by then of the lines that it was given on. */
-function creditOfDiscount(
-  discount: IssuedLine,
+/**
+ * The lines of a credit note with their parts. A shared discount of an earlier version has the kind of its own line: it
+ * is split over the kinds of the lines that were credited with it.
+ */
+export function asCreditLines(
   lines: readonly IssuedLine[],
-  earlier: readonly CreditLine[],
-  now: readonly CreditLine[],
-): CreditLine | null {
-  const base = baseOf(discount, lines);
-  const credited = [...earlier, ...now].filter(({ lineId }) => base.some(({ id }) => id === lineId));
-  const whole = sumCents(base.map(lineTotal));
-  const parts = sumCents(credited.map(({ totalCents }) => totalCents));
-  const upTo = whole === 0 ? 0 : halfUp(BigInt(lineTotal(discount)) * BigInt(parts), BigInt(whole));
-  const cents = upTo - creditedOf(discount.id, earlier).cents;
-  if (cents === 0) return null;
-  const isWhole = cents === lineTotal(discount);
-  return {
-    lineId: discount.id,
-    description: discount.description,
-    quantity: isWhole ? discount.quantity : 1,
-    unitCents: isWhole ? discount.unitCents : cents,
-    taxable: discount.taxable,
-    totalCents: cents,
-  };
+  stored: readonly StoredCreditLine[],
+): CreditLine[] {
+  if (stored.every(({ parts }) => parts !== undefined)) return stored.map((line) => ({ parts: 0, ...line }));
+  const withParts = stored.map((line) => ({
+    ...line,
+    parts: line.parts ?? (line.totalCents < 0 ? 0 : thousandths(line.quantity)),
+  }));
+  if (!sharesDiscounts(lines)) return withParts;
+  const paid = withParts.filter(({ totalCents }) => totalCents >= 0);
+  const [taxable, whole] = [taxableOf(paid), sumCents(paid.map(({ totalCents }) => totalCents))];
+  return withParts.flatMap((line) => {
+    if (line.totalCents >= 0) return [line];
+    const taxed = shareOf(line.totalCents, taxable, whole);
+    return [
+      { ...line, quantity: 1, taxable: true, unitCents: taxed, totalCents: taxed },
+      {
+        ...line,
+        quantity: 1,
+        taxable: false,
+        unitCents: line.totalCents - taxed,
+        totalCents: line.totalCents - taxed,
+      },
+    ].filter(({ totalCents }) => totalCents !== 0);
+  });
 }
 
-/** What is left to credit of each line, in thousandths of its quantity. A discount goes with its lines. */
-const leftOf = (line: IssuedLine, earlier: readonly CreditLine[]): number =>
-  isDiscount(line) ? 0 : thousandths(line.quantity) - creditedOf(line.id, earlier).parts;
+/** The part of a line's share of the discounts that goes with so many thousandths of it. */
+const discountUpTo = ({ line, net }: Pick<LineLeft, 'line' | 'net'>, parts: number): number =>
+  shareOf(net.grossCents - net.netCents, parts, thousandths(line.quantity));
+
+/** From the whole line each time, so that its parts add up to it. */
+const grossUpTo = ({ line, net }: Pick<LineLeft, 'line' | 'net'>, parts: number): number =>
+  halfUp(BigInt(net.grossCents) * BigInt(parts), BigInt(thousandths(line.quantity)));
+
+function linesLeft(lines: readonly IssuedLine[], earlier: readonly CreditLine[]): LineLeft[] {
+  const nets = netLines(lines);
+  return lines.flatMap((line, index) => {
+    const net = nets[index];
+    if (!net || isDiscount(line)) return [];
+    const own = earlier.filter(({ lineId }) => lineId === line.id);
+    const parts = sumCents(own.map((each) => each.parts));
+    const credited = sumCents(own.map(({ totalCents }) => totalCents)) - discountUpTo({ line, net }, parts);
+    return [{ line, net, parts, leftCents: Math.max(0, net.netCents - credited) }];
+  });
+}
+
+const totalLeft = (lines: readonly IssuedLine[], earlier: readonly CreditLine[]): number =>
+  sumCents(lines.map(lineTotal)) - sumCents(earlier.map(({ totalCents }) => totalCents));
 
 function refusalOf(
   { lineId, quantity }: WantedCredit,
   lines: readonly IssuedLine[],
-  earlier: readonly CreditLine[],
+  left: readonly LineLeft[],
 ): CreditRefusal | null {
   const line = lines.find(({ id }) => id === lineId);
   if (!line) return { why: 'unknown-line', lineId };
-  if (isDiscount(line)) return { why: 'is-discount', lineId };
-  const left = leftOf(line, earlier);
-  const asked = quantity === undefined ? left : thousandths(quantity);
-  return asked > left || left === 0 ? { why: 'too-much', lineId, left: left / 1000 } : null;
+  const own = left.find((each) => each.line.id === lineId);
+  if (!own) return { why: 'is-discount', lineId };
+  const partsLeft = thousandths(line.quantity) - own.parts;
+  const asked = quantity === undefined ? partsLeft : thousandths(quantity);
+  return asked > partsLeft || partsLeft === 0 ? { why: 'too-much', lineId, left: partsLeft / 1000 } : null;
 }
+
+/** Some thousandths of a line at its price, at most what is left of it. */
+function creditOfLine(own: LineLeft, parts: number): CreditLine {
+  const { line } = own;
+  const upTo = own.parts + parts;
+  const gross = grossUpTo(own, upTo) - grossUpTo(own, own.parts);
+  const discount = discountUpTo(own, upTo) - discountUpTo(own, own.parts);
+  const totalCents = discount + Math.min(Math.max(0, gross - discount), own.leftCents);
+  const { id, description, taxable, unitCents } = line;
+  const plain = { lineId: id, description, taxable, totalCents, parts };
+  return totalCents === gross
+    ? { ...plain, quantity: parts / 1000, unitCents }
+    : { ...plain, quantity: 1, unitCents: totalCents };
+}
+
+/** The discounts of one kind of lines that go with what is credited by then. */
+function creditOfDiscounts(
+  taxable: boolean,
+  lines: readonly IssuedLine[],
+  earlier: readonly CreditLine[],
+  left: readonly LineLeft[],
+  now: readonly CreditLine[],
+): CreditLine[] {
+  const nets = netLines(lines);
+  const discounts = lines.flatMap((line, index) => {
+    const net = nets[index];
+    if (!net || !isDiscount(line)) return [];
+    const before = earlier.filter((each) => each.lineId === line.id && each.taxable === taxable);
+    const whole = taxable ? net.offTaxable : net.offFree;
+    return [{ line, leftCents: Math.max(0, whole + sumCents(before.map(({ totalCents }) => totalCents))) }];
+  });
+  const partsOf = (own: LineLeft) =>
+    own.parts + sumCents(now.filter(({ lineId }) => lineId === own.line.id).map(({ parts }) => parts));
+  const alike = left.filter(({ line }) => line.taxable === taxable);
+  const ids = new Set(discounts.map(({ line }) => line.id));
+  const before = earlier.filter((each) => ids.has(each.lineId) && each.taxable === taxable);
+  const upTo = sumCents(alike.map((own) => discountUpTo(own, partsOf(own))));
+  const goes = Math.max(0, upTo + sumCents(before.map(({ totalCents }) => totalCents)));
+  const shares = shareOut(
+    goes,
+    discounts.map(({ leftCents }) => leftCents),
+  );
+  return discounts.flatMap(({ line }, index) => {
+    const cents = shares[index] ?? 0;
+    if (cents === 0) return [];
+    const isWhole = -cents === lineTotal(line);
+    return {
+      lineId: line.id,
+      description: line.description,
+      quantity: isWhole ? line.quantity : 1,
+      unitCents: isWhole ? line.unitCents : -cents,
+      taxable,
+      totalCents: -cents,
+      parts: 0,
+    };
+  });
+}
+
+/** A line of a credit note with so many cents more. */
+const corrected = (line: CreditLine, cents: number): CreditLine => {
+  const totalCents = line.totalCents + cents;
+  return { ...line, quantity: 1, unitCents: totalCents, totalCents };
+};
 
 /** The lines of a credit note: those that are wanted, or all that is left, with their discounts; or why not. */
 export function creditLines(
@@ -107,58 +182,90 @@ export function creditLines(
   earlier: readonly CreditLine[],
   wanted: readonly WantedCredit[] | undefined,
 ): CreditLine[] | CreditRefusal {
-  const asked = wanted ?? lines.filter((line) => leftOf(line, earlier) > 0).map(({ id }) => ({ lineId: id }));
-  if (!asked.length) return { why: 'nothing-left' };
+  const left = linesLeft(lines, earlier);
+  const leftCents = totalLeft(lines, earlier);
+  if (leftCents <= 0) return { why: 'nothing-left' };
+  const partsLeft = (own: LineLeft) => thousandths(own.line.quantity) - own.parts;
+  const asked =
+    wanted ?? left.filter((own) => partsLeft(own) > 0).map(({ line }): WantedCredit => ({ lineId: line.id }));
   for (const each of asked) {
-    const refusal = refusalOf(each, lines, earlier);
+    const refusal = refusalOf(each, lines, left);
     if (refusal) return refusal;
   }
-  const now = lines.flatMap((line) => {
-    const each: WantedCredit | undefined = asked.find(({ lineId }) => lineId === line.id);
+  const now = left.flatMap((own) => {
+    const each = asked.find(({ lineId }) => lineId === own.line.id);
     if (!each) return [];
-    const parts = each.quantity === undefined ? leftOf(line, earlier) : thousandths(each.quantity);
-    return [creditOfLine(line, parts, earlier)];
+    return [creditOfLine(own, each.quantity === undefined ? partsLeft(own) : thousandths(each.quantity))];
   });
-  const discounts = lines
-    .filter(isDiscount)
-    .flatMap((discount) => creditOfDiscount(discount, lines, earlier, now) ?? []);
-  return [...now, ...discounts];
+  const discounts = [true, false].flatMap((taxable) => creditOfDiscounts(taxable, lines, earlier, left, now));
+  const made = [...now, ...discounts];
+  const total = sumCents(made.map(({ totalCents }) => totalCents));
+  // Credit notes of earlier versions rounded a shared discount in another way. All that is left is still all of it.
+  const off = wanted ? Math.min(0, leftCents - total) : leftCents - total;
+  const [first] = made.toSorted((one, other) => other.totalCents - one.totalCents);
+  if (!first || total + off <= 0) return { why: 'nothing-credited' };
+  return off === 0 ? made : made.map((line) => (line === first ? corrected(line, off) : line));
 }
 
-/** The sum of a credit note, and its GST: that of all that is credited by then, less that of what was before. */
+/**
+ * The lines of a credit note for an amount: it is shared over the lines in proportion to what is left of them. The
+ * taxable part is the amount times the taxable part of what is left, rounded half up.
+ */
+export function creditAmount(
+  lines: readonly IssuedLine[],
+  earlier: readonly CreditLine[],
+  amountCents: number,
+): CreditLine[] | CreditRefusal {
+  const leftCents = totalLeft(lines, earlier);
+  if (leftCents <= 0) return { why: 'nothing-left' };
+  if (amountCents > leftCents) return { why: 'more-than-left', leftCents };
+  const left = linesLeft(lines, earlier);
+  const taxed = shareOf(amountCents, taxableLeft(lines, earlier), leftCents);
+  const share = (cents: number, taxable: boolean) => {
+    const own = left.filter(({ line }) => line.taxable === taxable);
+    const shares = shareOut(
+      cents,
+      own.map((each) => each.leftCents),
+    );
+    return own.map(({ line }, index) => ({ line, cents: shares[index] ?? 0 }));
+  };
+  return [...share(taxed, true), ...share(amountCents - taxed, false)]
+    .filter(({ cents }) => cents > 0)
+    .sort((one, other) => one.line.id - other.line.id)
+    .map(({ line, cents }) => ({
+      lineId: line.id,
+      description: line.description,
+      quantity: 1,
+      unitCents: cents,
+      taxable: line.taxable,
+      totalCents: cents,
+      parts: 0,
+    }));
+}
+
+/** The taxable part of what is left of an invoice after credits. */
+const taxableLeft = (lines: readonly IssuedLine[], earlier: readonly CreditLine[]): number =>
+  sumCents(
+    netLines(lines)
+      .filter((_net, index) => lines[index]?.taxable)
+      .map(({ netCents }) => netCents),
+  ) - taxableOf(earlier);
+
+/**
+ * The sum of a credit note with its taxable part, and its GST: that of all that is credited by then, less what the
+ * credit notes before say.
+ */
 export function creditTotals(
   now: readonly CreditLine[],
   earlier: readonly CreditLine[],
-  gstRegistered: boolean,
+  { chargesGst, creditedGst }: { chargesGst: boolean; creditedGst: number },
 ) {
-  const taxable = (lines: readonly CreditLine[]) =>
-    sumCents(lines.filter((line) => line.taxable).map(({ totalCents }) => totalCents));
-  const before = taxable(earlier);
+  const gst = gstWithin(Math.max(0, taxableOf(earlier) + taxableOf(now)));
   return {
     totalCents: sumCents(now.map(({ totalCents }) => totalCents)),
-    gstCents: gstRegistered ? gstWithin(before + taxable(now)) - gstWithin(before) : 0,
+    gstCents: chargesGst ? gst - creditedGst : 0,
   };
 }
 
-/** A line as it is left after credits: what an export says of an invoice that was credited in part. */
-export interface LeftLine {
-  description: string;
-  quantity: number;
-  unitCents: number;
-  taxable: boolean;
-  totalCents: number;
-}
-
-/** The lines of an invoice as its credits left them; those that are gone are left out. */
-export function linesLeft(lines: readonly IssuedLine[], earlier: readonly CreditLine[]): LeftLine[] {
-  return lines.flatMap((line) => {
-    const { description, taxable } = line;
-    const totalCents = lineTotal(line) - creditedOf(line.id, earlier).cents;
-    const quantity = isDiscount(line) ? line.quantity : leftOf(line, earlier) / 1000;
-    if (quantity === 0 || (totalCents === 0 && lineTotal(line) !== 0)) return [];
-    const isPlain = lineTotal({ quantity, unitCents: line.unitCents }) === totalCents;
-    return isPlain
-      ? [{ description, quantity, unitCents: line.unitCents, taxable, totalCents }]
-      : [{ description, quantity: 1, unitCents: totalCents, taxable, totalCents }];
-  });
-}
+/** The taxable part of a credit note. */
+export const taxableCredited = taxableOf;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BasInvoice, basFigures } from './bas';
-import { type CreditLine, creditLines, creditTotals, type IssuedLine, linesLeft } from './credits';
-import { lineTotal, sumCents, totalsOf } from './invoice-lines';
-import { standingOf } from './invoice-state';
+import { type CreditLine, creditAmount, creditLines, creditTotals, type IssuedLine } from './credits';
+import { accrualSales, type BookedInvoice, cashSales } from './invoice-figures';
+import { isDiscount, lineTotal, sumCents, taxableCents, totalsOf } from './invoice-lines';
+import { type Movement, standingOf } from './invoice-state';
 
-/** Half up, by what it means and not by how the rules count it: no other whole number has the fraction in its span. */
+/** Half up, by its meaning and not by the way of the rules: no other whole number has the fraction in its span. */
 function halfUpByMeaning(numerator: bigint, denominator: bigint): number {
   const near = numerator / denominator;
   const found = [near - 1n, near, near + 1n].filter(
@@ -15,12 +15,6 @@ function halfUpByMeaning(numerator: bigint, denominator: bigint): number {
   expect(found).toHaveLength(1);
   return Number(found[0]);
 }
-
-const taxableOf = (lines: readonly { taxable: boolean; totalCents: number }[]) =>
-  sumCents(lines.filter(({ taxable }) => taxable).map(({ totalCents }) => totalCents));
-
-const days = { from: '2026-07-01', to: '2027-06-30' };
-const on = '2026-11-21';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 20_000 }).map((parts) => parts / 1000),
@@ -43,8 +37,11 @@ const issued = fc
   )
   .filter((lines) => totalsOf(lines, true).totalCents > 0);
 
-/** A way to credit it bit by bit: of which line how large a part of what is left. */
-const steps = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 1000 })), { maxLength: 8 });
+/** Steps that credit an invoice bit by bit: a share of the rest of a line, or of all that is left as an amount. */
+const steps = fc.array(
+  fc.record({ which: fc.nat({ max: 5 }), share: fc.integer({ min: 1, max: 1000 }), byAmount: fc.boolean() }),
+  { maxLength: 8 },
+);
 
 interface Note {
   lines: CreditLine[];
@@ -52,25 +49,40 @@ interface Note {
   gstCents: number;
 }
 
-const leftOf = ({ id, quantity }: IssuedLine, earlier: readonly CreditLine[]): number =>
-  Math.round(quantity * 1000) -
-  sumCents(earlier.filter(({ lineId }) => lineId === id).map((each) => Math.round(each.quantity * 1000)));
+const taxableOf = (lines: readonly CreditLine[]) =>
+  sumCents(lines.filter(({ taxable }) => taxable).map(({ totalCents }) => totalCents));
 
 /** Credits an invoice in these steps, and all that is left at the end. */
-function creditedIn(lines: readonly IssuedLine[], parts: readonly (readonly [number, number])[]): Note[] {
+function creditedIn(
+  lines: readonly IssuedLine[],
+  parts: readonly { which: number; share: number; byAmount: boolean }[],
+) {
   const notes: Note[] = [];
   const earlier = () => notes.flatMap((note) => note.lines);
-  const paid = lines.filter(({ unitCents }) => unitCents > 0);
-  const credit = (wanted?: { lineId: number; quantity: number }[]) => {
-    const made = creditLines(lines, earlier(), wanted);
-    if (Array.isArray(made)) notes.push({ lines: made, ...creditTotals(made, earlier(), true) });
+  const add = (made: ReturnType<typeof creditLines>) => {
+    if (!Array.isArray(made)) return;
+    const creditedGst = sumCents(notes.map(({ gstCents }) => gstCents));
+    notes.push({ lines: made, ...creditTotals(made, earlier(), { chargesGst: true, creditedGst }) });
   };
-  for (const [which, share] of parts) {
-    const of = paid[which % paid.length];
-    const left = of ? leftOf(of, earlier()) : 0;
-    if (of && left > 0) credit([{ lineId: of.id, quantity: Math.ceil((left * share) / 1000) / 1000 }]);
+  const paid = lines.filter((each) => !isDiscount(each));
+  for (const { which, share, byAmount } of parts) {
+    const left = totalsOf(lines, true).totalCents - sumCents(notes.map(({ totalCents }) => totalCents));
+    const own = paid[which % paid.length];
+    const done = sumCents(
+      earlier()
+        .filter(({ lineId }) => lineId === own?.id)
+        .map((each) => each.parts),
+    );
+    const partsLeft = Math.round((own?.quantity ?? 0) * 1000) - done;
+    if (byAmount && left > 0) add(creditAmount(lines, earlier(), Math.ceil((left * share) / 1000)));
+    else if (own && partsLeft > 0)
+      add(
+        creditLines(lines, earlier(), [
+          { lineId: own.id, quantity: Math.ceil((partsLeft * share) / 1000) / 1000 },
+        ]),
+      );
   }
-  credit();
+  add(creditLines(lines, earlier(), undefined));
   return notes;
 }
 
@@ -81,17 +93,25 @@ it('rounds a line and the GST of an invoice half up, once', () => {
         halfUpByMeaning(BigInt(Math.round(quantity * 1000)) * BigInt(unitCents), 1000n),
       );
       expect(lines.map(lineTotal)).toEqual(totals);
-      const taxable = sumCents(totals.filter((_, index) => lines[index]?.taxable));
+      // Each cent of a kind bears the same share of its discounts; where a kind is too little, each cent of all does.
+      const sum = (keep: (index: number) => boolean) => sumCents(totals.filter((_, index) => keep(index)));
+      const taxed = (index: number) => lines[index]?.taxable === true;
+      const paid = (index: number) => (totals[index] ?? 0) > 0;
+      const [own, free] = [sum(taxed), sum((index) => !taxed(index))];
+      const whole = sum(paid);
+      const part = sum((index) => paid(index) && taxed(index));
+      const shared = whole === 0 ? 0 : halfUpByMeaning(BigInt(part) * BigInt(sum(() => true)), BigInt(whole));
+      const taxable = own >= 0 && free >= 0 ? own : Math.max(0, shared);
+      expect(taxableCents(lines)).toBe(taxable);
       expect(totalsOf(lines, true)).toEqual({
         totalCents: sumCents(totals),
         gstCents: halfUpByMeaning(BigInt(taxable), 11n),
       });
-      expect(totalsOf(lines, false).gstCents).toBe(0);
     }),
   );
 });
 
-it('comes to the whole invoice and all of its GST, however it is credited', () => {
+it('comes to the whole invoice and all of its GST, whatever is credited by line and by amount', () => {
   fc.assert(
     fc.property(issued, steps, (lines, parts) => {
       const { totalCents, gstCents } = totalsOf(lines, true);
@@ -104,61 +124,135 @@ it('comes to the whole invoice and all of its GST, however it is credited', () =
       for (const note of notes) {
         soFar = [...soFar, ...note.lines];
         told += note.gstCents;
-        expect(told).toBe(halfUpByMeaning(BigInt(taxableOf(soFar)), 11n));
-        expect(sumCents(linesLeft(lines, soFar).map((each) => each.totalCents))).toBe(
-          totalCents - sumCents(soFar.map((each) => each.totalCents)),
-        );
+        expect(note.totalCents).toBeGreaterThan(0);
+        expect(sumCents(note.lines.map((each) => each.totalCents))).toBe(note.totalCents);
+        expect(told).toBe(halfUpByMeaning(BigInt(Math.max(0, taxableOf(soFar))), 11n));
       }
       expect(creditLines(lines, soFar, undefined)).toEqual({ why: 'nothing-left' });
     }),
   );
 });
 
-it('leaves no sales and no GST of what was credited in whole, by accruals', () => {
-  fc.assert(
-    fc.property(issued, steps, (lines, parts) => {
-      const credits = creditedIn(lines, parts).map(({ totalCents, gstCents }) => ({
-        on,
-        totalCents,
-        gstCents,
-      }));
-      const invoice = { gstRegistered: true, issuedOn: on, ...totalsOf(lines, true), credits, movements: [] };
-      expect(basFigures('accruals', [invoice], days)).toEqual({ g1: 0, oneA: 0 });
+/** What happens to an invoice, on one of so many days. */
+const day = fc.nat({ max: 9 });
+const happenings = fc.array(
+  fc.oneof(
+    fc.record({
+      type: fc.constant('credit' as const),
+      on: day,
+      share: fc.nat({ max: 1000 }),
+      taxed: fc.nat({ max: 1000 }),
     }),
+    fc.record({
+      type: fc.constantFrom('payment' as const, 'reversal' as const, 'refund' as const),
+      on: day,
+      share: fc.nat({ max: 1500 }),
+    }),
+  ),
+  { maxLength: 10 },
+);
+const dayOf = (on: number) => `2026-07-${String(on + 10)}`;
+
+/** An invoice of a few cents, credited at most in whole and by both kinds, with any movements. */
+const booked = fc
+  .tuple(fc.integer({ min: 1, max: 300 }), fc.nat({ max: 1000 }), happenings)
+  .map(([totalCents, share, all]) => {
+    const taxable = Math.round((totalCents * share) / 1000);
+    let [left, leftTaxable] = [totalCents, taxable];
+    const credits: BookedInvoice['credits'][number][] = [];
+    const movements: Movement[] = [];
+    for (const each of all) {
+      if (each.type === 'credit') {
+        const taxableOff = Math.min(leftTaxable, Math.round((leftTaxable * each.taxed) / 1000));
+        const free = Math.round(((left - leftTaxable) * each.share) / 1000);
+        left -= taxableOff + free;
+        leftTaxable -= taxableOff;
+        credits.push({ on: dayOf(each.on), totalCents: taxableOff + free, taxableCents: taxableOff });
+      } else {
+        const amountCents = Math.round((totalCents * each.share) / 1000);
+        movements.push({ id: movements.length + 1, kind: each.type, amountCents, on: dayOf(each.on) });
+      }
+    }
+    return { chargesGst: true, issuedOn: dayOf(0), totalCents, taxableCents: taxable, credits, movements };
+  });
+
+/**
+ * The cash formula counted in another way: cent by cent. The cents that came in are laid on the cents of the invoice,
+ * first on those that are left and then on those that were credited; each is taxable by the share of its pile.
+ */
+function cashCentByCent(invoice: BookedInvoice, on: string): { g1: number; oneA: number } {
+  const credits = invoice.credits.filter((credit) => credit.on <= on);
+  let received = 0;
+  for (const { kind, amountCents, on: moved } of invoice.movements)
+    if (moved <= on) received += kind === 'payment' ? amountCents : -amountCents;
+  received = received < 0 ? 0 : Math.min(received, invoice.totalCents);
+  const credited = { cents: 0, taxable: 0 };
+  for (const { totalCents, taxableCents: taxed } of credits) {
+    credited.cents += totalCents;
+    credited.taxable += taxed;
+  }
+  const left = {
+    cents: invoice.totalCents - credited.cents,
+    taxable: invoice.taxableCents - credited.taxable,
+  };
+  // As a fraction over both piles, so that nothing is rounded before the end.
+  const below = BigInt(left.cents || 1) * BigInt(credited.cents || 1);
+  let taxable = 0n;
+  for (let cent = 0; cent < received; cent++) {
+    const pile = cent < left.cents ? left : credited;
+    taxable += (BigInt(pile.taxable) * below) / BigInt(pile.cents);
+  }
+  return { g1: received, oneA: halfUpByMeaning(taxable, 11n * below) };
+}
+
+it('counts by cash what a count cent by cent comes to, on every day', () => {
+  fc.assert(
+    fc.property(booked, (invoice) => {
+      for (let on = 0; on <= 9; on++)
+        expect(cashSales(invoice, dayOf(on))).toEqual(cashCentByCent(invoice, dayOf(on)));
+    }),
+    { numRuns: 300 },
   );
 });
 
-it('counts by cash what was paid, each part with its share of the GST, and nothing of what went back', () => {
+it('counts by cash all of the GST when all is paid, and none when all went back', () => {
   const shares = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(issued, shares, (lines, parts) => {
+    fc.property(issued, steps, shares, (lines, parts, paidIn) => {
       const { totalCents, gstCents } = totalsOf(lines, true);
-      const weight = sumCents(parts);
-      const amounts = parts.map((part) => Math.floor((totalCents * part) / weight));
+      const weight = sumCents(paidIn);
+      const amounts = paidIn.map((part) => Math.floor((totalCents * part) / weight));
       amounts[0] = (amounts[0] ?? 0) + totalCents - sumCents(amounts);
-      const payments = amounts.map((amountCents, index) => ({
-        id: index + 1,
-        kind: 'payment' as const,
-        amountCents,
-        on,
-      }));
-      const of = (movements: BasInvoice['movements']): BasInvoice => ({
-        gstRegistered: true,
-        issuedOn: '2020-01-01',
-        totalCents,
-        gstCents,
-        credits: [],
-        movements,
-      });
-      const paid = basFigures('cash', [of(payments)], days);
-      expect(paid.g1).toBe(totalCents);
-      const shared = amounts.map((amount) =>
-        halfUpByMeaning(BigInt(gstCents) * BigInt(amount), BigInt(totalCents)),
+      const payments = amounts.map(
+        (amountCents, index): Movement => ({ id: index + 1, kind: 'payment', amountCents, on: dayOf(1) }),
       );
-      expect(paid.oneA).toBe(sumCents(shared));
-      expect(Math.abs(paid.oneA - gstCents)).toBeLessThanOrEqual(amounts.length / 2);
-      const back = payments.map((each) => ({ ...each, id: each.id + 100, kind: 'reversal' as const }));
-      expect(basFigures('cash', [of([...payments, ...back])], days)).toEqual({ g1: 0, oneA: 0 });
+      const notes = creditedIn(lines, parts);
+      const refunds = notes.map(
+        (note, index): Movement => ({
+          id: index + 100,
+          kind: 'refund',
+          amountCents: note.totalCents,
+          on: dayOf(3),
+        }),
+      );
+      const invoice: BookedInvoice = {
+        chargesGst: true,
+        issuedOn: dayOf(0),
+        totalCents,
+        taxableCents: taxableCents(lines),
+        credits: notes.map((note) => ({
+          on: dayOf(2),
+          totalCents: note.totalCents,
+          taxableCents: taxableOf(note.lines),
+        })),
+        movements: [...payments, ...refunds],
+      };
+      expect(cashSales(invoice, dayOf(1))).toEqual({ g1: totalCents, oneA: gstCents });
+      // A credit by itself changes nothing of what all came in for.
+      expect(cashSales(invoice, dayOf(2))).toEqual({ g1: totalCents, oneA: gstCents });
+      expect(cashSales(invoice, dayOf(3))).toEqual({ g1: 0, oneA: 0 });
+      expect(accrualSales(invoice, dayOf(1))).toEqual({ g1: totalCents, oneA: gstCents });
+      expect(accrualSales(invoice, dayOf(3))).toEqual({ g1: 0, oneA: 0 });
     }),
   );
 });

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatAbn, normaliseAbn } from './abn';
 import { ageOf } from './ageing';
-import { type BasInvoice, basFigures } from './bas';
 import { gstWithin, halfUp, shareOf } from './gst';
 import { totalsOf } from './invoice-lines';
 import { standingOf } from './invoice-state';
@@ -14,6 +13,8 @@ it.each([
   ['51-824-753-556', '51824753556'],
   ['51824753557', null],
   ['5182475355', null],
+  // The checksum holds, but the first two digits are 10 to 99.
+  ['01000000191', null],
   ['', null],
 ])('the ABN %s is stored as %s', (typed, stored) => {
   expect(normaliseAbn(typed)).toBe(stored);
@@ -101,68 +102,9 @@ it.each([
   'of %i, with %i credited and %j, it is %s with %i open',
   (total, credited, moved, state, openCents) => {
     const movements = moved.map(([kind, amountCents]) => ({ kind, amountCents }));
-    expect(standingOf(total, credited, movements)).toEqual({ state, openCents });
+    expect(standingOf(total, credited, movements)).toMatchObject({ state, openCents });
   },
 );
-
-describe('the figures for the tax', () => {
-  const of = (more: Partial<BasInvoice>): BasInvoice => ({
-    gstRegistered: true,
-    issuedOn: '2026-08-10',
-    totalCents: 22_000,
-    gstCents: 1000,
-    credits: [],
-    movements: [],
-    ...more,
-  });
-  const first = { from: '2026-07-01', to: '2026-09-30' };
-  const second = { from: '2026-10-01', to: '2026-12-31' };
-  const paid = { id: 1, kind: 'payment', amountCents: 11_000, on: '2026-09-30' } as const;
-
-  it('count by accruals on the day of issue, and credits on theirs', () => {
-    const invoice = of({ credits: [{ on: '2026-10-01', totalCents: 11_000, gstCents: 1000 }] });
-    expect(basFigures('accruals', [invoice], first)).toEqual({ g1: 22_000, oneA: 1000 });
-    expect(basFigures('accruals', [invoice], second)).toEqual({ g1: -11_000, oneA: -1000 });
-  });
-
-  it('count by cash what came in, with its part of the GST, and a reversal on its own day', () => {
-    const back = { id: 2, kind: 'reversal', amountCents: 11_000, on: '2026-10-01' } as const;
-    const invoice = of({ movements: [paid, back] });
-    expect(basFigures('cash', [invoice], first)).toEqual({ g1: 11_000, oneA: 500 });
-    expect(basFigures('cash', [invoice], second)).toEqual({ g1: -11_000, oneA: -500 });
-  });
-
-  it('count by cash with the GST of what credits left', () => {
-    // The half with GST is credited: what was paid is for the other one.
-    const invoice = of({
-      movements: [paid],
-      credits: [{ on: '2026-09-01', totalCents: 11_000, gstCents: 1000 }],
-    });
-    expect(basFigures('cash', [invoice], first)).toEqual({ g1: 11_000, oneA: 0 });
-  });
-
-  it('count by cash a credit on its own day: what was told of the quarter before stays', () => {
-    // All is paid for; in the next quarter the half with GST is credited and paid back.
-    const invoice = of({
-      movements: [
-        { ...paid, amountCents: 22_000 },
-        { id: 2, kind: 'refund', amountCents: 11_000, on: '2026-10-05' },
-      ],
-      credits: [{ on: '2026-10-05', totalCents: 11_000, gstCents: 1000 }],
-    });
-    expect(basFigures('cash', [invoice], first)).toEqual({ g1: 22_000, oneA: 1000 });
-    expect(basFigures('cash', [invoice], second)).toEqual({ g1: -11_000, oneA: -1000 });
-    const both = { from: first.from, to: second.to };
-    expect(basFigures('cash', [invoice], both)).toEqual({ g1: 11_000, oneA: 0 });
-  });
-
-  it('leave out what was issued without GST being charged', () => {
-    expect(basFigures('accruals', [of({ gstRegistered: false, gstCents: 0 })], first)).toEqual({
-      g1: 0,
-      oneA: 0,
-    });
-  });
-});
 
 it('Xero gets a row for each line, with its days, amounts and kinds of tax', () => {
   const line = { description: 'Trim', quantity: 1.5, taxable: true, totalCents: 120_00 };

@@ -1,7 +1,7 @@
 /** The number of the first invoice and of the first credit note, unless the owner starts higher. */
 export const firstInvoiceNumber = 1000;
 
-export const abnMessage = 'Please enter an ABN that exists: 11 digits, such as 51 824 753 556';
+export const abnMessage = 'Please enter a valid ABN: 11 digits, for example 51 824 753 556';
 
 /** The number of an invoice as people read it. */
 export const invoiceNumber = (sequence: number): string => `INV-${sequence}`;

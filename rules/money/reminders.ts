@@ -1,5 +1,8 @@
 import { daysBetween } from '../time/dates';
 
+/** Nobody is reminded of less, in cents. */
+export const leastReminded = 100;
+
 /** How many days after the due day somebody is reminded. */
 const reminderDays = [3, 14, 30] as const;
 

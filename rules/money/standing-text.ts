@@ -14,6 +14,7 @@ export function standingText(
   if (openCents < 0) return { text: 'To pay back', tone: 'warn' };
   if (state === 'credited') return { text: 'Credited', tone: 'neutral' };
   if (state === 'paid') return { text: 'Paid', tone: 'ok' };
+  if (state === 'written-off') return { text: 'Written off', tone: 'neutral' };
   if (daysOverdue > 0)
     return { text: `${daysOverdue} ${daysOverdue === 1 ? 'day' : 'days'} overdue`, tone: 'danger' };
   return openCents < totalCents ? { text: 'Part paid', tone: 'info' } : { text: 'To pay', tone: 'info' };

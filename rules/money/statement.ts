@@ -1,4 +1,4 @@
-import { isPlainDate } from '../time/dates';
+import { isKnownDate } from '../time/dates';
 
 /**
  * Something earned or paid, on a date of the business, in cents. Below zero is what takes an earlier line back: it has
@@ -22,7 +22,7 @@ export interface Statement<Earned extends Dated, Paid extends Dated> {
 }
 
 /** A month as statements name it: `2026-11`. */
-export const isMonth = (month: string): boolean => /^\d{4}-\d{2}$/.test(month) && isPlainDate(`${month}-01`);
+export const isMonth = (month: string): boolean => /^\d{4}-\d{2}$/.test(month) && isKnownDate(`${month}-01`);
 
 const sumOf = (rows: readonly Dated[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 /** The month of a date: `2026-11` of `2026-11-30`. */

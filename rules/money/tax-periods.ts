@@ -39,3 +39,13 @@ export function taxPeriods(today: string, years = 3): TaxPeriod[] {
     financialYear(from),
   ]);
 }
+
+/** The months of the last half year, and then the quarters and years, newest first. */
+export function recentPeriods(today: string): TaxPeriod[] {
+  const month = `${today.slice(0, 7)}-01`;
+  const months = Array.from({ length: 6 }, (_, back) => {
+    const from = addMonths(month, -back);
+    return { from, to: upTo(addMonths(from, 1)), label: formatMonth(from) };
+  });
+  return [...months, ...taxPeriods(today)];
+}

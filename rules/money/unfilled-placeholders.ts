@@ -1,6 +1,6 @@
 import { feePlaceholder, feesIn, unfilledPlaceholders } from './fee-placeholder';
 
-/** What is wrong with a text that an owner saves, and at which field. */
+/** The fault of a text that an owner saves, and its field. */
 export interface UnfilledFault {
   path: string;
   message: string;

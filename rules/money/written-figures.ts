@@ -1,3 +1,4 @@
+import { escapePattern } from '../system/escape-pattern';
 import { formatDollars } from './money';
 
 const ordinals = [
@@ -13,11 +14,12 @@ const ordinals = [
   'tenth',
 ];
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Whether a text names an amount of whole dollars: `$149`, `$ 149`, `$1,490`, `149 dollars`, and no longer number. */
+/**
+ * True when a text names an amount of whole dollars: `$149`, `$ 149`, `$1,490`, `149 dollars`, and no longer
+ * number.
+ */
 export function namesAmount(text: string, dollars: number): boolean {
-  const numbers = [String(dollars), formatDollars(dollars).replace('$', '')].map(escaped).join('|');
+  const numbers = [String(dollars), formatDollars(dollars).replace('$', '')].map(escapePattern).join('|');
   const sign = new RegExp(`\\$\\s?(?:${numbers})(?:\\.00)?(?![\\d]|[.,]\\d)`);
   const word = new RegExp(`(?<![\\d.,])(?:${numbers}) dollars\\b`, 'i');
   return sign.test(text) || word.test(text);

@@ -45,35 +45,35 @@ const at = (text: string) => instantOf(zone, text.slice(0, 10), text.slice(11));
 describe('the promise to call runs in opening time', () => {
   it.each([
     // 2026-11-21 is a Saturday.
-    ['on an open day', '2026-11-20 10:05', '2026-11-20 12:05', 'We ring you by Friday 12:05 pm.'],
-    ['before opening', '2026-11-20 05:00', '2026-11-20 10:00', 'We ring you by Friday 10:00 am.'],
-    ['just before closing', '2026-11-19 17:30', '2026-11-20 09:30', 'We ring you by Friday 9:30 am.'],
-    ['on a Saturday night', '2026-11-21 23:40', '2026-11-23 10:00', 'We ring you by Monday 10:00 am.'],
-    ['on a Sunday', '2026-11-22 09:00', '2026-11-23 10:00', 'We ring you by Monday 10:00 am.'],
-    ['on a public holiday', '2026-11-03 09:00', '2026-11-04 10:00', 'We ring you by Wednesday 10:00 am.'],
+    ['on an open day', '2026-11-20 10:05', '2026-11-20 12:05', 'We’ll call you by Friday 12:05 pm.'],
+    ['before opening', '2026-11-20 05:00', '2026-11-20 10:00', 'We’ll call you by Friday 10:00 am.'],
+    ['just before closing', '2026-11-19 17:30', '2026-11-20 09:30', 'We’ll call you by Friday 9:30 am.'],
+    ['on a Saturday night', '2026-11-21 23:40', '2026-11-23 10:00', 'We’ll call you by Monday 10:00 am.'],
+    ['on a Sunday', '2026-11-22 09:00', '2026-11-23 10:00', 'We’ll call you by Monday 10:00 am.'],
+    ['on a public holiday', '2026-11-03 09:00', '2026-11-04 10:00', 'We’ll call you by Wednesday 10:00 am.'],
     [
       'over Christmas, Boxing Day and its Monday',
       '2026-12-24 17:00',
       '2026-12-29 09:00',
-      'We ring you by Tuesday 9:00 am.',
+      'We’ll call you by Tuesday 9:00 am.',
     ],
     [
       'into a closure of a week',
       '2027-01-02 13:00',
       '2027-01-09 09:00',
-      'We ring you by Saturday 9 January 2027, 9:00 am.',
+      'We’ll call you by Saturday 9 January 2027, 9:00 am.',
     ],
     [
       'in the night when the clock goes forward',
       '2026-10-03 23:20',
       '2026-10-05 10:00',
-      'We ring you by Monday 10:00 am.',
+      'We’ll call you by Monday 10:00 am.',
     ],
     [
       'in the night when the clock goes back',
       '2027-04-03 23:20',
       '2027-04-05 10:00',
-      'We ring you by Monday 10:00 am.',
+      'We’ll call you by Monday 10:00 am.',
     ],
   ])('%s', (_name, created, promised, wording) => {
     const callBy = callByOf(hours, at(created), 2);

@@ -82,8 +82,8 @@ export function openState(hours: BusinessHours, now: Date): OpenState {
 }
 
 /**
- * By when the promise is to have called: `promiseHours` of opening time after the booking came. A business that never
- * opens has no opening time to count, so there the hours run by the clock.
+ * Deadline of the promised call: `promiseHours` of opening time after the booking. A business that never
+ * opens has no opening time, so there the hours count by the clock.
  */
 export function callByOf(hours: BusinessHours, createdAt: Date, promiseHours: number): Date {
   const promised = promiseHours * 3_600_000;

@@ -45,10 +45,25 @@ function known(date: string): Date {
 
 const text = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-30 is not. */
+/** True for a day of the calendar, YYYY-MM-DD; false for 2026-02-30. */
 export const isPlainDate = (date: string): boolean => parse(date) !== null;
 
-/** Whether a text is a time of day, HH:MM on the 24-hour clock. */
+/**
+ * The years that a date of this business can have. One beyond them is a slip of the keyboard, and at the ends of the
+ * calendar a day has no next one to count on to.
+ */
+export const knownYears = { first: 1900, last: 2199 } as const;
+
+/** Whether a date, or an instant of ISO 8601 in UTC, lies in those years. */
+export const isInKnownYears = (date: string): boolean => {
+  const year = /^(\d{4})-/.exec(date)?.[1] ?? '';
+  return Number(year) >= knownYears.first && Number(year) <= knownYears.last;
+};
+
+/** Whether a text is a day of the calendar in those years. */
+export const isKnownDate = (date: string): boolean => isPlainDate(date) && isInKnownYears(date);
+
+/** True for a time of day, HH:MM on the 24-hour clock. */
 export const isPlainTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** The date `days` after a date, or before it. Throws a RangeError for what is no date. */
@@ -103,6 +118,10 @@ export const formatLongDate = (date: Maybe<string>, missing: MissingDate = 'No d
 export const formatFullDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
   written(date, missing, (day, month, year, weekday) => `${weekday} ${day} ${month} ${year}`);
 
+/** `2025-03-09` as `9 Mar`, with the year when it is another one than today's. */
+export const formatShortDate = (date: string, today: string): string =>
+  formatDate(date).slice(4, date.slice(0, 4) === today.slice(0, 4) ? -5 : undefined);
+
 /** `14:05` as `2:05 pm`. */
 export function formatTime12h(time: Maybe<string>): string {
   if (!time) return 'No time set';
@@ -115,3 +134,9 @@ export function formatTime12h(time: Maybe<string>): string {
 /** `2025-03-09` as `March 2025`. */
 export const formatMonth = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
   written(date, missing, (_day, month, year) => `${month} ${year}`);
+
+/** `9:20` and `10:40` as `9:20 to 10:40 am`; with both halves of the day where it is not the same. */
+export function formatTimeRange(from: string, to: string): string {
+  const [first, last] = [formatTime12h(from), formatTime12h(to)];
+  return first.slice(-3) === last.slice(-3) ? `${first.slice(0, -3)} to ${last}` : `${first} to ${last}`;
+}

@@ -15,6 +15,12 @@ export function financialYearStart(day: string): string {
   return day.slice(5, 7) >= '07' ? `${year}-07-01` : `${year - 1}-07-01`;
 }
 
+/** The first day of the quarter that a day is in. */
+export function quarterStart(day: string): string {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+}
+
 /** The first day of a period and the first one after it; null for everything. */
 export function daysOf(period: Period, today: string): { from: string; to: string } | null {
   const month = `${today.slice(0, 7)}-01`;

@@ -78,7 +78,7 @@ describe('a promise that was made', () => {
   );
 
   it('is a sentence that stays true', () => {
-    expect(promiseText(zone, callBy, at('2026-11-24 10:05'))).toBe('We ring you by Tuesday 12:05 pm.');
+    expect(promiseText(zone, callBy, at('2026-11-24 10:05'))).toBe('We’ll call you by Tuesday 12:05 pm.');
   });
 });
 
@@ -88,9 +88,9 @@ describe('the promise in the owner’s texts', () => {
       .map((part) => part.text)
       .join('');
   it.each([
-    ['Send a request and we call within 2 hours.', 'Send a request and we ring you by Tuesday 10:00 am.'],
-    ['We call within two hours, agree on a time.', 'We ring you by Tuesday 10:00 am, agree on a time.'],
-    ['We ring you back within 2 hours to confirm.', 'We ring you by Tuesday 10:00 am to confirm.'],
+    ['Send a request and we call within 2 hours.', 'Send a request and we’ll call you by Tuesday 10:00 am.'],
+    ['We call within two hours, agree on a time.', 'We’ll call you by Tuesday 10:00 am, agree on a time.'],
+    ['We’ll call you back within 2 hours to confirm.', 'We’ll call you by Tuesday 10:00 am to confirm.'],
     ['A form, a call within 2 hours, a quote.', 'A form, a call by Tuesday 10:00 am, a quote.'],
     ['Do not ride within 2 hours of shoeing.', 'Do not ride within 2 hours of shoeing.'],
     ['Nothing of it.', 'Nothing of it.'],

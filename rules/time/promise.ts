@@ -23,7 +23,7 @@ function dayAndTime(zone: string, at: Date, now: Date): string {
   return `${weekdayOf(date)} ${formatLongDate(date)}, ${clock}`;
 }
 
-/** By when we call, as it is said of a promise that was made: 'by Tuesday 10:00 am', or just now 'within 2 hours'. */
+/** Deadline of a promise in words: 'by Tuesday 10:00 am', or right after the booking 'within 2 hours'. */
 export function wordsOfPromise(
   { zone, callBy, promiseHours }: { zone: string; callBy: Date; promiseHours: number },
   now: Date,
@@ -34,18 +34,21 @@ export function wordsOfPromise(
   return `by ${dayAndTime(zone, callBy, now)}`;
 }
 
-/** By when we call whoever asks at `now`: 'within 2 hours', or 'by Tuesday 10:00 am' where that is after closing. */
+/**
+ * Deadline of our call for a request at `now`: 'within 2 hours', or 'by Tuesday 10:00 am' where that is after
+ * closing.
+ */
 export function promiseNow(hours: BusinessHours, promiseHours: number, now: Date): string {
   return wordsOfPromise({ zone: hours.zone, callBy: callByOf(hours, now, promiseHours), promiseHours }, now);
 }
 
-/** The promise of a booking as a sentence, which is true whenever it is read: 'We ring you by Tuesday 10:00 am.' */
+/** The promise of a booking as a sentence, which is true whenever it is read: 'We’ll call you by Tuesday 10:00 am.' */
 export const promiseText = (zone: string, callBy: Date, now: Date): string =>
-  `We ring you by ${dayAndTime(zone, callBy, now)}.`;
+  `We’ll call you by ${dayAndTime(zone, callBy, now)}.`;
 
 // The owner's texts say it with few words more: 'we call you back within two hours', 'a call within 2 hours'.
 const said =
-  /\b(we (?:call|ring|phone)(?: you)?(?: back)?|call) within \S+ (?:business |opening )?hours?\b/gi;
+  /\b(we(?:[’']ll)? (?:call|ring|phone)(?: you)?(?: back)?|call) within \S+ (?:business |opening )?hours?\b/gi;
 
 /** One part of a text: `said` is the promise as the text has it, null for the rest. */
 interface TextPart {
@@ -53,12 +56,12 @@ interface TextPart {
   said: string | null;
 }
 
-/** The promise as a text has it, in today's words: 'We call within 2 hours' becomes 'We ring you by Tuesday 10:00 am'. */
+/** The promise as a text has it, in today's words: 'We call within 2 hours' becomes 'We’ll call you by Tuesday 10:00 am'. */
 export function promiseInWords(saidThere: string, words: string): string {
   return saidThere.replace(said, (_all, verb: string) => {
     const isSentence = /^we/i.test(verb);
     if (!isSentence || words.startsWith('within')) return `${verb} ${words}`;
-    return `${verb.slice(0, 2)} ring you ${words}`;
+    return `${verb.slice(0, 2)}’ll call you ${words}`;
   });
 }
 
@@ -75,7 +78,7 @@ export function withPromise(text: string, words: string): TextPart[] {
   return parts;
 }
 
-/** The same for search results and shared links, which are read days later: 'within 2 opening hours'. */
+/** Writes the promise for search results and shared links, which are read days later: 'within 2 opening hours'. */
 export const withLastingPromise = (text: string, promiseHours: number): string =>
   text.replace(
     said,

@@ -1,4 +1,4 @@
-import { isQuiet, quietUntil } from '../visits/reminders';
+import { isQuiet, quietUntil } from '../calendar/reminders';
 import { type BusinessHours, openState } from './business-hours';
 import { addDays } from './dates';
 import { instantOf } from './instants';
@@ -30,8 +30,8 @@ function nextOpenDaytime(hours: BusinessHours, from: Date): Date | null {
 }
 
 /**
- * When a text leaves that has to wait until `from` at least: in the next opening hours by day. Where that is too late
- * for it (`usefulUntil`), or where the business never opens by day, at the next moment by day.
+ * Leaving time of a text that waits until `from` at least: in the next opening hours by day. When that is too
+ * late for the text (`usefulUntil`), or the business never opens by day, the next moment by day.
  */
 export function whenWaitingTextLeaves(hours: BusinessHours, from: Date, usefulUntil: Date | null): Date {
   const open = nextOpenDaytime(hours, from);

@@ -22,7 +22,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether a text names a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone);

@@ -4,14 +4,12 @@ import { feetOptions } from '../bookings/feet';
 
 export const footValues = feetOptions.map(({ value }) => value);
 
-/** Whether a horse was done. */
 export const outcomes = [
   { value: 'done', label: 'Done' },
   { value: 'partly', label: 'Partly done' },
   { value: 'not-done', label: 'Not done' },
 ] as const;
 
-/** What was done to a foot. */
 export const footWorks = [
   { value: 'trim', label: 'Trim' },
   { value: 'new-shoe', label: 'New shoe' },
@@ -64,7 +62,7 @@ export const maxToeAngle = 70;
 /** The lameness scale of the American Association of Equine Practitioners, without its 0 for a sound horse. */
 export const maxLamenessGrade = 5;
 export const maxWorkMinutes = 600;
-/** What the work on one horse may come to, in cents: of a whole visit an invoice can still be written. */
+/** Limit for the work on one horse, in cents: an invoice for a whole visit stays possible. */
 export const maxWorkCents = 1_000_000_00;
 /** In how many weeks a horse is to be done again. */
 export const maxNextWeeks = 26;

@@ -7,11 +7,10 @@ interface Visit {
   isFromOnlineBooking?: boolean | null;
 }
 
-/** Whether a visit is to take place. */
 export const isActive = ({ status }: Pick<Visit, 'status'>): boolean =>
   status === 'scheduled' || status === 'confirmed';
 
-/** Whether a visit is not to take place: cancelled or deleted, before it was done. */
+/** True for a visit that will not take place: cancelled or deleted before it was done. */
 export const isOff = ({
   deletedAt,
   status,

@@ -68,7 +68,7 @@ interface Merged<Horse extends OfHorse> {
   removed: Removed[];
   /** The horses that were changed since the device has read them: they stay as they are. */
   conflicts: number[];
-  /** What stood before of the horses that are another now. */
+  /** Earlier versions of the horses that changed. */
   before: { horse: Horse; removed: boolean }[];
 }
 
@@ -137,11 +137,11 @@ interface Item {
   unitCents: number;
 }
 
-/** What a line comes to, rounded half up to the cent. Quantities have three decimals at most. */
+/** Total of a line, rounded half up to the cent. Quantities have three decimals at most. */
 const lineCents = ({ quantity, unitCents }: Item): number =>
   Math.floor((Math.round(quantity * 1000) * unitCents + 500) / 1000);
 
-/** What a horse's items come to. */
+/** Total of a horse's items, in cents. */
 export const itemsCents = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0);
 
@@ -158,8 +158,8 @@ interface LastFoot {
 }
 
 /**
- * What 'Same as last time' takes over: the work with shoes, sizes, nails and pads, and the items at today's prices.
- * Never findings, soundness, behaviour, notes, measures or photos.
+ * Values that 'Same as last time' copies: the work with shoes, sizes, nails and pads, and the items at
+ * today's prices. Never findings, soundness, behaviour, notes, measures or photos.
  */
 export function sameAsLastTime<Foot extends string, Priced>(last: {
   work: Partial<Record<Foot, LastFoot>>;

@@ -26,7 +26,7 @@ function feetWords(feet: readonly Foot[]): string {
 
 type Work = Partial<Record<Foot, { done: FootWork } | undefined>>;
 
-/** What was done to a horse's feet: 'New shoe: fores; trim: hinds'; '' for nothing. */
+/** Work on a horse's feet in words: 'New shoe: fores; trim: hinds'; '' for none. */
 export function workWords(work: Work): string {
   const parts = told.flatMap((done) => {
     const feet = feetOptions.map(({ value }) => value).filter((foot) => work[foot]?.done === done);
@@ -44,7 +44,7 @@ interface TellingHorse {
 
 const because = ({ reason }: TellingHorse): string => (reason ? ` (${reason})` : '');
 
-/** What a visit did for a horse: 'New shoe: fores; trim: hinds', 'Partly done (too hot). Trim: fores'. */
+/** Result of a visit for a horse in words: 'New shoe: fores; trim: hinds', 'Partly done (too hot). Trim: fores'. */
 export function doneWords(horse: TellingHorse): string {
   const work = workWords(horse.work);
   if (horse.outcome === 'not-done') return `Not done${because(horse)}`;

@@ -23,7 +23,7 @@ interface BreakFault {
   message: string;
 }
 
-/** The same breaks, the earliest first. */
+/** Breaks sorted by their start. */
 export const inOrder = <Break extends WholeBreak>(breaks: readonly Break[]): Break[] =>
   breaks.toSorted((one, other) => Number(one.start > other.start) - Number(one.start < other.start));
 

@@ -1,7 +1,7 @@
 const placeFields = ['scheduledDate', 'scheduledTime', 'address'] as const;
 type Place = Partial<Record<(typeof placeFields)[number], string | null>>;
 
-/** What is said at a field of a job that is the visit's to change. */
+/** Error at a field of a job that follows its visit. */
 export const isOfVisit = 'This is the visit’s. Please change it in the calendar.';
 
 /** The first of day, time and address to which a change gives another value; null for none. */

@@ -17,6 +17,7 @@ const entry = (workDate: string, more: object = {}) => ({
   totalHours: '7.50',
   clockOut: `${workDate}T06:00:00.000Z`,
   approvedAt: null as string | null,
+  voidedAt: null as string | null,
   toCheck: false,
   correction: null,
   overlaps: [],
@@ -32,13 +33,18 @@ it('weeks have the hours that can be approved as they stand', () => {
     entry('2026-11-27', { clockOut: null }),
     entry('2026-11-27', { approvedAt: '2026-11-28T00:00:00.000Z' }),
     entry('2026-11-27', { toCheck: true }),
+    entry('2026-11-27', { voidedAt: '2026-11-28T00:00:00.000Z' }),
     entry('2026-11-28', { correction: { state: 'requested' } }),
     entry('2026-11-29', { overlaps: [{}] }),
     entry('2026-11-16', { overlaps: [{}] }),
   ]);
   expect(
     weeks.map(({ week, workerName, entries, hours, toLookAt }) => [
-      ...[week, workerName, entries.length, hours, toLookAt],
+      week,
+      workerName,
+      entries.length,
+      hours,
+      toLookAt,
     ]),
   ).toEqual([
     ['2026-11-30', 'Sam', 1, 7.5, 0],

@@ -10,14 +10,16 @@ interface Entry {
   totalHours: string | null;
   clockOut: string | null;
   approvedAt: string | null;
+  voidedAt: string | null;
   toCheck: boolean;
   correction: { state: string } | null;
   overlaps: readonly unknown[];
 }
 
-const isOpen = ({ clockOut, approvedAt }: Entry): boolean => clockOut !== null && approvedAt === null;
+const isOpen = ({ clockOut, approvedAt, voidedAt }: Entry): boolean =>
+  clockOut !== null && approvedAt === null && voidedAt === null;
 
-/** Whether an entry can be approved without a look: no request, no time in another entry, not too long. */
+/** True for an entry that can be approved unseen: no request, no overlap, not too long. */
 const isPlain = (entry: Entry): boolean =>
   isOpen(entry) && !entry.toCheck && entry.overlaps.length === 0 && entry.correction?.state !== 'requested';
 
@@ -25,7 +27,7 @@ export interface OpenWeek<One> {
   /** Its Monday, YYYY-MM-DD. */
   week: string;
   workerName: string;
-  /** Those that can be approved as they stand. */
+  /** Entries that can be approved unseen. */
   entries: One[];
   /** In hours. */
   hours: number;

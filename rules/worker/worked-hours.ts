@@ -102,7 +102,7 @@ export function lengthOf({ clockIn, clockOut }: Shift, now: Date): 'usual' | 'as
   return ms >= askAfterMs && !clockOut ? 'asked' : 'usual';
 }
 
-/** Whether a shift is so long that the owner has to check it. */
+/** True for a shift so long that the owner has to check it. */
 export const isToCheck = ({ clockIn, clockOut }: Shift, now: Date): boolean =>
   (clockOut ? at(clockOut) : now.getTime()) - at(clockIn) > checkAfterMs;
 

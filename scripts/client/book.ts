@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './farrier.js';
 
-/** Of Node, of which this program needs no more. */
+/** The only parts of Node that this program uses. */
 declare const process: { argv: string[]; env: Record<string, string | undefined> };
 
 /** Makes a booking with a generated client, and reads the event of it as the owner's other programs do. */

@@ -20,7 +20,7 @@ export interface Screen {
 export const apps: readonly { title: string; text: string; screens: readonly Screen[] }[] = [
   {
     title: 'Public site',
-    text: 'For everybody. The owner changes its texts and pictures in the CMS.',
+    text: 'For everyone. The owner changes its texts and pictures in the CMS.',
     screens: [
       { name: 'home', title: 'Home', path: '/' },
       { name: 'home-dark', title: 'Home, dark scheme', path: '/', dark: true },

@@ -1,43 +1,56 @@
-import { ArrowLeft } from 'lucide-react';
+import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
-import { Button } from '../../ui/forms/button';
-import { SkipLink } from '../../ui/layout/skip-link';
-import { Island } from '../island';
-import { Footer } from '../shell/footer';
-import { ToasterIsland } from '../shell/toaster-island';
+import { Layout } from '../shell/layout';
+
+const tabs = [
+  { tab: 'bookings', href: urls.dashboard, label: 'Bookings' },
+  { tab: 'horses', href: urls.myStable, label: 'My horses' },
+] as const;
+
+export type AccountTab = (typeof tabs)[number]['tab'];
 
 interface AccountLayoutProps {
   frame: SiteFrame;
-  title: string;
+  tab: AccountTab;
+  /** The h1 of a tab, for screen readers. The other pages have their own. */
+  title?: string;
   children: ReactNode;
 }
 
-/** The customer's own pages: the way back and the page's title stand where others have the navigation. */
-export function AccountLayout({ frame, title, children }: AccountLayoutProps) {
+const linkClass =
+  'inline-flex min-h-12 items-center border-b-3 border-transparent px-2 font-semibold hover:text-brand ' +
+  'aria-[current]:border-brand aria-[current]:text-brand';
+
+/** The customer's own pages: below the site's head, one tab for bookings and one for horses. */
+export function AccountLayout({ frame, tab, title, children }: AccountLayoutProps) {
   return (
-    <>
-      <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas print:hidden">
-        <div className="wrap flex flex-wrap items-center gap-3 py-2 sm:gap-5 md:py-3">
-          <Button
-            variant="secondary"
+    <Layout frame={frame} bookBar={null}>
+      <div className="border-b border-line bg-surface print:hidden">
+        {title && <h1 className="sr-only">{title}</h1>}
+        <nav aria-label="My account" className="wrap flex flex-wrap items-stretch gap-x-3">
+          {tabs.map((each) => (
+            <a
+              key={each.tab}
+              href={each.href}
+              aria-current={each.tab === tab ? (title ? 'page' : 'true') : undefined}
+              className={linkClass}
+            >
+              {each.label}
+            </a>
+          ))}
+          <a
             href={urls.home}
-            icon={<ArrowLeft aria-hidden className="size-5 shrink-0" />}
-            size="small"
-            className="max-w-full"
+            aria-label="Back to Homepage"
+            className="ml-auto inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-medium text-ink-soft hover:text-brand"
           >
-            Back to Homepage
-          </Button>
-          <h1 className="ml-auto min-w-0 text-lg font-bold whitespace-nowrap sm:ml-0 sm:text-2xl">{title}</h1>
-        </div>
-      </header>
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <Footer frame={frame} />
-      <Island name="toaster" component={ToasterIsland} props={{}} wake="asked" />
-    </>
+            <House aria-hidden className="size-5 shrink-0" />
+            <span className="hidden sm:inline">Homepage</span>
+          </a>
+        </nav>
+      </div>
+      {children}
+    </Layout>
   );
 }

@@ -37,7 +37,7 @@ const entryState = () => (window.history.state as EntryState | null) ?? {};
 
 /** A step that the back button undoes. */
 export const goTo = (changes: Changes) => go(changes, 'pushState', null);
-/** The same step in place of the present one. */
+/** Replaces the current history entry. */
 export const correctTo = (changes: Changes) => go(changes, 'replaceState', entryState());
 /** Puts what came of a dialog in its place: going back leads to what was before it. */
 export const replaceOver = (changes: Changes) => go(changes, 'replaceState', null);

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AgainInput, bookAgain, type PersonField, type SameAgain } from '../../contracts/clients/again';
+import {
+  type AgainInput,
+  bookAgain,
+  type PersonField,
+  type SameAgain,
+} from '../../contracts/bookings/rebook';
 import { labelOf, preferredTimes, usualWorks } from '../../contracts/options';
 import type { AgainProps } from '../../contracts/pages/again';
 import { urls } from '../../contracts/pages/paths';
+import type { Part } from '../../rules/bookings/capacity';
 import { formatFullDate } from '../../rules/time/dates';
-import type { Part } from '../../rules/visits/capacity';
 import { ApiError, call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
@@ -18,11 +23,11 @@ import { NeedsScript } from '../forms/needs-script';
 import { DayParts } from './day-parts';
 import { MissingFields } from './missing-fields';
 
-/** What was booked a moment ago is as it was booked. */
+/** A booking made a moment ago has no further state. */
 type Booked = Omit<NonNullable<SameAgain['booked']>, 'state'> & Partial<SameAgain['booked']>;
 type Errors = Record<string, string | undefined>;
 
-/** What was booked with the link. */
+/** The booking made with the link. */
 function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone: the text in its place takes the focus.
@@ -39,7 +44,7 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
       <p className="mt-4 text-lg">
         <strong>{`${formatFullDate(booked.serviceDate)}, ${labelOf(preferredTimes, booked.preferredTime)}.`}</strong>{' '}
         {isNew &&
-          'We have sent you a message with the link to change or cancel it. We ring you to settle the time.'}
+          'We have sent you a message with the link to change or cancel it. We’ll call you to agree on a time.'}
         {isOff && 'We do not come on this day.'}
       </p>
       <p className="mt-4">
@@ -55,7 +60,7 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
   );
 }
 
-/** When a horse is due, or when we come to it already. */
+/** Due day of a horse, or the day of its planned visit. */
 function dayText(
   { dueOn, plannedOn }: { dueOn: string | null; plannedOn: string | undefined },
   today: string,
@@ -64,7 +69,7 @@ function dayText(
   return dueOn ? `${dueOn < today ? 'Was due' : 'Due'} ${formatFullDate(dueOn)}` : undefined;
 }
 
-/** What the form holds, as the call takes it. */
+/** Form values as the call's input. */
 function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [date = '', slot = ''] = text('part').split(' ');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SameAgain } from '../../contracts/clients/again';
+import type { SameAgain } from '../../contracts/bookings/rebook';
 import { labelOf, preferredTimes, valuesOf } from '../../contracts/options';
 import { formatFullDate } from '../../rules/time/dates';
 import { DateField } from '../../ui/forms/date-field';

@@ -8,9 +8,9 @@ import {
 } from '../../contracts/bookings/gap-offers';
 import { labelOf, preferredTimes } from '../../contracts/options';
 import type { GapOfferProps } from '../../contracts/pages/gap-offer';
-import { horseNames } from '../../rules/clients/horse-names';
+import { slotOf } from '../../rules/bookings/capacity';
+import { horseNames } from '../../rules/horses/horse-names';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
-import { slotOf } from '../../rules/visits/capacity';
 import { ApiError, call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { SaveFailure } from '../../ui/saving/save-failure';
@@ -21,13 +21,13 @@ import { MissingFields } from './missing-fields';
 const whenOf = ({ date, time, state, agreed }: GapOffer): string =>
   `${formatFullDate(date)}, ${state === 'yours' && !agreed ? labelOf(preferredTimes, slotOf(time)) : formatTime12h(time)}`;
 
-/** What is to be known of a visit that is theirs. */
+/** Text for the winner of an offer. */
 const theirsText = ({ agreed }: GapOffer): string =>
   agreed
-    ? 'The visit is confirmed, and there is nothing more to do. We have sent you a message with the link to change or cancel it.'
-    : 'You have asked for this day since. We ring you to settle the time.';
+    ? 'The visit is confirmed. We’ve sent you a message with a link to change or cancel it.'
+    : 'You’ve since asked for this day. We’ll call you to agree on a time.';
 
-/** What became of it: theirs, somebody else's, or over. */
+/** Result of an offer: the visitor's, somebody else's, or over. */
 function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone: the text in its place takes the focus.
@@ -40,10 +40,10 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
   });
   const isTheirs = offer.state === 'yours';
   const title = isTheirs
-    ? 'It is yours'
+    ? 'You’re booked'
     : offer.state === 'taken'
       ? 'Just taken'
-      : 'This time is not held any more';
+      : 'We’re no longer holding this time';
   return (
     <div className="max-w-2xl">
       <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
@@ -119,7 +119,7 @@ export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps
       <p className="mt-4 text-2xl font-bold">{whenOf(offer)}</p>
       <p className="mt-3 text-lg">
         {offer.horses.length > 0 && `For ${horseNames(offer.horses)}. `}
-        {`Who takes it first has it. It is held until ${heldUntil}.`}
+        {`First in, best dressed. We’re holding this time until ${heldUntil}.`}
       </p>
       {offer.missing.length > 0 && <MissingFields missing={offer.missing} errors={errors} />}
       <div className="mt-8 flex flex-col gap-4">
@@ -131,7 +131,7 @@ export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps
           pendingLabel="Booking..."
           className="max-sm:w-full"
         >
-          I take it
+          Book this time
         </Button>
         <NeedsScript />
       </div>

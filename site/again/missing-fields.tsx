@@ -1,4 +1,4 @@
-import type { PersonField } from '../../contracts/clients/again';
+import type { PersonField } from '../../contracts/bookings/rebook';
 import { maxLength } from '../../contracts/limits';
 import { TextField } from '../../ui/forms/text-field';
 
@@ -22,7 +22,7 @@ interface MissingFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-/** What a booking needs and we do not know yet. */
+/** Fields that a booking needs and the client lacks. */
 export function MissingFields({ missing, errors }: MissingFieldsProps) {
   return (
     <fieldset className="mt-6">

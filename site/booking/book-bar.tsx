@@ -5,7 +5,7 @@ import { BookingLink } from './booking-link';
 
 interface BookBarProps {
   frame: SiteFrame;
-  /** Where the page's own booking form is, if it has one. */
+  /** Anchor of the page's own booking form, if it has one. */
   bookHere?: string;
 }
 

@@ -29,7 +29,7 @@ export function BookingDialog({ frame }: { frame: SiteFrame }) {
           </div>
         </div>
         <div data-when="waiting">
-          <PhoneLine frame={frame} lead="Can’t wait? Ring us." className="mt-8" />
+          <PhoneLine frame={frame} lead="Is it urgent? Call us." className="mt-8" />
         </div>
       </div>
     </dialog>

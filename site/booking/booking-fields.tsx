@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { maxLength } from '../../contracts/limits';
 import { preferredTimes, valuesOf } from '../../contracts/options';
+import type { Part } from '../../rules/bookings/capacity';
+import type { FreeDay } from '../../rules/bookings/free-days';
 import type { ServiceArea } from '../../rules/bookings/service-areas';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/time/business-hours';
 import { isPlainDate } from '../../rules/time/dates';
-import type { Part } from '../../rules/visits/capacity';
-import type { FreeDay } from '../../rules/visits/free-days';
 import { DateField } from '../../ui/forms/date-field';
 import { FieldGroup } from '../../ui/forms/field-group';
 import { TextArea } from '../../ui/forms/text-area';
@@ -51,7 +51,7 @@ interface BookingFieldsProps {
   /** The suburb that is typed, or ''; and what takes one of the list. */
   suburb: string;
   onSuburb: (suburb: string) => void;
-  /** Whether a partner's link led here. */
+  /** True for visitors who came by a partner's link. */
   isReferred: boolean;
   /** The feet that it is about, and photos of them. */
   feet: ReactNode;
@@ -72,26 +72,23 @@ export function BookingFields(props: BookingFieldsProps) {
         <StreetField label="Property address" hint="Street and number" field={field} />
       </FieldGroup>
       <FieldGroup title="The visit">
+        {/* How many come first: which days have room depends on it. */}
+        <TextField
+          label="Number of horses"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxHorseCount}
+          {...field('horseCount')}
+        />
         <DayChoice dates={nextDates} today={today} chosen={date} days={props.days} onChoose={onDate} />
-        <div className="flex flex-wrap gap-x-3 gap-y-5 sm:contents">
-          <DateField
-            label="Preferred date"
-            hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
-            min={today}
-            max={lastDate}
-            fieldClassName="basis-[8.4rem] grow"
-            {...field('serviceDate')}
-          />
-          <TextField
-            label="Number of horses"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxHorseCount}
-            fieldClassName="basis-[9.4rem] grow"
-            {...field('horseCount')}
-          />
-        </div>
+        <DateField
+          label="Preferred date"
+          hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
+          min={today}
+          max={lastDate}
+          {...field('serviceDate')}
+        />
         <TimeChoice
           label="Preferred time"
           open={open}

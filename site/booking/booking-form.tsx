@@ -8,11 +8,13 @@ import { ErrorSummary } from '../forms/error-summary';
 import { PromisedText } from '../promise/promised-text';
 import { RememberChoice } from '../remembered/remember-choice';
 import { BookingFields } from './booking-fields';
+import { useBlockedSubmit } from './embed/use-blocked-submit';
 import { useFrameHeight } from './embed/use-frame-height';
 import { FeetChoice } from './feet-choice';
 import { FullChoice } from './free/full-choice';
 import { useFreeDays } from './free/use-free-days';
 import { HorseChoice } from './horse-choice';
+import { NotSentNote } from './not-sent-note';
 import { PhotosField } from './photos-field';
 import { afterTick } from './picked-feet';
 import { PriceLine } from './price-line';
@@ -52,6 +54,7 @@ export function BookingForm(props: BookingFormProps) {
   const { register, watch, formState } = form;
   const isEmbedded = Boolean(props.embed);
   useFrameHeight(isEmbedded);
+  const { onClickCapture, noteSubmit } = useBlockedSubmit(isEmbedded, submit);
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
   const date = props.date ?? (props.rush ? props.priorityDate : null) ?? undefined;
@@ -95,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
     known: props.freeDays,
     isOn: alive,
     asGuest: isEmbedded,
-    // What was found full is asked for again.
+    // A part that was found full is checked again.
     since: full,
   });
   const shownDate = alive ? chosenDate : (known.serviceDate ?? '');
@@ -104,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
   const reach = reachOf(props.areas, suburb);
   const chooseDate = (day: string) =>
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
-  // Of who came by a partner's link alone: nobody else has a box more to read.
+  // Shows the box only to visitors who came by a partner's link.
   const [referrer, setReferrer] = useState<string | null>(props.values?.referredBy ?? null);
   useEffect(() => {
     if (!isEmbedded) setReferrer((known) => known ?? referrerOf(document.cookie));
@@ -129,8 +132,13 @@ export function BookingForm(props: BookingFormProps) {
       action={urls.booking}
       // Without its script the form goes on in a tab of its own: the answer is a page of ours.
       target={isEmbedded ? '_blank' : undefined}
-      onSubmit={submit}
-      noValidate={alive}
+      onSubmit={(event) => {
+        noteSubmit();
+        return submit(event);
+      }}
+      onClickCapture={onClickCapture}
+      // Before the script runs the server checks the form, in our words and not in the browser's language.
+      noValidate
       className="booking-form flex flex-col gap-6"
       aria-label="Book the farrier"
     >
@@ -147,7 +155,7 @@ export function BookingForm(props: BookingFormProps) {
         date={alive ? (watch('serviceDate') ?? '') : ''}
         onDate={chooseDate}
         box={{
-          // Whether a day is right depends on it.
+          // The valid days depend on priority.
           ...register('rushService', { deps: ['serviceDate'] }),
           id: idOf('rushService'),
           defaultChecked: rush,
@@ -166,7 +174,7 @@ export function BookingForm(props: BookingFormProps) {
         date={shownDate}
         slot={chosenSlot ?? ''}
         days={days}
-        // One that was refused has its choices beside the button.
+        // A refused part has its alternatives beside the button.
         onPart={alive && !full ? choosePart : null}
         areas={props.areas}
         suburb={suburb}
@@ -206,6 +214,7 @@ export function BookingForm(props: BookingFormProps) {
             `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
         </p>
         {repeat && <RepeatQuestion repeat={repeat} pending={pending} onConfirm={() => void submitRepeat()} />}
+        {formState.isSubmitted && <NotSentNote errors={formState.errors} onField={form.setFocus} />}
         {isAnswer ? null : (fullChoice ?? <SaveFailure failure={failure} pending={pending} />)}
         <Button
           type="submit"

@@ -1,5 +1,5 @@
+import type { FreeDay } from '../../rules/bookings/free-days';
 import { addDays, formatDate } from '../../rules/time/dates';
-import type { FreeDay } from '../../rules/visits/free-days';
 import { wordOfDay } from './free/free-words';
 
 interface DayChoiceProps {

@@ -45,7 +45,7 @@ export function FeetChoice({ box, horses, ticked = [] }: FeetChoiceProps) {
       {groups.map(({ of, title }) => (
         <fieldset key={of} className="min-w-0">
           <legend className="mb-1.5 font-semibold break-words">
-            {title} <span className="font-normal text-ink-soft">Near is left.</span>
+            {title} <span className="font-normal text-ink-soft">Near = left side, off = right side</span>
           </legend>
           <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,3.4rem),1fr))] gap-1.5">
             {tiles.map(({ value, label }) => (

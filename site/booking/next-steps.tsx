@@ -3,7 +3,7 @@ import { PromisedText } from '../promise/promised-text';
 interface NextStepsProps {
   /** How the promise is said now: 'within 2 hours', 'by Tuesday 10:00 am'. */
   promise: string;
-  /** By when the call of this booking was promised. */
+  /** Deadline of the promised call. */
   callBy?: string;
   /** The first step, where the call is made already, or late. */
   first?: string | null;

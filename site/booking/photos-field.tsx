@@ -1,5 +1,5 @@
 import { maxBookingPhotos } from '../../rules/bookings/feet';
-import { maxFileBytes, photoTypes } from '../../rules/files/files';
+import { maxFileBytes, photoTypes } from '../../rules/system/files';
 import { FilePicker } from '../../ui/forms/file-picker';
 
 interface PhotosFieldProps {

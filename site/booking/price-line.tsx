@@ -1,6 +1,6 @@
 /**
- * What it costs and what that includes, in view from the first box to the last. The style sheet shows the sentence that
- * applies, so that the price is right before and without script.
+ * Price and what it includes, always in view. The style sheet selects the sentence, so the price is right
+ * before and without script.
  */
 export function PriceLine({ fee }: { fee: number }) {
   return (

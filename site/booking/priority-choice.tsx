@@ -23,11 +23,11 @@ export function PriorityChoice(props: PriorityChoiceProps) {
   const dayOf = (each: string) => (each === today ? 'today' : formatFullDate(each));
   const later = on && priorityDate !== null && date !== '' && date !== priorityDate;
   return (
-    <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-1 text-on-ember-soft sm:px-5">
+    <div className="rounded-m border-l-6 border-ember bg-ember-soft px-3 py-1 text-on-ember-soft sm:px-5">
       <Checkbox
         {...box}
         className="box-ember"
-        label={<strong className="text-lg">{`Priority same-day service (+$${fee})`}</strong>}
+        label={<strong className="sm:text-lg">{`Priority same-day service (+$${fee})`}</strong>}
       />
       {/* The style sheet shows it once the box is ticked, before and without script too. */}
       <div data-with-priority="" className="pb-2 sm:pl-9">

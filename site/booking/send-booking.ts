@@ -15,7 +15,7 @@ const timeoutMs = 2500;
 
 /** Keeps what the booking told of the customer for the next one. */
 async function keepPreferences(input: BookingInput): Promise<void> {
-  const { updatePreferences } = await import('../../contracts/customers/customer-profile');
+  const { updatePreferences } = await import('../../contracts/accounts/customer-profile');
   const body = {
     numberOfHorses: input.horseCount,
     preferredTimeSlot: input.preferredTime,
@@ -28,7 +28,7 @@ export interface BookingToSend {
   input: BookingInput;
   signedIn: boolean;
   photos: readonly File[];
-  /** It is sent from a frame on another site: no cookie goes along. */
+  /** Sends no cookie: the form is in a frame on another site. */
   asGuest?: boolean;
   /** Called as soon as the booking stands. */
   onBooked: (booking: Booking) => void;

@@ -10,7 +10,7 @@ interface TimeChoiceProps
   defaultValue?: string;
   /** The parts of the day that can be asked for. */
   open: readonly Slot[];
-  /** What stands below a part of the day: that it is full, or that few are left. */
+  /** Note below a part of the day: full, or few left. */
   words?: Partial<Record<Slot, string | null>>;
 }
 

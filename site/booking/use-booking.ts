@@ -8,8 +8,8 @@ import {
 } from '../../contracts/bookings/bookings';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
+import type { Part } from '../../rules/bookings/capacity';
 import { refusalOfDate } from '../../rules/time/business-hours';
-import type { Part } from '../../rules/visits/capacity';
 import { ApiError } from '../../ui/api/call';
 import { flashToast, type ToastInput } from '../../ui/feedback/toast-store';
 import { shrinkPhoto } from '../../ui/photos/shrink-photo';
@@ -17,6 +17,7 @@ import { useSaveSteps } from '../../ui/saving/use-save';
 import { navigateTo } from '../../ui/session/leave-to';
 import { usePageForm } from '../forms/use-page-form';
 import { keepBookedDetails } from '../remembered/booked-details';
+import { noteBooked } from '../remembered/booked-here';
 import { useRemembered } from '../remembered/use-remembered';
 import { withHorses } from './chosen-horses';
 import { fullPartOf, fullToast } from './free/full-refusal';
@@ -105,11 +106,16 @@ export function useBooking(props: BookingFormProps) {
       // The site around the frame stays where it is: the form says that the request is in.
       if (embed) return page.startAgain();
       remembered.settle(input);
-      if (!signedInAs) keepBookedDetails(input);
+      if (!signedInAs) {
+        keepBookedDetails(input);
+        noteBooked({ phone: input.phone, date: input.serviceDate });
+      }
       flashToast({
         title: 'Booking Confirmed!',
         description: `Your service request has been submitted. Confirmation: ${confirmationNumber}.${photosLost ? ` ${photosLostText}` : ''}`,
         variant: 'success',
+        // The next page shows the request. Lost photos it does not show.
+        announcedOnly: !photosLost,
       });
       page.startAgain();
       return navigateTo(urls.bookingConfirmation);
@@ -127,10 +133,11 @@ export function useBooking(props: BookingFormProps) {
   };
   const submit = form.handleSubmit((input) => {
     setFull(null);
-    const found = repeatOf(
-      horses.filter(({ id }) => chosen.includes(id)),
-      input.serviceDate,
-    );
+    const found = repeatOf({
+      horses: horses.filter(({ id }) => chosen.includes(id)),
+      date: input.serviceDate,
+      phone: input.phone,
+    });
     setRepeat(found);
     return found ? undefined : send(input);
   });

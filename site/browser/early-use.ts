@@ -1,5 +1,5 @@
 import { isAlive, wake } from './hydrate-islands';
-import { hideNotice, showNotice } from './inline-notice';
+import { showNotice } from './inline-notice';
 
 /** How long the server may take to show that it is there, in milliseconds. */
 const timeoutMs = 8000;
@@ -11,7 +11,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const unreached =
   'We could not be reached, and nothing was sent. What you typed is still here. Please try again.';
 
-/** Whether the server answers: where it does not, a plain form would end on the browser's own error page. */
+/** True when the server answers. Otherwise a plain form would end on the browser's error page. */
 async function isReachable(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
@@ -29,35 +29,6 @@ async function isReachable(): Promise<boolean> {
 async function sendPlainly(form: HTMLFormElement): Promise<void> {
   if (await isReachable()) form.submit();
   else showNotice(form, unreached);
-}
-
-type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The boxes of a form that must be filled in, and are not. */
-const emptyIn = (form: HTMLFormElement): Box[] =>
-  [...form.querySelectorAll<Box>('input[required], select[required], textarea[required]')].filter(
-    ({ validity }) => validity.valueMissing,
-  );
-
-/** What a box is called: its label without the star, which is for eyes alone. */
-const nameOf = ({ labels }: Box): string => (labels?.[0]?.textContent ?? '').replace(/\s*\*\s*$/, '').trim();
-
-/**
- * Says in our words what is missing in a form whose script has not come: the browser would say it in its own, one box at
- * a time. Once the script is here the form says it itself. Returns whether something is missing.
- */
-function sayMissing(form: HTMLFormElement, island: HTMLElement): boolean {
-  const [first, ...others] = emptyIn(form);
-  if (!first || form.noValidate) return false;
-  const names = [...new Set([first, ...others].map(nameOf).filter(Boolean))];
-  showNotice(form, `Please fill in: ${names.join(', ')}.`);
-  first.focus();
-  void wake(island).then(() => {
-    if (!isAlive(island)) return;
-    hideNotice(form);
-    if (emptyIn(form).length) form.requestSubmit();
-  });
-  return true;
 }
 
 /**
@@ -85,11 +56,6 @@ export function startEarlyUse(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      const island = button?.closest<HTMLElement>('[data-island]');
-      if (button?.form && button.type === 'submit' && island && !isAlive(island)) {
-        if (sayMissing(button.form, island)) event.preventDefault();
-        return;
-      }
       // A submit button is followed by the form's own event.
       if (button && !(button.form && button.type === 'submit')) hold(event, button, () => button.click());
     },

@@ -9,14 +9,14 @@ const waking = new WeakMap<HTMLElement, Promise<void>>();
 /** The home page brings only the style that is seen at first; the other pages have all of it. */
 const laterStyle = () => document.querySelector('[data-booking-dialog]') && import('./later-style');
 
-/** Whether an island answers to what people do in it. */
+/** True once an island is hydrated. */
 export const isAlive = (element: HTMLElement): boolean => element.dataset.alive !== undefined;
 
 /** How long a script may take before the form that waits for it says so, in milliseconds. */
 const timeoutMs = 12_000;
 
 const late =
-  'This form cannot be sent yet: a part of it has not come. The signal may be weak here. Please try again in a moment.';
+  'This form can’t be sent yet: part of it hasn’t loaded. The signal may be weak here. Please try again in a moment.';
 
 /** A form that is of no use without its script says so when it does not come. */
 function watch(element: HTMLElement): { came: () => void; lost: () => void } {

@@ -1,6 +1,6 @@
 import { helpLine } from '../../ui/saving/help-line';
 
-/** Where a part of the page says something of itself: beside the button that sends it, if it has one. */
+/** Place for a part's own notice: beside its submit button, if it has one. */
 const placeIn = (part: Element) => part.querySelector('[type="submit"]') ?? part.lastElementChild ?? part;
 
 /**
@@ -20,7 +20,7 @@ export function showNotice(part: Element, text: string): void {
     link.href = line.href;
     link.className = 'font-bold whitespace-nowrap underline underline-offset-4';
     link.append(line.words);
-    note.append(' Or ring us: ', link);
+    note.append(' Or call us: ', link);
   }
   placeIn(part).before(note);
   note.scrollIntoView({ block: 'nearest' });

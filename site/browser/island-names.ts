@@ -37,8 +37,8 @@ export type IslandName = keyof Islands;
 export type IslandProps<Name extends IslandName> = ComponentProps<Islands[Name]>;
 
 /**
- * When an island wakes: once the page is idle, when it comes into view, at the first touch, pointer or focus on
- * it, or when a behaviour asks for it.
+ * When an island hydrates: once the page is idle, in view, at the first touch, pointer or focus, or when a
+ * behaviour asks for it.
  */
 export type HydrateWhen = 'idle' | 'visible' | 'intent' | 'asked';
 

@@ -1,4 +1,5 @@
 import { dateIn } from '../../rules/time/zone';
+import { noteBookedPage } from '../remembered/booked-here';
 import { forgetRemembered, readRemembered, rememberBooking } from '../remembered/remembered';
 
 /** The day as one says it within a week, with its date beyond that. */
@@ -14,14 +15,15 @@ function dayText(date: string): string {
 }
 
 /**
- * Of somebody who asked to be remembered: pages of a booking note its link and day, and the home page names it. Pages
- * for guests are the same for all, so that it is written in here.
+ * Remembers a booking for people who asked for it: its pages store link and day, and the home page shows
+ * them. Pages for guests are the same for all, so the browser writes this in.
  */
 export function startRememberedBooking(): void {
   const page = document.querySelector<HTMLElement>('[data-private-booking]');
+  const { privateBooking: path = '', day, justBooked, ofAccount } = page?.dataset ?? {};
+  if (path) noteBookedPage(path, day || null, justBooked !== undefined);
   const known = readRemembered();
   if (!known) return;
-  const { privateBooking: path = '', day, justBooked, ofAccount } = page?.dataset ?? {};
   const isOwn = path === known.booking?.path || (justBooked !== undefined && ofAccount === undefined);
   // The page of somebody else's booking changes nothing, nor does one of an account: its booking is in there.
   if (page && path && isOwn) rememberBooking(day ? { path, date: day } : null);

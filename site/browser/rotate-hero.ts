@@ -34,7 +34,7 @@ function holds(hero: HTMLElement, button: HTMLButtonElement): () => boolean {
   button.addEventListener('click', () => {
     const playing = button.dataset.state !== 'playing';
     button.dataset.state = playing ? 'playing' : 'paused';
-    // Whoever asks for movement gets it, with the focus and the pointer still on the button.
+    // Playing continues even with focus and pointer on the button: the person asked for movement.
     if (playing) reasons.clear();
     button.setAttribute('aria-label', playing ? 'Pause the pictures' : 'Play the pictures');
   });

@@ -1,3 +1,3 @@
-/** Whether this person has asked browsers to be sparing with data. */
+/** True when the browser asks sites to save data. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,7 +1,7 @@
 import { wake } from './hydrate-islands';
 import { whenIdle } from './when-idle';
 
-/** Whether something typed was kept in this browser; its names are those of ui/saving/drafts.ts. */
+/** True when this browser stores a draft; names as in ui/saving/drafts.ts. */
 function keepsDrafts(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith('draft:'));

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** Whether photos of a booking wait on this phone; the name is that of site/booking/photos/waiting-photos.ts. */
+/** True when photos of a booking wait on this phone; names as in site/booking/photos/waiting-photos.ts. */
 function hasWaiting(): boolean {
   try {
     return localStorage.getItem('photos-waiting') !== null;

@@ -6,8 +6,8 @@ export function HoneypotField() {
   return (
     <div inert aria-hidden="true" className="sr-only">
       <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        Leave empty
+        <input type="text" name="hollow" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
   );
@@ -17,10 +17,10 @@ export function HoneypotField() {
  * The values by which the server tells people from bots: the honeypot's content, and for how long the page has been
  * open.
  */
-export function honeypotOf(form: unknown): { website: string; formAge: number } {
-  const website = form instanceof HTMLFormElement ? new FormData(form).get('website') : null;
+export function honeypotOf(form: unknown): { hollow: string; formAge: number } {
+  const hollow = form instanceof HTMLFormElement ? new FormData(form).get('hollow') : null;
   return {
-    website: typeof website === 'string' ? website : '',
+    hollow: typeof hollow === 'string' ? hollow : '',
     // Since the page was opened, not since the script came: people type before that.
     formAge: Math.round(performance.now()),
   };

@@ -3,7 +3,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className="text-ink-soft">
-        This form needs JavaScript. Without it, please ring us: the number is on this page.
+        This form needs JavaScript. Without it, please call us: the number is on this page.
       </p>
     </noscript>
   );

@@ -28,7 +28,6 @@ export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }
   );
 }
 
-/** Where mail goes. */
 export function EmailField({ label, field }: { label: string; field: BoxOf<'email'> }) {
   return (
     <TextField

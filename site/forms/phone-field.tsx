@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxLength } from '../../contracts/limits';
-import { checkPhone } from '../../rules/people/phone-check';
+import { checkPhone } from '../../rules/accounts/phone-check';
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 
 interface PhoneFieldProps {
@@ -8,16 +8,16 @@ interface PhoneFieldProps {
   field: (name: 'phone') => Omit<TextFieldProps, 'label'>;
   fieldClassName?: string;
   required?: boolean;
-  /** Whether texts are promised to this number. */
+  /** The form promises texts to this number. */
   texted?: boolean;
 }
 
-/** What a number says of itself while it is typed. One that is short is only wrong once somebody has left the box. */
+/** Hint about a number during typing. A short number is wrong only after the person has left the box. */
 function wordsFor(typed: string, left: boolean, texted: boolean): string | null {
   const found = checkPhone(typed);
   if (!found || (found.kind === 'short' && !left)) return null;
   if (found.kind === 'landline')
-    return texted ? 'This number takes no texts: we ring it. For our texts, give a mobile.' : null;
+    return texted ? 'We can’t text a landline, so we’ll call. Add a mobile if you’d like texts.' : null;
   return `This number has ${found.digits} digits, not ${found.expected}. Please check it.`;
 }
 

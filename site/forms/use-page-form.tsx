@@ -14,11 +14,11 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
   schema: z.ZodType<Output, Fields>;
   /** Values without a box. */
   fixed?: DefaultValues<Fields>;
-  /** What this browser knows now, for boxes that the page has not filled in. */
+  /** Values that this browser knows, for boxes that the page left empty. */
   known?: Partial<Record<string, string>>;
-  /** Whose draft it is, where the page knows somebody; a guest's otherwise. */
+  /** Owner of the draft, where the page knows the person; a guest's otherwise. */
   person?: string;
-  /** Whether a value must not come back from a draft, such as a day that is over. */
+  /** True for a value that must not return from a draft, such as a past day. */
   stale?: (field: string, value: unknown) => boolean;
 }
 
@@ -40,7 +40,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     const read = readPageForm(name);
     return { filled: { ...fixed, ...read.given } as FieldValues, typed: read.typed };
   });
-  // What the browser forgets does not come back when the form starts again.
+  // Values that the browser forgot do not return when the form starts again.
   const given = useMemo(() => {
     const news = Object.entries(known).filter(([field]) => !filled[field]);
     return { ...filled, ...Object.fromEntries(news) };

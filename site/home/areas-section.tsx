@@ -6,7 +6,7 @@ interface AreasSectionProps {
   note: string | null;
 }
 
-/** Where the van goes, set like a poster of place names: same-day ones large. */
+/** Suburbs as a poster of place names, same-day ones large. */
 export function AreasSection({ areas, note }: AreasSectionProps) {
   if (areas.length === 0) return null;
   const sameDay = areas.filter(({ priority }) => priority);

@@ -20,7 +20,7 @@ export function FaqSection({ faqs, frame }: FaqSectionProps) {
           </h2>
           {frame.phoneHref && (
             <p className="mt-4 text-ink-soft">
-              Not here? Ring{' '}
+              Not here? Call{' '}
               <a
                 className="font-bold whitespace-nowrap text-brand underline underline-offset-4"
                 href={frame.phoneHref}

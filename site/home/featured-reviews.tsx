@@ -63,7 +63,7 @@ export function FeaturedReviews({ reviews, rating: { total, average } }: Feature
                 {plural(total, 'review')}
               </>
             ) : (
-              'Nobody has written yet. Have we been at your place?'
+              'No reviews yet. Have we been to your place?'
             )}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import type { HomeProps } from '../../contracts/pages/home';
 import { Button } from '../../ui/forms/button';
-import { BrandMark } from '../art/brand-mark';
+import { BrandMark } from '../../ui/layout/brand-mark';
 import { BookingLink } from '../booking/booking-link';
 import { PromisedText } from '../promise/promised-text';
 

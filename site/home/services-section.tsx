@@ -40,7 +40,7 @@ function Service({ service, bookHere }: { service: ServiceCard; bookHere?: strin
 
 interface ServicesSectionProps {
   services: ServiceCard[];
-  /** Where the page's own booking form is, if it has one. */
+  /** Anchor of the page's own booking form, if it has one. */
   bookHere?: string;
 }
 

@@ -36,7 +36,7 @@ export function HowToPay({ openCents, number, paidTo, payUrl, cardsFailed }: Inv
       </h2>
       {payUrl && cardsFailed && (
         <p role="alert" className="mb-3 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
-          The page for cards cannot be reached just now. Please try again in a moment, or pay in another way.
+          We can’t reach the card payment page right now. Please try again in a moment, or pay in another way.
         </p>
       )}
       {payUrl && (

@@ -1,7 +1,7 @@
 import type { InvoicePageProps } from '../../contracts/pages/invoice';
 import { formatMoney } from '../../rules/money/money';
 
-/** What was done, each line with what it comes to, and the total. */
+/** Lines of an invoice with their totals. */
 export function InvoiceLines({ lines, totalCents, gstCents }: InvoicePageProps) {
   return (
     <table className="mt-8 w-full border-collapse">

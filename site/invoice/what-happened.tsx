@@ -19,7 +19,7 @@ const Row = ({ on, cents, children }: RowProps) => (
   </li>
 );
 
-/** What was credited and paid since it was issued. */
+/** Credits and payments since the invoice was issued. */
 export function WhatHappened({ moved, credits, openCents }: InvoicePageProps) {
   if (moved.length + credits.length === 0) return null;
   return (

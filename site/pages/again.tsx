@@ -10,21 +10,21 @@ export function AgainPage({ frame, ...props }: AgainProps & { frame: SiteFrame }
   const nothing = props.offer.horses.length === 0 && !props.offer.booked;
   if (nothing)
     return (
-      <ColdPage frame={frame} title="Nothing to book here" lead="Questions? Ring us.">
-        None of these horses can be booked with this link any more.
+      <ColdPage frame={frame} title="Nothing to book here" lead="Questions? Call us.">
+        This link no longer books horses.
       </ColdPage>
     );
   return (
     <div className="wrap py-8 md:py-14">
       <Island name="again" component={AgainIsland} props={props} />
-      <PhoneLine frame={frame} lead="Rather talk? Ring us." className="mt-10" />
+      <PhoneLine frame={frame} lead="Rather talk? Call us." className="mt-10" />
     </div>
   );
 }
 
 /** A link that opens nothing, or nothing any more. */
 export const NoAgain = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="This link has ended" lead="Can’t find it? Ring us.">
-    Please check that it is whole: it stands in the message that we sent you, and works for 60 days.
+  <ColdPage frame={frame} title="This link has expired" lead="Can’t find it? Call us.">
+    Copy the whole link from our text or email. Links work for 60 days.
   </ColdPage>
 );

@@ -1,7 +1,10 @@
+import { CircleCheck } from 'lucide-react';
+import { labelOf, preferredTimes } from '../../contracts/options';
 import type { Confirmation } from '../../contracts/pages/booking-status';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
+import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import { Button } from '../../ui/forms/button';
 import { NextSteps } from '../booking/next-steps';
 import { PhotosNote } from '../booking/photos/photos-note';
@@ -9,40 +12,56 @@ import { BookingDetails } from '../booking/status/booking-details';
 import { PhoneToRing } from '../booking/status/phone-to-ring';
 import { Island } from '../island';
 import { PromiseClock } from '../promise/promise-clock';
+import { PromisedText } from '../promise/promised-text';
 import { ColdPage } from '../shell/cold-page';
 import { PhoneLine } from '../shell/phone-line';
 import { WorkLink } from '../shell/work-link';
 
 type Props = SitePageProps['booking-confirmation'] & { frame: SiteFrame };
 
+const linkClass =
+  'inline-flex min-h-12 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong';
+
+/** 'morning' of 'Morning (8AM - 12PM)'. */
+const partOfDay = (value: string): string =>
+  (labelOf(preferredTimes, value).split(' ')[0] ?? '').toLowerCase();
+
 /** Opened without a booking of this browser: it claims nothing. */
 const NothingBooked = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="Your booking" lead="Urgent? Ring us now.">
-    This browser has booked nothing just now. If you have booked before, the link in our SMS or email opens
-    your booking.
+  <ColdPage frame={frame} title="Your booking" lead="Urgent? Call us now.">
+    There’s no new booking on this device. Booked earlier? Open the link in our text or email.
   </ColdPage>
 );
 
-/** What was booked, with the number that we ring. */
-function Receipt({ confirmation: { receipt } }: { confirmation: Confirmation }) {
-  if (!receipt) return null;
-  const { booking, token } = receipt;
+/** Says by when we call which number, and for what. */
+function CallPromise({ confirmation: { receipt, promise, callBy, first } }: { confirmation: Confirmation }) {
+  const { booking, token } = receipt ?? {};
   return (
-    <section aria-labelledby="receipt" className="mt-8">
-      <h2 id="receipt" className="mb-4 text-xl font-bold">
-        What you booked
-      </h2>
-      <BookingDetails
-        booking={booking}
-        phone={
+    <>
+      <p className="mt-5 font-display text-2xl leading-snug font-bold">
+        <PromisedText
+          text={first ?? 'We call you within 2 hours to confirm the details.'}
+          words={promise}
+          callBy={callBy}
+        />
+      </p>
+      {booking && token && (
+        <>
           <Island
             name="phone-to-ring"
             component={PhoneToRing}
             props={{ token, phone: booking.phone, canChange: booking.canChange }}
           />
-        }
-      />
-    </section>
+          <p className="mt-2 text-lg text-ink-soft">
+            {[
+              formatFullDate(booking.date),
+              booking.time ? formatTime12h(booking.time) : partOfDay(booking.preferredTime),
+              booking.suburb,
+            ].join(' · ')}
+          </p>
+        </>
+      )}
+    </>
   );
 }
 
@@ -59,34 +78,46 @@ export function BookingConfirmation({ confirmation, frame }: Props) {
       className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div>
-        <h1 className="text-title font-bold">Booking Request Submitted</h1>
-        <p className="mt-6 text-lg">
-          <span className="block text-ink-soft">Your confirmation number</span>
-          <strong className="text-2xl tracking-wide wrap-anywhere">{confirmation.number}</strong>
-        </p>
+        <h1 className="flex items-center gap-3 text-title font-bold">
+          <CircleCheck aria-hidden className="size-10 shrink-0 text-ok" />
+          <span>
+            <span className="sr-only">Booking Request Submitted. </span>Thanks, we’ve got your request.
+          </span>
+        </h1>
+        <CallPromise confirmation={confirmation} />
         <PhotosNote />
-        <Receipt confirmation={confirmation} />
-        <p className="mt-6 text-lg">
-          See how far it is, change or cancel it on its own page. The link is in our SMS and email, too.
-        </p>
-        <PhoneLine frame={frame} lead="Urgent? Ring us now." className="mt-6" />
-        <p className="mt-8 flex flex-wrap gap-3">
-          {confirmation.path && <Button href={confirmation.path}>See your booking</Button>}
-          {confirmation.path && (
-            <Button href={`/api${confirmation.path}.ics`} variant="secondary" download>
+        {confirmation.path && (
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button href={confirmation.path} size="large" className="max-sm:w-full">
+              See your booking
+            </Button>
+            <a href={`/api${confirmation.path}.ics`} download className={linkClass}>
               Add to calendar
-            </Button>
-          )}
-          {!frame.viewer && (
-            <Button href={`${urls.auth}?view=register`} variant="secondary">
-              Create an account
-            </Button>
-          )}
-          <Button href={urls.home} variant="secondary">
-            Return to Home
-          </Button>
+            </a>
+          </p>
+        )}
+        <p className="mt-4">
+          <span className="text-ink-soft">Confirmation number </span>
+          <strong className="tracking-wide wrap-anywhere">{confirmation.number}</strong>
         </p>
-        <WorkLink frame={frame} className="mt-6" />
+        {confirmation.receipt && (
+          <details className="mt-6">
+            <summary className="min-h-12 cursor-pointer py-3 font-semibold">What you booked</summary>
+            <BookingDetails booking={confirmation.receipt.booking} />
+          </details>
+        )}
+        <PhoneLine frame={frame} lead="Urgent? Call us now." className="mt-6" />
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          {!frame.viewer && (
+            <a href={`${urls.auth}?view=register`} className={linkClass}>
+              Create an account
+            </a>
+          )}
+          <a href={urls.home} className={linkClass}>
+            Return to Home
+          </a>
+        </p>
+        <WorkLink frame={frame} />
       </div>
       <section aria-labelledby="next">
         <h2 id="next" className="mb-6 text-xl font-bold">

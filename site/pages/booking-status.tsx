@@ -11,7 +11,7 @@ import { WorkLink } from '../shell/work-link';
 const toHaveReady = [
   'Your horses caught, with clean and dry legs.',
   'A flat, dry place to stand, under cover if you have one.',
-  'Somebody there who knows them, and dogs away.',
+  'Someone there who knows them, and dogs tied up.',
 ];
 
 /** `/b/{token}`. */
@@ -40,7 +40,7 @@ export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { fr
             </ul>
           </section>
         )}
-        <PhoneLine frame={frame} lead="Questions? Ring us." />
+        <PhoneLine frame={frame} lead="Questions? Call us." />
         <WorkLink frame={frame} />
       </aside>
     </div>
@@ -49,8 +49,7 @@ export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { fr
 
 /** A private link that opens no booking, or none any more. */
 export const NoBooking = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="This link opens no booking" lead="Can’t find it? Ring us.">
-    Please check that it is whole: it stands in the SMS and the email that we sent you. It works until 60 days
-    after the visit.
+  <ColdPage frame={frame} title="We can’t find this booking" lead="Can’t find it? Call us.">
+    Copy the whole link from our text or email. Links work for 60 days after the visit.
   </ColdPage>
 );

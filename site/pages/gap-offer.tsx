@@ -9,13 +9,13 @@ import { PhoneLine } from '../shell/phone-line';
 export const GapOfferPage = ({ frame, ...props }: GapOfferProps & { frame: SiteFrame }) => (
   <div className="wrap py-8 md:py-14">
     <Island name="gap-offer" component={GapOfferIsland} props={props} />
-    <PhoneLine frame={frame} lead="Rather talk? Ring us." className="mt-10" />
+    <PhoneLine frame={frame} lead="Rather talk? Call us." className="mt-10" />
   </div>
 );
 
 /** A link that opens nothing, or nothing any more. */
 export const NoGapOffer = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="There is no time here" lead="Can’t find it? Ring us.">
-    Please check that the link is whole: it stands in the message that we sent you.
+  <ColdPage frame={frame} title="We can’t find this offer" lead="Can’t find it? Call us.">
+    Copy the whole link from our text or email.
   </ColdPage>
 );

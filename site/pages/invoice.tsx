@@ -12,13 +12,13 @@ import { WhatHappened } from '../invoice/what-happened';
 import { ColdPage } from '../shell/cold-page';
 import { PhoneLine } from '../shell/phone-line';
 
-/** What is to be done about it, largest on the page. */
+/** The next step for the client, largest on the page. */
 function Open({ openCents, dueOn, isBack }: InvoicePageProps) {
   if (openCents > 0)
     return (
       <>
         <p className="mt-6">
-          <span className="block text-ink-soft">{`To pay by ${formatDate(dueOn)}`}</span>
+          <span className="block text-ink-soft">{`Due on ${formatDate(dueOn)}`}</span>
           <strong className="font-display text-4xl">{formatMoney(openCents)}</strong>
         </p>
         {isBack && (
@@ -26,8 +26,8 @@ function Open({ openCents, dueOn, isBack }: InvoicePageProps) {
         )}
       </>
     );
-  if (openCents === 0) return <p className="mt-6 text-lg">Nothing is open. Thank you!</p>;
-  return <p className="mt-6 text-lg">{`We owe you ${formatMoney(-openCents)}, and get in touch.`}</p>;
+  if (openCents === 0) return <p className="mt-6 text-lg">Paid in full. Thank you!</p>;
+  return <p className="mt-6 text-lg">{`We owe you ${formatMoney(-openCents)} and will be in touch.`}</p>;
 }
 
 /** `/i/{token}`. It is read, paid and printed without a script. */
@@ -80,14 +80,14 @@ export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: S
           {`${heading} as a PDF`}
         </Button>
       </p>
-      <PhoneLine frame={frame} lead="Something wrong with it? Ring us." className="mt-8" />
+      <PhoneLine frame={frame} lead="Something wrong with it? Call us." className="mt-8" />
     </div>
   );
 }
 
 /** A link that opens no invoice, or none any more. */
 export const NoInvoice = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="This link opens no invoice" lead="Can’t find it? Ring us.">
-    Please check that it is whole: it stands in the message that we sent you, and works for 180 days.
+  <ColdPage frame={frame} title="We can’t find this invoice" lead="Can’t find it? Call us.">
+    Copy the whole link from our text or email. Links work for 180 days.
   </ColdPage>
 );

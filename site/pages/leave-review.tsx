@@ -41,7 +41,7 @@ function VisitNote({ visit }: { visit: VisitLink }) {
 function AlreadyReviewed() {
   return (
     <div className="max-w-2xl">
-      <h1 className="mt-4 text-title font-bold">You have reviewed this visit already</h1>
+      <h1 className="mt-4 text-title font-bold">You’ve already reviewed this visit</h1>
       <p className="mt-3 text-lg text-ink-soft">Thank you. It is with the others.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button href={urls.reviews}>View All Reviews</Button>

@@ -25,7 +25,7 @@ function Message({ frame, title, text, children }: MessageProps) {
         <h1 className="text-title font-bold">{title}</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
-        <PhoneLine frame={frame} lead="Lame horse? Don’t look for the page. Ring us." className="mt-8" />
+        <PhoneLine frame={frame} lead="Lame horse? Don’t look for the page. Call us." className="mt-8" />
       </div>
       <CorrectiveShoeingArt className="w-full rounded-l" />
     </div>
@@ -46,7 +46,7 @@ function OtherWays() {
 
 /** For paths that lead nowhere. */
 export const NotFound = ({ frame }: { frame: SiteFrame }) => (
-  <Message frame={frame} title="404 Page Not Found" text="This page is not here, or not any more.">
+  <Message frame={frame} title="404 Page Not Found" text="This page doesn’t exist, or has moved.">
     <Button href={urls.home}>Back to the start</Button>
     <OtherWays />
   </Message>

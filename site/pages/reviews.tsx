@@ -16,7 +16,6 @@ function NoReviews() {
   return (
     <EmptyState
       title="No Reviews Yet"
-      headingLevel="h2"
       icon={<MessageSquareQuote aria-hidden />}
       action={<Button href={urls.leaveReview}>Leave the First Review</Button>}
     >

@@ -10,7 +10,7 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 
 const footLabel = (foot: string): string => labelIn(feetOptions, foot);
 
-/** What was done to one foot, in a line. */
+/** Work on one foot, in a line. */
 function footText(work: NonNullable<Visit['work'][keyof Visit['work']]>): string {
   const { done, shoe, size, nails, pad, hot, toeAngle } = work;
   return [

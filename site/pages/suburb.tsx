@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import type { SuburbProps } from '../../contracts/pages/suburb';
 import { Button } from '../../ui/forms/button';
-import { BrandMark } from '../art/brand-mark';
+import { BrandMark } from '../../ui/layout/brand-mark';
 import { bookingFor } from '../booking/booking-for';
 import { BookingForm } from '../booking/booking-form';
 import { ServicesSection } from '../home/services-section';

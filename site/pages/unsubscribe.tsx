@@ -3,10 +3,10 @@ import type { UnsubscribeProps } from '../../contracts/pages/unsubscribe';
 import { Button } from '../../ui/forms/button';
 
 const lists = {
-  booklets: { ask: 'No more educational booklets to', ended: 'We send no more booklets' },
+  booklets: { ask: 'Stop sending educational booklets to', ended: 'We’ve stopped sending booklets' },
   nudges: {
-    ask: 'No more emails when horses are due to',
-    ended: 'We send no more emails when horses are due',
+    ask: 'Stop sending booking reminders to',
+    ended: 'We’ve stopped sending booking reminders',
   },
 } as const;
 
@@ -32,7 +32,7 @@ export function UnsubscribePage({ state, list, action, email }: UnsubscribeProps
             <h1 className="text-title font-bold">You are unsubscribed</h1>
             <p className="mt-4 text-lg break-words">
               {lists[list].ended}
-              {email.includes('@') ? ` to ${email}` : ''}. Emails about your bookings still come.
+              {email.includes('@') ? ` to ${email}` : ''}. You’ll still get emails about your bookings.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Button href={urls.home}>Return to Homepage</Button>

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
 
-/** What the page's script needs to keep its promise right: the opening hours, and how long the promise is. */
+/** Values for the script that updates the promise: opening hours and the promise's length. */
 export function PromiseClock({ frame: { promise } }: { frame: Pick<SiteFrame, 'promise'> }) {
   const { hours, promiseHours } = promise;
   return <div hidden data-promise-clock={JSON.stringify({ hours, promiseHours })} />;

@@ -4,7 +4,7 @@ interface PromisedTextProps {
   text: string;
   /** How the promise is said now: 'within 2 hours', 'by Tuesday 10:00 am'. */
   words: string;
-  /** By when the call of one booking was promised; a promise to whoever asks has none. */
+  /** Deadline of one booking's call; null for a promise to all visitors. */
   callBy?: string;
 }
 

@@ -11,7 +11,7 @@ export function keepBookedDetails(values: Record<string, unknown>): void {
   }
 }
 
-/** Who has just booked in this tab; nobody on the server. */
+/** Details of the person who has just booked in this tab; empty on the server. */
 export function bookedDetails(): RememberedDetails {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(name) ?? 'null');

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/forms/checkbox';
 interface RememberChoiceProps {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Whether this browser knows somebody already. */
+  /** True when this browser remembers details already. */
   known: boolean;
   onForget: () => void;
 }

@@ -12,7 +12,7 @@ export const rememberedFields = [
 ] as const;
 export type RememberedDetails = Partial<Record<(typeof rememberedFields)[number], string>>;
 
-/** What this browser knows of a guest who asked for it. */
+/** Details that this browser remembers at a guest's request. */
 export interface Remembered {
   details: RememberedDetails;
   /** The private page of the last booking, and its day. */
@@ -28,7 +28,7 @@ function isBooking(value: unknown): value is Remembered['booking'] {
   return typeof path === 'string' && privatePath.test(path) && typeof date === 'string' && isPlainDate(date);
 }
 
-/** Of these values the boxes that are remembered. */
+/** The remembered fields among these values. */
 export function detailsOf(values: Record<string, unknown>): RememberedDetails {
   const known = rememberedFields.flatMap((field) => {
     const value = values[field];
@@ -37,7 +37,7 @@ export function detailsOf(values: Record<string, unknown>): RememberedDetails {
   return Object.fromEntries(known);
 }
 
-/** What is remembered here, or null: nobody asked for it, or the browser keeps nothing. */
+/** Remembered details, or null: nobody asked for it, or the browser stores nothing. */
 export function readRemembered(): Remembered | null {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null');

@@ -7,7 +7,7 @@ import {
   rememberDetails,
 } from './remembered';
 
-/** What this browser remembers of a guest, and what the form does with it; nothing for somebody who is signed in. */
+/** Remembered details of a guest and the form's actions for them; empty for signed-in visitors. */
 export function useRemembered(signedIn: boolean) {
   // Read before the first render, so that the boxes start filled in; the server has none.
   const [details, setDetails] = useState<RememberedDetails>(() =>

@@ -101,7 +101,7 @@ function ReviewThanks() {
         </>
       }
     >
-      <p>Your review is in. The next owner with a lame horse reads it before they ring.</p>
+      <p>Your review is in. The next owner with a lame horse will read it before they call.</p>
     </ThankYou>
   );
 }

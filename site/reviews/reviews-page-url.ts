@@ -1,5 +1,5 @@
 import { urls } from '../../contracts/pages/paths';
 
-/** Where a page of the reviews is; the first has the plain address. */
+/** Address of a page of the reviews; the first has the plain one. */
 export const reviewsPageUrl = (page: number): string =>
   page > 1 ? `${urls.reviews}?page=${page}` : urls.reviews;

@@ -6,7 +6,7 @@ interface Page {
   total: number;
 }
 
-/** By hand rather than through the contract's declaration, which would bring the validator to a page that only reads. */
+/** Calls `fetch` directly: the contract's declaration would add the validator to a page that only reads. */
 async function readPage(page: number, pageSize: number): Promise<Page> {
   const reply = await fetch(`/api/reviews?page=${page}&pageSize=${pageSize}`);
   if (!reply.ok) throw new Error('Failed to fetch reviews');

@@ -1,6 +1,6 @@
 import { urls } from '../../contracts/pages/paths';
+import { BrandMark } from '../../ui/layout/brand-mark';
 import { classNames } from '../../ui/layout/class-names';
-import { BrandMark } from '../art/brand-mark';
 
 /** Mark and name, which lead to the home page. */
 export function Brand({ name, className }: { name: string; className?: string }) {

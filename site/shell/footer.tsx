@@ -57,7 +57,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
           </div>
           {frame.phoneHref && (
             <p>
-              <span className="block text-on-iron-soft">Ring us</span>
+              <span className="block text-on-iron-soft">Call us</span>
               <a
                 href={frame.phoneHref}
                 className="font-display text-[min(2.25rem,10.5vw)] font-bold whitespace-nowrap underline decoration-straw decoration-3 underline-offset-8 hover:text-straw sm:text-5xl"

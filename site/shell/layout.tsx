@@ -9,7 +9,7 @@ import { ToasterIsland } from './toaster-island';
 
 interface LayoutProps {
   frame: SiteFrame;
-  /** Whether a phone shows the booking bar, and the page's own form that it leads to; null on pages that are forms. */
+  /** Booking bar of a phone, with the page's own form that it leads to; null on pages that are forms. */
   bookBar: { bookHere?: string } | null;
   children: ReactNode;
 }

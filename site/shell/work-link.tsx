@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
 
-/** Where the business shows its work. It opens beside the page, which stays. Nothing without an address. */
+/** Link to the business's work, in a new tab. Empty without an address. */
 export function WorkLink({ frame, className }: { frame: SiteFrame; className?: string }) {
   if (!frame.socialUrl) return null;
   return (

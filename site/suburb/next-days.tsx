@@ -1,6 +1,6 @@
 import { bookingOn } from '../../contracts/pages/paths';
 import type { SuburbProps } from '../../contracts/pages/suburb';
-import type { Availability } from '../../rules/visits/how-full';
+import type { Availability } from '../../rules/bookings/how-full';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 
 const looks: Record<Availability, { tone: BadgeTone; words: string }> = {

@@ -62,7 +62,7 @@ export function SurveyQuestions({ box }: { box: SurveyBox }) {
   );
 }
 
-/** Where the booklet goes. */
+/** Contact details for the booklet. */
 export function SurveyContact({ box, known }: { box: SurveyBox; known: Viewer['prefill'] }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

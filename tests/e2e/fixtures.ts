@@ -45,18 +45,23 @@ export { expect };
  * Animations at half their way have half their contrast. One that ends may begin another: a colour that changes by
  * degrees is inherited by what changes by degrees itself.
  */
-export const animationsEnd = (page: Page) =>
-  page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
-    for (let now = running(); now.length; now = running())
-      await Promise.all(now.map((each) => each.finished.catch(() => undefined)));
-  });
+export async function animationsEnd(page: Page): Promise<void> {
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+          ).length,
+    );
+  // One of a part that is not drawn never ends.
+  await expect
+    .poll(running, { timeout: 5_000, intervals: [50] })
+    .toBe(0)
+    .catch(() => undefined);
+}
 
 interface Looked {
   /** These rules alone; else all that axe has. */
@@ -113,6 +118,7 @@ async function withoutTransitions(page: Page, work: () => Promise<void>): Promis
  * dark.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  if (part) await page.locator(part).first().waitFor();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [shown, other] = dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await expectNoViolations(page, shown, { part });
@@ -135,6 +141,31 @@ export const isAlive = (part: Locator) =>
     )
     .toBe(true);
 
+/** Chooses in one of a list's filters, which stand behind a button on a phone. */
+export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByLabel(label, { exact: true }).selectOption(option);
+  if (isPhone) await page.getByRole('button', { name: 'Show the list' }).click();
+}
+
+/** Presses one of the actions that stand behind the three dots of a page's head. */
+export async function pressMore(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('group', { name: 'More actions' }).getByRole('button', { name }).click();
+}
+
+/** The row of a list that says this: a line of a table, or on a phone two lines. */
+export const rowOf = (within: Page | Locator, text: string | RegExp): Locator =>
+  within.getByRole('row').or(within.getByRole('listitem')).filter({ hasText: text });
+
+/** Opens what a phone keeps behind the two lines of a row. Resolves to the row. */
+export async function openRow(row: Locator): Promise<Locator> {
+  await row.waitFor();
+  if (await row.locator('details:not([open])').count()) await row.locator('summary').click();
+  return row;
+}
+
 /** Nothing wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const stickingOut = await page.evaluate(() => {
@@ -149,8 +180,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Calls the API as the owner. */
-// A connection that was idle may be closed as it is used again.
-export const asOwner = { headers: { 'x-admin-password': adminPassword }, maxRetries: 2 };
+export const asOwner = { headers: { 'x-admin-password': adminPassword } };
 
 /** Keeps what the browser asks for at these addresses waiting until `release`, and counts it. */
 export async function hold(page: Page, addresses: string | RegExp) {

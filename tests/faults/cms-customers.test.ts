@@ -46,7 +46,7 @@ const processed = async (id: number) => {
 };
 
 describe('a form of the CMS that somebody has overtaken', () => {
-  const refusal = 'This was changed meanwhile';
+  const refusal = 'Someone else, or another window, has changed this';
 
   it('does not put a customer’s newer profile and horse back', async () => {
     const mia = await newCustomer('overtaken');
@@ -144,7 +144,7 @@ describe('a page of words or settings that somebody has overtaken', () => {
     const shown = await read(path);
     await send(path, shown, { [field]: 'The newer words' }, draft);
     await expect(send(path, shown, { [field]: 'The older form' }, draft)).rejects.toThrow(
-      'This was changed meanwhile',
+      'Someone else, or another window, has changed this',
     );
     const now = await read(path);
     expect(now[field]).toBe('The newer words');

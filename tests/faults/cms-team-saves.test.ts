@@ -89,7 +89,7 @@ describe('earnings saved in the CMS', () => {
     const [pat, ray] = [await newProvider(), await newPartner()];
     await save('service-providers', pat.id, { isActive: false });
     await save('referral-farriers', ray.id, { isActive: false });
-    const refusal = 'Please choose somebody who is active';
+    const refusal = 'Please choose someone who is active';
     await expect(add('work-assignments', workOf(pat))).rejects.toThrow(refusal);
     await expect(add('referral-clients', clientOf(ray))).rejects.toThrow(refusal);
     await expect(add('work-assignments', workOf({ id: 999_999 }))).rejects.toThrow('400');
@@ -126,7 +126,7 @@ it('whether somebody has a password is not the form’s to say, and a username i
 it('links name rows that are there, and numbers come from the counter', async () => {
   const pat = await newProvider();
   await expect(save('service-providers', pat.id, { referralFarrierId: 999_999 })).rejects.toThrow(
-    'does not exist any more',
+    'no longer exists',
   );
   const chosen = await add('work-assignments', { ...workOf(pat), id: 900_000 });
   expect(chosen.id).toBeLessThan(900_000);

@@ -68,7 +68,7 @@ it.each([
   ['heroTitle', 'Shod by noon'],
   ['heroText', 'We drive to you.'],
   ['bannerTitle', 'Still today'],
-  ['bannerText', 'Ring us at seven.'],
+  ['bannerText', 'Call us at seven.'],
   ['aboutTitle', 'Two anvils'],
   ['aboutText', 'We are sisters.'],
   ['readyTitle', 'Which gate?'],

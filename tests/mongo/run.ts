@@ -3,18 +3,9 @@ import { join } from 'node:path';
 import { canBringWireServer, startWireServer } from './wire-server';
 
 /**
- * Runs on MongoDB the API tests that depend on the database (vitest.config.ts says which do not), and the faults that
- * read or stop one, or the test files that are named: on the server of TEST_DATABASE_URL, or a wire-protocol server
- * brought by Maven.
+ * Runs on MongoDB the tests of calls and the faults that a database can cause (vitest.config.ts says which). The server
+ * is that of TEST_DATABASE_URL, or a wire-protocol server that Maven downloads. Arguments go to vitest: files, or a shard.
  */
-const named = process.argv.slice(2);
-const files = named.length
-  ? named
-  : [
-      'tests/api/',
-      'tests/mongo/',
-      ...['backup', 'made-since-backup', 'stop'].map((name) => `tests/faults/${name}.test.ts`),
-    ];
 async function databaseServer() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: () => undefined };
@@ -24,18 +15,15 @@ async function databaseServer() {
 const database = await databaseServer();
 if (!database) {
   console.error(
-    'The MongoDB leg did not run: it needs TEST_DATABASE_URL, or java and mvn to bring a wire-protocol server.',
+    'The MongoDB tests did not run: they need TEST_DATABASE_URL, or java and mvn to start a wire-protocol server.',
   );
   process.exit(1);
 }
-const tests = spawn(
-  join('node_modules', '.bin', 'vitest'),
-  ['run', '--project', 'api', '--project', 'faults', ...files],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: database.url },
-  },
-);
+const projects = ['api', 'matrices', 'faults'].flatMap((name) => ['--project', name]);
+const tests = spawn(join('node_modules', '.bin', 'vitest'), ['run', ...projects, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: database.url },
+});
 tests.on('exit', (code) => {
   database.stop();
   process.exit(code ?? 1);

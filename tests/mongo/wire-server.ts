@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const has = (command: string) => spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** Whether this machine has what it takes to bring a server that speaks MongoDB's wire protocol. */
+/** True when this machine can start a server with MongoDB's wire protocol. */
 export const canBringWireServer = (): boolean => has('java') && has('mvn');
 
 /** Starts the server as a member of a replica set, or as a stand-alone one that the product must refuse. */
@@ -32,7 +32,7 @@ export async function startWireServer(kind: 'member' | 'alone' = 'member') {
       stdio: ['pipe', 'pipe', 'ignore'],
     },
   );
-  /** What it says next that fits. */
+  /** The next matching output. */
   const says = (text: RegExp) =>
     new Promise<string>((resolve, reject) => {
       server.once('exit', (code) => reject(new Error(`The wire-protocol server ended with ${code}`)));
@@ -53,7 +53,7 @@ export async function startWireServer(kind: 'member' | 'alone' = 'member') {
     /** Nobody listens any more, and all connections break; what it holds stays. */
     leave: () => order('stop', /(STOPPED)/),
     comeBack: () => order('start', /PORT (\d+)/),
-    /** It holds its connections and answers nothing. */
+    /** Keeps its connections open and answers nothing. */
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
   };

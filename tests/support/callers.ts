@@ -19,9 +19,10 @@ export async function callersOf(server: TestServer) {
   };
   const good = goodCalls(server, mia);
   return {
+    providersNumber: String(subjects.provider.id),
     /** A new session for each call: signing in and out end the one that the browser had. */
     cookieOf: async (role: Role) => (role === 'guest' ? undefined : server.cookieFor(role, subjects[role])),
-    /** What a role sends to an endpoint for a good answer. */
+    /** A role's good call to an endpoint. */
     async goodCall(endpoint: Endpoint, role: Role): Promise<GoodCall> {
       const make = good[nameOf(endpoint)];
       if (!make && !isPlain(endpoint))

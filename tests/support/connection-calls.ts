@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodCall } from './good-calls';
+import { oauthProgram } from './oauth-program';
 import type { TestServer } from './servers/server';
 
 const tokens = '/api/admin/tokens';
@@ -28,8 +29,18 @@ async function newWebhook(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'>
   return reply.body.id;
 }
 
-/** What to send for good answers of the calls about other software. */
+const consents = '/api/admin/assistant-consents/:uid';
+
+/** A program that asks the owner, who has opened its page. */
+async function askedConsent(server: TestServer) {
+  const program = await oauthProgram(server);
+  const { uid, path, cookie } = await program.atConsent();
+  return { path, cookie, csrf: (await program.consent(uid)).body.csrf };
+}
+
+/** Good calls for tokens, webhooks and events. */
 export const connectionCalls = (server: TestServer): Record<string, () => GoodCall | Promise<GoodCall>> => ({
+  'GET /api/areas/check': () => ({ path: '/api/areas/check?postcode=3444' }),
   [`POST ${tokens}`]: () => ({ body: { name: `Program ${randomUUID()}`, scopes: ['bookings:read'] } }),
   [`POST ${webhooks}`]: async () => {
     await server.app.payload.db.deleteMany({ collection: 'webhooks', where: {} });
@@ -56,6 +67,15 @@ export const connectionCalls = (server: TestServer): Record<string, () => GoodCa
     const cookie = await server.cookieFor('owner');
     const { deliveryId } = (await server.call('POST', `${at}/test`, { cookie, body: {} })).body;
     return { path: `${at}/deliveries/${deliveryId}/resend`, body: {} };
+  },
+  [`GET ${consents}`]: async () => (await oauthProgram(server)).atConsent(),
+  [`POST ${consents}`]: async () => {
+    const { cookie, path, csrf } = await askedConsent(server);
+    return { cookie, path, body: { csrf, scopes: ['bookings:read'] } };
+  },
+  [`DELETE ${consents}`]: async () => {
+    const { cookie, path, csrf } = await askedConsent(server);
+    return { cookie, path, body: { csrf } };
   },
   'PUT /api/admin/embed-sites': () => ({ body: { origins: ['https://saddlery.example'] } }),
   [`DELETE ${tokens}/:id`]: async () => ({ path: `${tokens}/${(await newToken(server, ['team:read'])).id}` }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertRow, updateIf } from '../../cms/database/rows';
-import { makeAgainLink, urlOfAgain } from '../../cms/domain/again/links';
 import { linkTokenOf } from '../../cms/domain/bookings/private-link';
+import { makeAgainLink, urlOfAgain } from '../../cms/domain/bookings/rebook/links';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { bookOf } from './book';

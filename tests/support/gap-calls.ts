@@ -1,4 +1,4 @@
-import { urlOfOffer } from '../../cms/domain/gaps/links';
+import { urlOfOffer } from '../../cms/domain/bookings/gaps/links';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { bookOf } from './book';

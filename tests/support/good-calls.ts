@@ -6,10 +6,10 @@ import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { dueCalls } from './due-calls';
-import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
+import { moneyCalls } from './money-calls';
 import { offerCalls } from './offer-calls';
-import { codeAt, ownerWithPhone } from './owner-codes';
+import { ownerSecurityCalls } from './owner-security-calls';
 import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
 import type { CallOptions, TestServer } from './servers/server';
@@ -21,15 +21,15 @@ import { pdf, png } from './upload-samples';
 import { goodVisitCalls } from './visit-calls';
 import { goodWorkerCalls } from './worker';
 
-/** What the server under test takes from who may read its figures. */
+/** Token for the metrics of the server under test. */
 export const metricsToken = 'test-metrics-token';
 
-/** What a caller sends for a good answer, beside the declaration; the path with its parameters filled in. */
+/** A call with a good answer, beside its declaration; the path with its parameters filled in. */
 export interface GoodCall extends CallOptions {
   path?: string;
 }
 
-/** By the role that calls: a file is another one for its customer and its owner. */
+/** Makes a call for a role: a file's customer and its owner have different ones. */
 type Maker = (role: Role) => GoodCall | Promise<GoodCall>;
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -104,10 +104,14 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   const login = { username: mia.username, password: 'correct horse' };
   const admin = '/api/admin/bookings';
   const records = '/api/health-records';
-  const codes = '/api/admin/second-factor';
-  const ownersPassword = { password: ownerLogin.password };
-  /** As the owner of the CMS, not as who knows the gate's password. */
-  const inCms = async () => ({ cookie: `farrier-cms=${await server.sessions.open('owner', { id: 1 })}` });
+  const heldForm = async () => {
+    await app.payload.db.deleteMany({ collection: 'held-forms', where: {} });
+    await call('POST', '/api/reviews', {
+      body: reviewBody({ hollow: 'x', reviewText: `Held ${randomUUID()}` }),
+    });
+    const { docs } = await app.payload.find({ collection: 'held-forms', limit: 1, depth: 0 });
+    return `/api/admin/held-forms/${docs[0]?.id}`;
+  };
   const texted = '0412 345 678';
   const lostPath = async () =>
     `/api/admin/messages/${(await messageLog(server).sms({ state: 'failed' })).id}`;
@@ -374,23 +378,15 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       path: `/api/horses/${await mia.addHorse()}`,
       body: { name: 'Dusty' },
     }),
-    'POST /api/admin/end-sessions': async () => ({ ...(await inCms()), body: { who: ['partners'] } }),
-    [`POST ${codes}/key`]: async () => ({ ...(await inCms()), body: ownersPassword }),
-    [`POST ${codes}/confirm`]: async () => {
-      const { key } = (await call('POST', `${codes}/key`, { ...(await inCms()), body: ownersPassword })).body;
-      return { ...(await inCms()), body: { code: codeAt(key, server.clock.now()) } };
-    },
-    [`POST ${codes}/recovery-codes`]: async () => {
-      await ownerWithPhone(server).setUp((await inCms()).cookie);
-      return { ...(await inCms()), body: ownersPassword };
-    },
-    [`DELETE ${codes}`]: async () => ({ ...(await inCms()), body: ownersPassword }),
     'GET /api/metrics': () => ({ headers: { Authorization: `Bearer ${metricsToken}` } }),
+    'POST /api/admin/held-forms/:id/take': async () => ({ path: `${await heldForm()}/take` }),
+    'DELETE /api/admin/held-forms/:id': async () => ({ path: await heldForm() }),
     'POST /api/reviews': () => ({ body: reviewBody() }),
     'POST /api/survey2025': () => ({ body: surveyBody() }),
+    ...ownerSecurityCalls(server),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
-    ...invoiceCalls(server),
+    ...moneyCalls(server),
     ...dueCalls(server, mia),
     ...plannedCalls(server),
     ...teamCalls(server),

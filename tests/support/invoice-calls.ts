@@ -73,9 +73,22 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
     await settle();
     return `${invoices}/${(await issued()).id}${rest}`;
   };
+  const november = 'from=2026-11-01&to=2026-11-30';
+  /** The newest lodged statement; another test may have lodged it before. */
+  const lodged = async () => {
+    const path = '/api/admin/bas/lodged';
+    const [newest] = await made('GET', path);
+    const { id } = newest ?? (await made('POST', path, { from: '2026-07-01', to: '2026-09-30' }));
+    return `${path}/${id}`;
+  };
+  const visitAt = async (rest: string) => {
+    const visit = { clientName: 'Jess Hartley', appointmentDate: '2026-11-20', appointmentTime: '09:00' };
+    return `/api/calendar/appointments/${(await made('POST', '/api/calendar/appointments', visit)).id}${rest}`;
+  };
   const drafted = async (rest = '') => `${invoices}/${(await draft()).id}${rest}`;
   return {
-    'POST /api/webhooks/stripe': async () => signedByStripe({ id: 'evt_1', type: 'customer.created' }),
+    'POST /api/webhooks/stripe': async () =>
+      signedByStripe({ id: 'evt_1', type: 'customer.created', data: { object: { id: 'cus_1' } } }),
     [`POST ${prices}`]: async () => ({ body: { name: 'Trim', cents: 8000 } }),
     [`PATCH ${prices}/:id`]: async () => ({ path: await price(), body: { cents: 8500 } }),
     [`DELETE ${prices}/:id`]: async () => ({ path: await price() }),
@@ -90,7 +103,7 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
       const { id } = await made('POST', `${path}/credit`, { reason: 'By mistake' });
       return { path: `${path}/credits/${id}.pdf` };
     },
-    'GET /api/admin/bas': async () => ({ path: '/api/admin/bas?from=2026-11-01&to=2026-11-30' }),
+    'GET /api/admin/bas': async () => ({ path: `/api/admin/bas?${november}` }),
     [`GET ${invoices}/money-in`]: async () => ({
       path: `${invoices}/money-in?from=2026-11-01&to=2026-11-30`,
     }),
@@ -108,6 +121,54 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
       await made('POST', path, paid);
       return { path: `${path}/1/reverse` };
     },
+    [`POST ${invoices}/:id/payments/:paymentId/move`]: async () => {
+      const path = await issuedAt('/payments');
+      await made('POST', path, paid);
+      return { path: `${path}/1/move`, body: { invoiceId: (await issued()).id } };
+    },
+    [`POST ${invoices}/:id/write-off`]: async () => ({
+      path: await issuedAt('/write-off'),
+      body: { reason: 'Moved away' },
+    }),
+    [`DELETE ${invoices}/:id/write-off`]: async () => ({ path: await issuedAt('/write-off') }),
+    [`POST ${invoices}/:id/use-credit`]: async () => {
+      await settle();
+      const one = await issued();
+      await made('POST', `/api/clients/${one.clientId}/payments`, { ...paid, invoiceIds: [] });
+      return { path: `${invoices}/${one.id}/use-credit`, body: {} };
+    },
+    [`POST ${invoices}/:id/copy`]: async () => ({
+      path: await drafted('/copy'),
+      body: { clientId: await client() },
+    }),
+    [`POST ${invoices}/exported`]: async () => {
+      await settle();
+      return { body: { numbers: [(await issued()).number] } };
+    },
+    [`GET ${invoices}/payments`]: async () => ({ path: `${invoices}/payments?${november}` }),
+    [`GET ${invoices}/payments/export.csv`]: async () => ({
+      path: `${invoices}/payments/export.csv?${november}`,
+    }),
+    'GET /api/admin/income': async () => ({ path: `/api/admin/income?${november}` }),
+    'POST /api/admin/bas/lodged': async () => ({ body: { from: '2026-07-01', to: '2026-09-30' } }),
+    'DELETE /api/admin/bas/lodged/:id': async () => ({ path: await lodged() }),
+    'POST /api/clients/:id/payments': async () => ({
+      path: `/api/clients/${await client()}/payments`,
+      body: paid,
+    }),
+    'GET /api/clients/:id/payments': async () => ({ path: `/api/clients/${await client()}/payments` }),
+    'POST /api/clients/:id/payments/:paymentId/reverse': async () => {
+      const path = `/api/clients/${await client()}/payments`;
+      const { id } = await made('POST', path, paid);
+      return { path: `${path}/${id}/reverse`, body: {} };
+    },
+    'POST /api/clients/:id/refunds': async () => {
+      const path = `/api/clients/${await client()}`;
+      await made('POST', `${path}/payments`, paid);
+      return { path: `${path}/refunds`, body: paid };
+    },
+    'POST /api/calendar/appointments/:id/no-charge': async () => ({ path: await visitAt('/no-charge') }),
+    'DELETE /api/calendar/appointments/:id/no-charge': async () => ({ path: await visitAt('/no-charge') }),
     [`POST ${invoices}/:id/refunds`]: async () => {
       const path = await issuedAt('');
       await made('POST', `${path}/payments`, { ...paid, amountCents: 11_000 });

@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../cms/messaging/email-html';
 
-/** Who sends the emails of a test that starts the mail transport by itself. */
+/** Sender for tests that start the mail transport alone. */
 export const letterhead = (name: string) => async (): Promise<Letterhead> => ({
   name,
   tagline: null,

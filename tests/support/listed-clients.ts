@@ -22,7 +22,7 @@ export async function listedClients(server: TestServer) {
   });
   await settle();
   const appointmentId = await book.visit(day, { clientId: owing, status: 'completed' });
-  await draft(undefined, { appointmentId });
+  await draft(undefined, { appointmentId, clientId: owing });
   const late = await issued(undefined, { clientId: owing });
   const looked = await issued();
   const change = (id: number, data: Record<string, unknown>) =>

@@ -27,7 +27,7 @@ export function openDay(ahead: number): string {
   return date;
 }
 
-/** What a priority booking asks for that is right now, by the real clock. */
+/** A valid day and slot of a priority booking, by the real clock. */
 export function priorityWish() {
   const now = new Date();
   const serviceDate = priorityDay(hours, now);

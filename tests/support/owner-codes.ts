@@ -3,7 +3,7 @@ import { cookieOf } from './customers';
 import type { CallOptions, TestServer } from './servers/server';
 import { ownerLogin } from './servers/test-env';
 
-/** What an authenticator app with this key shows at a time. */
+/** Code that an authenticator app shows for this key at an instant. */
 export const codeAt = (key: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: now.getTime() });
 
@@ -28,17 +28,23 @@ export function ownerWithPhone(server: TestServer) {
     return { key, recoveryCodes: confirmed.body.recoveryCodes };
   }
 
-  /** Who Payload takes the sender of a cookie for. */
+  /** The user that Payload finds for a cookie. */
   const payloadSees = async (cookie: string) =>
     (await server.app.payload.auth({ headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }) }))
       .user;
 
-  /** Switches on or off, as this owner in the CMS, that everybody is asked for a code. */
+  /** Switches on in the form of the CMS, or off with the password, that every owner is asked for a code. */
   async function require(cookie: string, requireCodes: boolean) {
+    if (!requireCodes) return api('POST', '/stop-requiring', cookie, { password });
+    return save(cookie, { requireCodes });
+  }
+
+  /** Saves the form of the sign-in rules as this owner. */
+  async function save(cookie: string, data: { requireCodes: boolean }) {
     const user = await payloadSees(cookie);
     return server.app.payload.updateGlobal({
       slug: 'sign-in',
-      data: { requireCodes },
+      data,
       user,
       overrideAccess: false,
     });
@@ -49,6 +55,7 @@ export function ownerWithPhone(server: TestServer) {
     api,
     setUp,
     require,
+    save,
     payloadSees,
     cookie: async (more?: Record<string, unknown>) => cookieOf(await signIn(more)),
     codeNow: (key: string) => codeAt(key, clock.now()),

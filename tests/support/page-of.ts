@@ -10,7 +10,7 @@ interface Asked {
   drafts?: boolean;
 }
 
-/** What the page of a path shows, before it is rendered. */
+/** Content of the page of a path, before it is rendered. */
 export async function pageOf(app: App, path: string, asked: Asked = {}): Promise<Found> {
   const page = wordsPages[path];
   if (!page) throw new Error(`There is no page ${path}`);

@@ -12,7 +12,7 @@ const clientOf = ({ db }: Payload): Client => (db as unknown as { client: Client
 const looksAtFew = (sql: string) =>
   / where (?:false\b|\(false and )/i.test(sql) || (!/ where /i.test(sql) && / limit /i.test(sql));
 
-/** What most rows of a table have alike: an index that is asked for it alone is no better than none. */
+/** Columns with few values: an index that starts with one of them alone is no help. */
 const alike = ['deleted_at', 'state', 'kind', 'role', 'is_visible', 'is_active'];
 const byWhatIsAlike = new RegExp(
   `^SEARCH (\\w+) USING .*INDEX \\w+ \\((?:(?:${alike.join('|')})=\\?(?: AND )?)+\\)`,
@@ -39,7 +39,7 @@ export function watchQueries(payload: Payload, file: string) {
     return execute.call(client, statement);
   };
   return {
-    /** Whose statements those are that follow. */
+    /** Names the source of the following statements. */
     as(name: string): void {
       asker = name;
     },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const webhookSecret = 'whsec_test_secret_of_the_fake';
 
-/** What a server needs to take cards; the same as the fake's, with an address where nobody answers. */
+/** Environment for card payments, like the fake's, with an address that does not answer. */
 export const stripeEnv = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_fake',
   STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -8,6 +8,8 @@ const providers = '/api/service-providers';
 const partners = '/api/referral-farriers';
 const work = '/api/work-assignments';
 const clients = '/api/referral-clients';
+/** The account that the business pays from. */
+const ours = { bank: 'CBA', userName: 'Heel', userId: '301500', bsb: '063-000', accountNumber: '1' };
 
 /** Rows of the team and of partners, made by the owner's calls. */
 export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
@@ -20,8 +22,15 @@ export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
   };
   const pat = { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee', phone: '0412 345 678' };
   const bank = { bsb: '063-000', accountNumber: '12345678', accountName: 'Pat Lee' };
+  const payFrom = () => asOwner('PUT', '/api/admin/paying-account', ours);
   return {
     asOwner,
+    /** Enters the account that payouts need. */
+    payFrom,
+    payout: async (body: object) => {
+      await payFrom();
+      return asOwner('POST', '/api/payouts', body);
+    },
     provider: (more: object = {}) => made(providers, { ...pat, ...bank, ...more }),
     partner: (more: object = {}) =>
       made(partners, {
@@ -53,7 +62,6 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
     await team.client(id, 20_000);
     return (await team.asOwner('POST', `${partners}/${id}/mark-paid`, { amount: 3000 })).body.payment.id;
   };
-  const ours = { bank: 'CBA', userName: 'Heel', userId: '301500', bsb: '063-000', accountNumber: '1' };
   const owed = async () => {
     const payeeId = await provider();
     await team.work(payeeId, 6500);
@@ -61,7 +69,7 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
   };
   const link = async (id: number) =>
     (await team.asOwner('GET', `/api/referral-dashboard/${id}/link`)).body.url;
-  const run = async () => (await team.asOwner('POST', '/api/payouts', { payees: [await owed()] })).body.id;
+  const run = async () => (await team.payout({ payees: [await owed()] })).body.id;
   return {
     [`POST ${providers}`]: async () => ({ body: { firstName, lastName, qualificationLevel: 'Trainee' } }),
     [`PUT ${providers}/:id`]: async () => ({
@@ -131,13 +139,13 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
       });
       return { path: `/api/admin/referral-proposals/${body.id}/dismiss` };
     },
-    'POST /api/payouts': async () => ({ body: { payees: [await owed()] } }),
+    'POST /api/payouts': async () => {
+      await team.payFrom();
+      return { body: { payees: [await owed()] } };
+    },
     'GET /api/payouts/:id': async () => ({ path: `/api/payouts/${await run()}` }),
     'GET /api/payouts/:id.csv': async () => ({ path: `/api/payouts/${await run()}.csv` }),
-    'GET /api/payouts/:id.aba': async () => {
-      await team.asOwner('PUT', '/api/admin/paying-account', ours);
-      return { path: `/api/payouts/${await run()}.aba` };
-    },
+    'GET /api/payouts/:id.aba': async () => ({ path: `/api/payouts/${await run()}.aba` }),
     'PUT /api/admin/paying-account': async () => ({ body: ours }),
     'POST /api/payments/:id/take-back': async () => ({
       path: `/api/payments/${await payment()}/take-back`,

@@ -5,7 +5,7 @@ import { teamOf } from './team-calls';
 
 export const teamPassword = 'Three Anvils 3';
 
-/** What a link with which somebody chooses a password carries. */
+/** Parts of a set-up link. */
 export function partsOfLink(setupLink: string): { username: string; type: string; token: string } {
   const { searchParams } = new URL(setupLink);
   const part = (name: string) => searchParams.get(name) ?? '';

@@ -3,7 +3,7 @@ import { publicUrl } from './servers/test-env';
 
 const token = 'test-twilio-token';
 
-/** What a server needs to know its own Twilio; the same as the fake's, without an address to call. */
+/** Environment for Twilio, like the fake's, without an address to call. */
 export const twilioEnv = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: token,

@@ -16,11 +16,11 @@ interface Suite {
   specs?: Journey[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The used parts of Playwright's JSON report. */
 export interface JourneyReport {
   suites: Suite[];
 }
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The used parts of Vitest's JSON report. */
 export interface TestReport {
   testResults: {
     name: string;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../contracts/endpoint';
+import { post } from '../../contracts/endpoint';
 import { health } from '../../contracts/system/system';
 import { ApiError, call } from './call';
 
@@ -61,9 +61,7 @@ describe('a refusal', () => {
 });
 
 describe('a call that must be done once', () => {
-  const addHorse = endpoint({
-    method: 'POST',
-    path: '/api/horse',
+  const addHorse = post('/api/horse', {
     who: 'everyone',
     summary: 'A horse.',
     idempotent: { apartFrom: ['formAge'] },

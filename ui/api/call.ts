@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '../../contracts/endpoint';
 import { idempotencyHeader } from '../../contracts/idempotency';
+import { type Progress, progressType } from '../../contracts/progress';
 import { idempotencyKeyOf } from './idempotency-keys';
 import { sendFiles } from './send-files';
 import { timeoutMs } from './timeout';
@@ -21,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
   readonly issues: FieldIssue[];
-  /** What the answer said beside its words, as its endpoint declares it; null where it was none of ours. */
+  /** Body of the refusal, as its endpoint declares it; null for foreign answers. */
   readonly body: unknown;
 
   constructor(status: number, text: string, fallback: string) {
@@ -49,7 +50,7 @@ function readRefusal(text: string): { message?: string; issues?: FieldIssue[] } 
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback;
 
-/** What a call needs: only the parts that its endpoint declares. */
+/** Input of a call: only the parts that its endpoint declares. */
 export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
   ? { params?: undefined }
   : { params: ParamsFor<E> }) &
@@ -64,6 +65,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Neither sends nor takes a cookie: for the form on other sites, which serves a guest whoever is signed in. */
   asGuest?: boolean;
+  /** Hears how far a long call with files is (`tellsProgress` of its endpoint). */
+  onProgress?: (progress: Progress) => void;
 }
 
 /** The address of a call. */
@@ -118,16 +121,20 @@ async function ask(
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { headers: given, signal, asGuest }: CallOptions = {},
+  { headers: given, signal, asGuest, onProgress }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const body: unknown = input.body;
   const intent = idempotencyKeyOf(endpoint, input);
   const { method } = endpoint;
   const url = urlOf(endpoint, input);
-  const headers = { ...(intent && { [idempotencyHeader]: intent.key }), ...given };
+  const headers = {
+    ...(intent && { [idempotencyHeader]: intent.key }),
+    ...(onProgress && { Accept: progressType }),
+    ...given,
+  };
   const { ok, status, statusText, text } =
     body instanceof FormData
-      ? await sendFiles(url, { method, headers, body, signal })
+      ? await sendFiles(url, { method, headers, body, signal, onProgress })
       : await ask(
           url,
           {

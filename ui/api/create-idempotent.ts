@@ -1,6 +1,6 @@
 import { ApiError } from './call';
 
-/** What an earlier try of a form has sent, as long as it is not known what became of it. Kept with the form. */
+/** Input of an earlier try whose result is unknown. Stored with the form. */
 export interface Tried<Input> {
   current: Input | null;
 }

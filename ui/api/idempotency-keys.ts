@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { answerTtlMs, fingerprintedBody, idempotencyOf } from '../../contracts/idempotency';
 
-/** Where open intents outlive a reload and a closed tab: only a hash of what was said, and its key. */
+/** Open intents survive a reload and a closed tab: a hash of the input and its key. */
 const storageKey = 'farrier:open-intents';
 const maxOpen = 20;
 
@@ -11,7 +11,7 @@ interface OpenKey {
   at: number;
 }
 
-/** What this browser means to do and has no answer to yet, newest last; other tabs write there too. */
+/** Intents of this browser without an answer, newest last; other tabs write them too. */
 let remembered: OpenKey[] = [];
 let onlyRemembered = false;
 

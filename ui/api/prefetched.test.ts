@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { waitingCounts } from '../../contracts/owner/waiting';
+import { waitingCounts } from '../../contracts/system/waiting';
 
 const address = '/api/admin/waiting';
 const waiting = { bookingsToCall: 3, failedMessages: 0, unreadReplies: 1 };
@@ -16,7 +16,7 @@ const start = async () => {
   return import('./prefetched');
 };
 
-/** Of the page that has started last. */
+/** Hook of the page that started last. */
 let useIt: typeof import('./use-endpoint').useEndpoint;
 const Count = () => useIt(waitingCounts, {}).data?.bookingsToCall ?? 'unknown';
 

@@ -1,16 +1,16 @@
 import type { PrefetchedAnswers } from '../../contracts/pages/renderer';
 import { freshMs } from './timeout';
 
-/** Where a tab notes which page's answers it has taken. */
+/** Key under which a tab notes whose answers it has used. */
 const takenKey = 'farrier-prefetched';
 
-/** When the page that is shown was sent for, by this device's clock: its answers are no newer. */
+/** Instant at which the page was requested, by this device's clock: its answers are no newer. */
 export function pageSentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.timeOrigin + (navigation?.requestStart ?? 0);
 }
 
-/** Whether a page was started before: one that a browser brings back from its keeping has nothing new. */
+/** True for a page that was started before: one from the back-forward cache has nothing new. */
 function startedBefore(page: string): boolean {
   try {
     if (sessionStorage.getItem(takenKey) === page) return true;

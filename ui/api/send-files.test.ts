@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../contracts/endpoint';
+import { post } from '../../contracts/endpoint';
 import { ApiError, call } from './call';
 
-const sendPhotos = endpoint({
-  method: 'POST',
-  path: '/api/photos',
+const sendPhotos = post('/api/photos', {
   who: 'everyone',
   summary: 'Photos.',
   response: z.object({ kept: z.number() }),
@@ -31,6 +29,9 @@ class FakeRequest {
   send() {}
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name.toLowerCase() === 'content-type' ? 'application/json' : null;
   }
   abort() {
     this.aborted = true;

@@ -1,3 +1,6 @@
+import { type Progress, progressType } from '../../contracts/progress';
+import { lastProgressLine } from './last-progress-line';
+
 /** How long nothing may move, in milliseconds: neither bytes on their way nor, once all are there, the answer. */
 const stalledMs = 15_000;
 /** How much longer the answer may take for each further file: the server writes every picture again. */
@@ -9,7 +12,12 @@ interface Sending {
   body: FormData;
   /** Ends it from outside. */
   signal?: AbortSignal;
+  /** For a long call: hears how far the server is, which may be silent while it reads a file. */
+  onProgress?: (progress: Progress) => void;
 }
+
+/** How long a call that tells its progress may be silent, in milliseconds. */
+const silentMs = 45_000;
 
 interface Answer {
   ok: boolean;
@@ -18,13 +26,18 @@ interface Answer {
   text: string;
 }
 
+const isGood = (status: number) => status >= 200 && status < 300;
+
 const countOf = (body: FormData) => [...body.values()].filter((value) => typeof value !== 'string').length;
 
 /**
  * Sends a form with files, however slowly it travels from a paddock, for as long as it does: a `fetch` could not tell
  * a slow signal from none. Rejects with a TimeoutError when nothing has moved for a quarter of a minute.
  */
-export function sendFiles(url: string, { method, headers, body, signal }: Sending): Promise<Answer> {
+export function sendFiles(
+  url: string,
+  { method, headers, body, signal, onProgress }: Sending,
+): Promise<Answer> {
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -42,14 +55,23 @@ export function sendFiles(url: string, { method, headers, body, signal }: Sendin
       }, ms);
     };
     request.upload.onprogress = () => wait(stalledMs);
-    request.upload.onload = () => wait(stalledMs + perFileMs * Math.max(0, countOf(body) - 1));
-    request.onload = () =>
-      resolve({
-        ok: request.status >= 200 && request.status < 300,
-        status: request.status,
-        statusText: request.statusText,
-        text: request.responseText,
-      });
+    const answerMs = onProgress ? silentMs : stalledMs + perFileMs * Math.max(0, countOf(body) - 1);
+    request.upload.onload = () => wait(answerMs);
+    const tellsProgress = () => request.getResponseHeader('content-type')?.includes(progressType) ?? false;
+    if (onProgress)
+      request.onprogress = () => {
+        wait(answerMs);
+        const line = tellsProgress() ? lastProgressLine(request.responseText) : null;
+        if (line && 'done' in line) onProgress(line);
+      };
+    request.onload = () => {
+      const { status, statusText, responseText: text } = request;
+      if (!tellsProgress()) return resolve({ ok: isGood(status), status, statusText, text });
+      const line = lastProgressLine(text);
+      // The server broke off: nobody knows how far it came.
+      if (!line || 'done' in line) return reject(reason);
+      resolve({ ok: isGood(line.status), status: line.status, statusText, text: JSON.stringify(line.body) });
+    };
     request.onerror = () => reject(reason);
     request.onabort = () => reject(signal?.aborted ? signal.reason : reason);
     request.open(method, url);

@@ -31,7 +31,7 @@ export const keyOf = (endpoint: Endpoint, input: unknown = {}) =>
 
 interface QueryExtras<E extends Endpoint>
   extends Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'> {
-  /** What the answer hangs on besides: with another value it is asked for again. */
+  /** A further part of the cache key. */
   version?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ListedClient, listClients } from '../../contracts/clients/clients';
-import { formatPhone } from '../../rules/people/phones';
+import { formatPhone } from '../../rules/accounts/phones';
 import { asPage } from '../api/as-page';
 import { useEndpoint } from '../api/use-endpoint';
 import { Combobox } from '../forms/combobox';
@@ -54,7 +54,7 @@ export function ClientChoice({ label, without, error, onChange }: ClientChoicePr
       }}
       status={status}
       idleMessage="Type at least 2 characters."
-      emptyMessage={`Nobody in the book matches “${asked}”`}
+      emptyMessage={`No client matches “${asked}”`}
     />
   );
 }

@@ -3,7 +3,9 @@ import { EmptyState } from '../feedback/empty-state';
 import { Skeleton } from '../feedback/skeleton';
 import { classNames } from '../layout/class-names';
 import { useOverflow } from '../layout/use-overflow';
+import { useWide } from '../layout/use-wide';
 import type { Column, Sort } from './table-column';
+import { type BriefRow, TableRows } from './table-rows';
 import { SortHeader, SortSelect } from './table-sort';
 
 export interface DataTableProps<Row> {
@@ -13,11 +15,13 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** What a phone shows of a row, in two lines. Without it a row is a card of labels and values there. */
+  brief?: (row: Row) => BriefRow;
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** What stands in place of the rows when there are none. */
+  /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   loading?: boolean;
   /** Height of the scrolling part, e.g. `max-h-[600px]`. */
@@ -41,15 +45,27 @@ const cellClass =
 
 /** A table where there is room for one, and labelled cards where there is not. */
 export function DataTable<Row>({ columns, rows, rowKey, actions, ...props }: DataTableProps<Row>) {
-  const { sort, onSortChange } = props;
+  const { sort, onSortChange, brief } = props;
+  const isBrief = !useWide() && brief !== undefined;
   const { ref, overflows } = useOverflow<HTMLDivElement>();
+  const nothing = props.empty ?? <EmptyState title="Nothing here yet" />;
+  if (isBrief)
+    return props.loading ? (
+      <LoadingRows />
+    ) : rows.length === 0 ? (
+      nothing
+    ) : (
+      <TableRows {...{ columns, rows, rowKey, actions, brief }} caption={props.caption} />
+    );
   return (
     <section aria-label={props.caption} aria-busy={props.loading || undefined} className="@container">
-      {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
+      {onSortChange && (
+        <SortSelect className="pb-3 @3xl:hidden" columns={columns} sort={sort} onSortChange={onSortChange} />
+      )}
       <div
         ref={ref}
         tabIndex={overflows ? 0 : undefined}
-        className={classNames('overflow-auto', props.className)}
+        className={classNames('relative overflow-auto', props.className)}
       >
         <table {...roles.table} className="block w-full border-collapse @3xl:table">
           <caption
@@ -97,7 +113,7 @@ export function DataTable<Row>({ columns, rows, rowKey, actions, ...props }: Dat
           </tbody>
         </table>
         {props.loading && <LoadingRows />}
-        {!props.loading && rows.length === 0 && (props.empty ?? <EmptyState title="Nothing here yet" />)}
+        {!props.loading && rows.length === 0 && nothing}
       </div>
     </section>
   );

@@ -7,15 +7,23 @@ import type { ButtonLook } from '../forms/button-class';
 interface ExportCsvProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** The call that answers with the file. */
   endpoint: Endpoint;
-  /** What its address names. */
+  /** Parameters of its path. */
   params?: Record<string, string>;
+  /** Narrows the list, for example to a period. */
+  query?: Record<string, string>;
 }
 
-/** The whole of a list as a spreadsheet file. */
-export function ExportCsv({ endpoint, params, variant = 'secondary', size = 'small' }: ExportCsvProps) {
+/** Downloads a list as a spreadsheet file. */
+export function ExportCsv({
+  endpoint,
+  params,
+  query,
+  variant = 'secondary',
+  size = 'small',
+}: ExportCsvProps) {
   return (
     <Button
-      href={urlOf(endpoint, { params })}
+      href={urlOf(endpoint, { params, query })}
       download
       variant={variant}
       size={size}

@@ -2,15 +2,17 @@ import { Button } from '../forms/button';
 
 interface ShowAllProps {
   count: number;
+  /** What they are, in the plural. */
+  of?: string;
   all: boolean;
   onChange: (all: boolean) => void;
 }
 
 /** The way from the first rows of a list to all of them, and back. */
-export function ShowAll({ count, all, onChange }: ShowAllProps) {
+export function ShowAll({ count, of, all, onChange }: ShowAllProps) {
   return (
-    <Button variant="quiet" size="small" className="mt-3" aria-expanded={all} onClick={() => onChange(!all)}>
-      {all ? 'Show fewer' : `Show all ${count}`}
+    <Button variant="quiet" size="small" className="mt-1" aria-expanded={all} onClick={() => onChange(!all)}>
+      {all ? 'Show fewer' : ['Show all', count, of].filter(Boolean).join(' ')}
     </Button>
   );
 }

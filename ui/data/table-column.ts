@@ -16,7 +16,7 @@ export interface Column<Row> {
 /** `name` sorts upwards, `-name` downwards, as the API writes it. */
 export type Sort = string;
 
-/** Which way a field is sorted now, in the words of aria-sort. */
+/** Current sort direction of a field, for aria-sort. */
 export function sortDirection(sort: Sort | undefined, field: string): 'ascending' | 'descending' | 'none' {
   if (sort === field) return 'ascending';
   return sort === `-${field}` ? 'descending' : 'none';

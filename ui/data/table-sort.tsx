@@ -50,10 +50,11 @@ export function SortHeader({ column, sort, onSortChange, role }: SortHeaderProps
 
 interface SortSelectProps<Row> extends Sorting {
   columns: readonly Column<Row>[];
+  className?: string;
 }
 
 /** Sorting for phones, where the header row is out of sight. */
-export function SortSelect<Row>({ columns, sort, onSortChange }: SortSelectProps<Row>) {
+export function SortSelect<Row>({ columns, className, sort, onSortChange }: SortSelectProps<Row>) {
   const options = columns.flatMap(({ header, sortBy, align }) => {
     if (sortBy === undefined) return [];
     const [up, down] =
@@ -67,7 +68,8 @@ export function SortSelect<Row>({ columns, sort, onSortChange }: SortSelectProps
   return (
     <SelectField
       label="Sort by"
-      fieldClassName="pb-3 @3xl:hidden"
+      acts
+      fieldClassName={className}
       options={options}
       placeholder={sort ? undefined : 'As they come'}
       value={sort ?? ''}

@@ -7,7 +7,7 @@ import { copyText } from './copy-text';
 interface TextToCopyProps {
   label: string;
   value: string;
-  /** What it is for, or that it can't be read again. */
+  /** Purpose of the text, or a note that it is shown once. */
   hint?: string;
 }
 

@@ -2,8 +2,10 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: 'success' | 'destructive' | 'info';
-  /** Milliseconds on the screen; 5000 unless told. */
+  /** Milliseconds on the screen; 3000 by default, 10,000 with an action. */
   duration?: number;
+  /** The page itself shows it, so the text is for screen readers alone. */
+  announcedOnly?: boolean;
   /** One way to act on it, such as undoing. */
   action?: { label: string; onAction: () => void };
 }
@@ -58,9 +60,9 @@ export function takeToast(): ToastInput | null {
 let storedForNext = false;
 
 /** Keeps one toast for after the next full page load; an action cannot travel with it. */
-export function flashToast({ title, description, variant, duration }: ToastInput): void {
+export function flashToast({ action, ...kept }: ToastInput): void {
   try {
-    sessionStorage.setItem(flashKey, JSON.stringify({ title, description, variant, duration }));
+    sessionStorage.setItem(flashKey, JSON.stringify(kept));
     storedForNext = true;
   } catch (cause) {
     console.warn('The message could not be kept for the next page', cause);

@@ -2,51 +2,94 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePlace } from './free-place';
-import { toast } from './toast-store';
+import { leaveView, toast } from './toast-store';
 import { Toaster } from './toaster';
 
-vi.mock('./free-place');
-
 let root: Root;
-const place = () => document.querySelector<HTMLElement>('[data-toaster]')?.dataset.place;
-const happens = (type: string) =>
-  act(async () => {
-    window.dispatchEvent(new Event(type));
-    // What is done after the click of a press is done by now.
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+const region = () => document.querySelector<HTMLElement>('[data-toaster]') as HTMLElement;
+/** The bar on the screen; null once the text is for screen readers alone. */
+const bar = () => region().querySelector('[role=group]');
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const show = (input: Parameters<typeof toast>[0]) => act(() => toast(input));
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Nothing is laid out here.
-  for (const side of ['offsetWidth', 'offsetHeight'] as const)
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(100);
-  vi.mocked(freePlace).mockReturnValue('below');
-  document.body.innerHTML = '<div id="root"></div>';
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button id="other">Other</button><div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => root.render(<Toaster />));
-  await act(async () => toast({ title: 'Sent' }));
+  act(() => root.render(<Toaster />));
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.restoreAllMocks();
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('a toast goes out of the way of what has moved', async () => {
-  expect(place()).toBe('below');
-  vi.mocked(freePlace).mockReturnValue('bottom');
-  await happens('scrollend');
-  expect(place()).toBe('bottom');
+it('a toast is drawn for three seconds, and its text stays ten more for screen readers', () => {
+  show({ title: 'Sent' });
+  pass(2900);
+  expect(bar()?.textContent).toContain('Sent');
+  const text = region().querySelector('p');
+  pass(200);
+  expect(bar()).toBeNull();
+  // The same element: a new one would be read aloud again.
+  expect(region().querySelector('p')).toBe(text);
+  expect(region().className).toBe('sr-only');
+  pass(10_000);
+  expect(region().textContent).toBe('');
 });
 
-it('a toast comes under no finger that presses something else, and moves once that is let go', async () => {
-  await happens('pointerdown');
-  vi.mocked(freePlace).mockReturnValue('bottom');
-  await happens('scrollend');
-  expect(place()).toBe('below');
-  await happens('pointerup');
-  expect(place()).toBe('bottom');
+it('a toast leaves the screen at the next press, wherever that is', () => {
+  show({ title: 'Sent' });
+  act(() => document.getElementById('other')?.click());
+  pass(0);
+  expect(bar()).toBeNull();
+  expect(region().textContent).toBe('Sent');
+});
+
+it('a press that shows the next toast leaves that one on the screen', () => {
+  show({ title: 'First' });
+  document.getElementById('other')?.addEventListener('click', () => toast({ title: 'Second' }));
+  act(() => document.getElementById('other')?.click());
+  pass(0);
+  expect(bar()?.textContent).toBe('Second');
+});
+
+it('a toast with a button stays ten seconds through other presses, and goes with its own', () => {
+  const onAction = vi.fn();
+  show({ title: 'Deleted', action: { label: 'Undo', onAction } });
+  act(() => document.getElementById('other')?.click());
+  pass(9900);
+  expect(bar()).not.toBeNull();
+  const undo = [...region().querySelectorAll('button')].find((each) => each.textContent === 'Undo');
+  act(() => undo?.click());
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(bar()).toBeNull();
+});
+
+it('a toast under the focus stays until the focus leaves it, and gives it back', () => {
+  const other = document.getElementById('other') as HTMLElement;
+  other.focus();
+  show({ title: 'Deleted', action: { label: 'Undo', onAction: () => {} } });
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6' })));
+  expect(document.activeElement?.textContent).toBe('Undo');
+  pass(20_000);
+  expect(bar()).not.toBeNull();
+  act(() => (document.activeElement as HTMLElement).click());
+  expect(document.activeElement).toBe(other);
+});
+
+it('a text for what the page shows anyway is announced and not drawn', () => {
+  show({ title: 'Access Granted', announcedOnly: true });
+  expect(bar()).toBeNull();
+  expect(region().textContent).toBe('Access Granted');
+});
+
+it('a text about a view leaves with the view', () => {
+  show({ title: 'Login failed', variant: 'destructive' });
+  expect(region().ariaLive ?? region().getAttribute('aria-live')).toBe('assertive');
+  pass(1500);
+  act(() => leaveView());
+  expect(region().textContent).toBe('');
 });

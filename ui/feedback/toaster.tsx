@@ -1,173 +1,157 @@
-import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
-import { freePlace, type Place } from './free-place';
-import { leaveView, subscribeToLeaving, subscribeToToasts, takeToast } from './toast-store';
+import { bottomRoom, clearBottomRoom } from './bottom-room';
+import { type ShownToast, useShownToast } from './use-shown-toast';
 
 const looks = {
-  success: { icon: CircleCheck, edge: 'border-l-ok', ink: 'text-ok' },
-  destructive: { icon: CircleAlert, edge: 'border-l-danger', ink: 'text-danger' },
-  info: { icon: Info, edge: 'border-l-brand', ink: 'text-brand' },
+  success: { icon: CircleCheck, edge: 'border-ok', ink: 'text-ok' },
+  destructive: { icon: CircleAlert, edge: 'border-danger', ink: 'text-danger' },
+  info: { icon: Info, edge: 'border-brand', ink: 'text-brand' },
 };
-type Variant = keyof typeof looks;
-/** Every toast takes the place of the one before, so that one is visible at most. */
-const theOnly = 'toast';
 
-/** The place where toasts appear; mount it once, near the end of the page. */
-export function Toaster() {
-  return (
-    <Toast.Provider timeout={5000} limit={1}>
-      <Toasts />
-    </Toast.Provider>
-  );
-}
-
-/** When what is on the screen has moved: then a toast may lie in the way of something else. */
-const moves = ['scrollend', 'focusin', 'resize'];
-
-/** How a press ends, with a click or without one. */
-const releases = ['pointerup', 'pointercancel'];
-
-/** Keeps the toasts off what must be seen, while there are any. */
-function usePlace(
-  region: { current: HTMLDivElement | null },
-  toasts: readonly unknown[],
-): Place | number | undefined {
-  const [place, setPlace] = useState<Place | number>();
+/** Measures how far from the lower edge the toast belongs. Sheets open and close while one is on the screen. */
+function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | undefined): number {
+  const [bottom, setBottom] = useState(0);
   useLayoutEffect(() => {
-    if (toasts.length === 0) return;
-    let pressed = false;
-    const look = () => {
-      // It stays under a finger that is about to press its button, and comes under none that presses something else.
-      if (pressed || region.current?.matches(':hover, :focus-within')) return;
-      const { offsetWidth: width, offsetHeight: height } = region.current ?? {};
-      if (width && height) setPlace(freePlace({ width, height }));
+    if (drawnId === undefined) return;
+    const measure = () => {
+      const { offsetWidth: width = 0, offsetHeight: height = 0 } = region.current ?? {};
+      const room = bottomRoom({ width, height });
+      setBottom(room);
+      // The field that people are in stays in sight. Below a sheet's fields the sheet has made room.
+      const root = region.current?.closest('dialog') ?? document.documentElement;
+      root.style.scrollPaddingBottom = `${room + height}px`;
     };
-    const press = () => {
-      pressed = true;
-    };
-    const release = () => {
-      pressed = false;
-      // The click of this press comes first.
-      setTimeout(look);
-    };
-    look();
-    // What a failed form says comes after the toast, and the focus goes to its field.
-    const soon = setTimeout(look, 50);
+    measure();
     const gone = new AbortController();
-    const listen = (types: readonly string[], listener: () => void) => {
-      for (const type of types)
-        window.addEventListener(type, listener, { capture: true, signal: gone.signal });
-    };
-    listen(moves, look);
-    listen(['pointerdown'], press);
-    listen(releases, release);
+    const { signal } = gone;
+    const afterwards = () => setTimeout(measure);
+    window.addEventListener('resize', measure, { signal });
+    for (const type of ['click', 'popstate', 'scrollend'])
+      window.addEventListener(type, afterwards, { capture: true, signal });
+    // A failed form names its fields after the toast has come, and a saved one closes its sheet.
+    const settle = setTimeout(() => {
+      measure();
+      const field = document.activeElement;
+      if (field?.matches('[aria-invalid="true"]')) field.scrollIntoView({ block: 'nearest' });
+    }, 50);
+    const closed = setTimeout(measure, 400);
     return () => {
-      clearTimeout(soon);
+      clearTimeout(settle);
+      clearTimeout(closed);
       gone.abort();
+      clearBottomRoom();
+      for (const root of [region.current?.closest('dialog'), document.documentElement])
+        root?.style.removeProperty('scroll-padding-bottom');
     };
-  }, [region, toasts]);
-  return place;
+  }, [region, drawnId]);
+  return bottom;
 }
 
-function Toasts() {
-  const { toasts, add, close } = Toast.useToastManager<{ variant: Variant }>();
+/**
+ * The place where toasts appear; mount it once, near the end of the page. A toast is a bar above the tab bar or above a
+ * sheet's footer, on wide screens a card at the lower right. Its text stays for screen readers after the bar is gone.
+ */
+export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
-  const enter = (event: FocusEvent) => {
-    if (!region.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-  };
+  // A button leaves with its toast, so the focus returns to where it was.
+  const giveFocusBack = useCallback(() => {
+    if (!region.current?.contains(document.activeElement)) return;
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, []);
+  const { shown, hide, setHeld } = useShownToast(giveFocusBack);
+  const drawn = shown?.isDrawn ? shown : null;
+  const bottom = useBottom(region, drawn?.id);
+
   useEffect(() => {
-    // A button goes away with its toast, so the focus goes back to where it was.
-    const giveFocusBack = () => {
-      if (!region.current?.contains(document.activeElement)) return;
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    // Keyboards reach the button past an open dialog, as in most desktop programs.
+    const reach = (event: KeyboardEvent) => {
+      if (event.key === 'F6') region.current?.querySelector('button')?.focus();
     };
-    const show = () => {
-      const next = takeToast();
-      if (!next) return;
-      const { title, description, variant = 'info', duration, action } = next;
-      const act = () => {
-        action?.onAction();
-        close(theOnly);
-      };
-      add({
-        id: theOnly,
-        title,
-        description,
-        data: { variant },
-        timeout: duration,
-        actionProps: action && { children: action.label, onClick: act },
-        onClose: giveFocusBack,
-      });
-    };
-    show();
-    const stops = [subscribeToToasts(show), subscribeToLeaving(() => close(theOnly))];
-    window.addEventListener('popstate', leaveView);
-    return () => {
-      for (const stop of stops) stop();
-      window.removeEventListener('popstate', leaveView);
-    };
-  }, [add, close]);
-  const place = usePlace(region, toasts);
-  const urgent = toasts.some(({ data }) => data?.variant === 'destructive');
+    window.addEventListener('keydown', reach);
+    return () => window.removeEventListener('keydown', reach);
+  }, []);
+
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setHeld(true);
+  };
   return (
-    // On phones it lies below headers, so that their buttons stay free, unless a field or a heading is there.
-    // The library's own urgency would put a second, hidden copy of the words into the page.
-    <Toast.Viewport
+    <section
       ref={region}
+      aria-label="Notifications"
       data-toaster=""
-      data-place={typeof place === 'number' ? 'gap' : place}
-      style={typeof place === 'number' ? { top: place, bottom: 'auto' } : undefined}
-      aria-live={urgent ? 'assertive' : 'polite'}
+      aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'}
+      style={drawn ? { bottom } : undefined}
       className={classNames(
-        'pointer-events-none fixed inset-x-3 top-19 z-60 data-[place=header]:top-1.5',
-        'data-[place=bottom]:top-auto data-[place=bottom]:bottom-3',
-        'md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96 md:data-[place=below]:top-19 md:data-[place=below]:bottom-auto',
+        drawn ? 'fixed inset-x-0 z-60 md:right-6 md:left-auto md:mb-6 md:w-96' : 'sr-only',
       )}
       onFocus={enter}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} variant={toast.data?.variant ?? 'info'} />
-      ))}
-    </Toast.Viewport>
+      {shown && (
+        <ToastBar key={shown.id} toast={shown} onClose={() => hide(shown.id)} isLowest={bottom === 0} />
+      )}
+    </section>
   );
 }
 
-/** The library takes each toast for a dialog. A group, as which readers skip it, may not carry a dialog's attribute. */
-const noDialog = { 'aria-modal': undefined };
+const barClass =
+  'flex min-h-12 items-center gap-3 border-t-2 bg-raised py-0.5 pr-1.5 pl-4 text-ink shadow-overlay ' +
+  'transition-opacity duration-200 ease-settle starting:opacity-0 md:rounded-m md:border md:border-l-6 md:py-1.5';
 
-interface ToastCardProps {
-  toast: ComponentProps<typeof Toast.Root>['toast'];
-  variant: Variant;
+interface ToastBarProps {
+  toast: ShownToast;
+  onClose: () => void;
+  /** Nothing lies below it: it keeps clear of the phone's own bar. */
+  isLowest: boolean;
 }
 
-function ToastCard({ toast, variant }: ToastCardProps) {
+function ToastBar({ toast, onClose, isLowest }: ToastBarProps) {
+  const { title, description, action, isDrawn, variant = 'info' } = toast;
   const look = looks[variant];
+  const asGroup = isDrawn ? ({ role: 'group', 'aria-label': 'Message' } as const) : {};
+  // The text keeps its elements when the bar leaves: screen readers would read new ones aloud again.
   return (
-    <Toast.Root
-      toast={toast}
-      role="group"
-      {...noDialog}
-      swipeDirection={['up', 'right']}
-      className={classNames(
-        'pointer-events-auto flex items-start gap-3 rounded-m border border-l-6 border-line bg-raised py-2 pr-1.5 pl-4 text-ink shadow-overlay',
-        'transition duration-200 ease-settle data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0',
-        look.edge,
-      )}
+    <div
+      {...asGroup}
+      className={
+        isDrawn
+          ? classNames(barClass, isLowest && 'pb-[max(0.125rem,env(safe-area-inset-bottom))]', look.edge)
+          : undefined
+      }
     >
-      <look.icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${look.ink}`} />
-      <Toast.Content
-        key={toast.updateKey}
-        className="min-w-0 flex-1 py-2 transition duration-200 starting:opacity-0"
-      >
-        <Toast.Title render={<p />} className="font-semibold" />
-        <Toast.Description className="text-sm text-ink-soft" />
-        <Toast.Action className="-mb-2 min-h-11 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong" />
-      </Toast.Content>
-      <Toast.Close aria-hidden={undefined} render={<IconButton label="Close message" icon={<X />} />} />
-    </Toast.Root>
+      {isDrawn && <look.icon aria-hidden className={`size-5 shrink-0 ${look.ink}`} />}
+      <div className={isDrawn ? 'min-w-0 flex-1 wrap-anywhere' : undefined}>
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-ink-soft">{description}</p>}
+      </div>
+      {isDrawn && action && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 px-2 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          onClick={() => {
+            action.onAction();
+            onClose();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {isDrawn && <IconButton label="Close message" icon={<X />} onClick={onClose} />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatBytes } from '../../rules/files/files';
+import { formatBytes } from '../../rules/system/files';
 import { IconButton } from './icon-button';
 
 interface ChosenFilesProps {

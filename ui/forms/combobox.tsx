@@ -21,7 +21,7 @@ export interface ComboboxProps<Item> extends FieldOptions {
   onSelect: (item: Item) => void;
   onClear?: () => void;
   status: 'idle' | 'loading' | 'error' | 'ready';
-  /** What the list says while it has nothing to show. */
+  /** Text of the list without results. */
   idleMessage?: ReactNode;
   loadingMessage?: ReactNode;
   emptyMessage?: ReactNode;

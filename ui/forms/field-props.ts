@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** What a form gives to each of its boxes: its name, what it listens to, and what is wrong with what it holds. */
+/** Props of each box of a form: name, events and error. */
 export const fieldProps =
   <Fields extends FieldValues, Context, Output>(form: UseFormReturn<Fields, Context, Output>) =>
   <Name extends Path<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => {

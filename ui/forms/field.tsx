@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** What every field takes beside the attributes of its own element. */
+/** Props of every field, beside the attributes of its element. */
 export interface FieldOptions {
   label: ReactNode;
   hint?: ReactNode;
@@ -77,7 +77,6 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** What is wrong with a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

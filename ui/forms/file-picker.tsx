@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { addFiles, type FileRules } from '../../rules/files/files';
+import { addFiles, type FileRules } from '../../rules/system/files';
 import { classNames } from '../layout/class-names';
 import { ChosenFiles } from './chosen-files';
 import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
@@ -29,7 +29,7 @@ export function FilePicker(props: FilePickerProps) {
   const { control } = useField({ id: props.id ?? generated, label, hint, error: problem });
   const id = control.id;
 
-  // What was chosen before the script came.
+  // Files that were chosen before the script loaded.
   useEffect(() => {
     if (input.current?.files?.length) add(input.current.files);
   }, []);

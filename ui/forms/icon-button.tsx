@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What a screen reader says, and the browser's own tip. */
+  /** Name for screen readers, and the tooltip. */
   label: string;
   icon: ReactNode;
 }

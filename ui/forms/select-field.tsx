@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from '../layout/class-names';
 import { controlClass, Field, type FieldOptions, useField } from './field';
+import { useActingChoice } from './use-acting-choice';
 
 export interface SelectOption {
   value: string;
@@ -13,7 +14,7 @@ export interface SelectFieldProps extends FieldOptions, Omit<ComponentProps<'sel
   options: readonly SelectOption[];
   /** The first, empty choice, e.g. 'Choose a time'. */
   placeholder?: string;
-  /** Its choice acts at once: keys open the chooser, so that none of them acts before Enter. */
+  /** Its choice acts at once: keys open the chooser, and leaving it with Escape or Tab chooses nothing. */
   acts?: boolean;
 }
 
@@ -29,12 +30,14 @@ function openChooser(event: KeyboardEvent<HTMLSelectElement>): void {
 /** The phone's own chooser, styled; `register()` spreads on it. */
 export function SelectField({ options, placeholder, acts, className, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
+  const { hold, shown } = useActingChoice(control.onChange);
+  const acting = acts && { onKeyDown: openChooser, onChange: hold, value: shown ?? control.value };
   return (
     <Field {...frame}>
       <div className="relative">
         <select
           {...control}
-          onKeyDown={acts ? openChooser : control.onKeyDown}
+          {...acting}
           className={classNames(controlClass, 'appearance-none truncate pr-11', className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 import { controlClass, Field, type FieldOptions, useField } from './field';
+import { pasteLine } from './paste-line';
 
 export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'required' | 'prefix'> {
   /** A short sign in front of the text, such as `$`. */
@@ -11,7 +12,12 @@ export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input
 export function TextField({ prefix, className, ...props }: TextFieldProps) {
   const { frame, control } = useField(props);
   const input = (
-    <input type="text" {...control} className={classNames(controlClass, prefix ? 'pl-9' : '', className)} />
+    <input
+      type="text"
+      onPaste={pasteLine}
+      {...control}
+      className={classNames(controlClass, prefix ? 'pl-9' : '', className)}
+    />
   );
   return (
     <Field {...frame}>

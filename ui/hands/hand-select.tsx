@@ -13,7 +13,9 @@ interface HandSelectProps {
   /** With how the hand is called. */
   onChoose: (hand: ChosenHand, name: string) => void;
   disabled?: boolean;
-  /** Of a regular: the worker is given single visits. */
+  /** Saves the choice at once. */
+  acts?: boolean;
+  /** Hides the worker, who gets single visits only. */
   withoutWorker?: boolean;
 }
 
@@ -21,19 +23,20 @@ const [us, worker] = ['us', 'worker'] as const;
 const optionOf = ({ assignedTo, toWorker }: ChosenHand): string =>
   toWorker ? worker : String(assignedTo ?? us);
 
-/** Who goes to a visit: we, the worker, or a provider. */
-export function HandSelect({ hand, onChoose, disabled, withoutWorker }: HandSelectProps) {
+/** Select of the assignee: us, the worker, or a provider. */
+export function HandSelect({ hand, onChoose, disabled, acts, withoutWorker }: HandSelectProps) {
   const team = useEndpoint(listAssignees, {});
   const people = (team.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const value = optionOf(hand);
   const isKnown = value === us || value === worker || people.some((each) => each.value === value);
   return (
     <SelectField
-      label="Who goes there"
+      label="Who’s going"
       hint={team.isError ? 'The team could not be loaded.' : undefined}
       disabled={disabled}
+      acts={acts}
       options={[
-        { value: us, label: 'Us' },
+        { value: us, label: 'Me' },
         ...(withoutWorker ? [] : [{ value: worker, label: 'The worker' }]),
         ...people,
         // Somebody who has left the team keeps what was theirs.

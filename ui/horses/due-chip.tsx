@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type DueHorse, dueWords } from '../../rules/clients/due-words';
+import { type DueHorse, dueWords } from '../../rules/horses/due-words';
 import { Badge, type BadgeTone } from '../data/badge';
 
 const tones: Record<DueHorse['dueState'], BadgeTone> = {

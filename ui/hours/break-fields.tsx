@@ -10,7 +10,7 @@ export function BreakFields({ hours: { breaks, setBreaks, errors, setErrors } }:
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number | null>(null);
   useEffect(() => {
-    // Who adds a break types it next.
+    // Moves the focus to a break that was just added.
     if (added.current === breaks.at(-1)?.key && added.current !== null)
       list.current?.querySelector<HTMLInputElement>('[data-break]:last-of-type input')?.focus();
     added.current = null;

@@ -1,15 +1,15 @@
-import { DateField } from '../forms/date-field';
+import { DateBox } from '../forms/date-box';
 import { TimeField } from '../forms/time-field';
 import { BreakFields } from './break-fields';
 import type { TypedHours } from './use-typed-hours';
 
-/** When a shift began and ended, and its breaks. */
+/** Start and end of a shift, and its breaks. */
 export function HoursFields({ hours, className }: { hours: TypedHours; className: string }) {
   const { from, setFrom, to, setTo, errors } = hours;
   return (
     <>
       <div className={className}>
-        <DateField
+        <DateBox
           label="Began on"
           value={from.date}
           error={errors.clockIn}
@@ -20,7 +20,7 @@ export function HoursFields({ hours, className }: { hours: TypedHours; className
           value={from.time}
           onChange={(event) => setFrom({ ...from, time: event.target.value })}
         />
-        <DateField
+        <DateBox
           label="Ended on"
           value={to.date}
           error={errors.clockOut}

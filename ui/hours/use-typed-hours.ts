@@ -34,7 +34,7 @@ export function useTypedHours(
     date: dateIn(zone, new Date(iso)),
     time: timeIn(zone, new Date(iso)),
   });
-  // What the form began with: the answers that come meanwhile change nothing under the hands of who types.
+  // First values of the form. Later answers do not change them during typing.
   const [before] = useState(() => ({
     ...entry,
     breaks: entry.breaks.map((each, key) => typedBreak(zone, key, each, entry.clockOut)),
@@ -55,7 +55,7 @@ export function useTypedHours(
     ),
   });
 
-  /** What is typed, or null and the reasons beside the fields. `more` are errors of other fields of the form. */
+  /** Typed values, or null with errors at the fields. `more` are errors of the form's other fields. */
   const read = (more: HoursErrors = {}): Hours | null => {
     const faults = { ...missing(), ...more };
     setErrors(faults);

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../contracts/endpoint';
-import { ageing } from '../../contracts/invoices/invoice-figures';
-import { issueAndSend } from '../../contracts/invoices/invoice-steps';
-import { getInvoice, listInvoices } from '../../contracts/invoices/invoices';
+import { ageing } from '../../contracts/money/invoice-figures';
+import { issueAndSend } from '../../contracts/money/invoice-steps';
+import { getInvoice, listInvoices } from '../../contracts/money/invoices';
 import { loggedNotSent } from '../portal-kit/owner/not-connected-note';
 import { useWaiting } from '../portal-kit/owner/use-waiting';
 import { useSave } from '../saving/use-save';
@@ -9,22 +9,29 @@ import { useSave } from '../saving/use-save';
 type Sent = ReplyOf<typeof issueAndSend>;
 type Leave = Record<Sent['sentBy'][number], boolean>;
 
-const words = { sms: 'SMS', email: 'email' } as const;
+const words = { sms: 'text', email: 'email' } as const;
 
-/** Where an invoice goes, as one says it: of what does not leave it is not said. */
+/** Recipients of an invoice in words; silent about kinds that cannot leave. */
 function sentText({ sentBy, buyer }: Sent, leave: Leave | undefined): string {
-  if (!sentBy.length) return `It could not be sent: ${buyer.name} has no mobile and no email.`;
+  if (!sentBy.length) return `Not sent: ${buyer.name} has no mobile or email that we can use.`;
   const left = sentBy.filter((way) => leave?.[way] !== false);
   if (!left.length) return `${loggedNotSent}.`;
-  return `It goes to ${buyer.name} by ${left.map((way) => words[way]).join(' and ')}.`;
+  return `On its way to ${buyer.name} by ${left.map((way) => words[way]).join(' and ')}.`;
 }
 
-/** Issues a draft and sends it, in one press. */
+/** What an issued draft changes on the screen. */
+export const refreshedByIssue = [listInvoices, getInvoice, ageing] as const;
+
+/** Issues a draft and sends it, in one press. It says so in green only when the invoice is on its way. */
 export function useIssueAndSend() {
   const leave = useWaiting()?.messagesLeave;
   return useSave(issueAndSend, {
-    done: (reply) => ({ title: `${reply.number} issued`, description: sentText(reply, leave) }),
+    done: (reply) => ({
+      title: `${reply.number} issued`,
+      description: sentText(reply, leave),
+      variant: reply.sentBy.some((way) => leave?.[way] !== false) ? 'success' : 'info',
+    }),
     failed: 'The invoice was not issued',
-    refresh: [listInvoices, getInvoice, ageing],
+    refresh: refreshedByIssue,
   });
 }

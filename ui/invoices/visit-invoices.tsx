@@ -1,15 +1,12 @@
 import type { ReplyOf } from '../../contracts/endpoint';
-import { type Invoice, listInvoices } from '../../contracts/invoices/invoices';
+import { type Invoice, listInvoices } from '../../contracts/money/invoices';
 import { formatMoney } from '../../rules/money/money';
 import { useEndpoint } from '../api/use-endpoint';
-import { Button } from '../forms/button';
-import { SaveFailure } from '../saving/save-failure';
+import { SendDraft } from './send-draft';
 import { StandingBadge } from './standing-badge';
-import { useIssueAndSend } from './use-issue-and-send';
 
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { id, number, state, buyer, totalCents } = invoice;
-  const { save, pending, failure } = useIssueAndSend();
   return (
     <li className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,18 +19,8 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
         <strong className="tabular-nums">{formatMoney(totalCents)}</strong>
         <StandingBadge invoice={invoice} />
       </p>
-      {state === 'draft' && (
-        <Button
-          pending={pending}
-          pendingLabel="Sending..."
-          disabled={totalCents <= 0}
-          onClick={() => void save({ params: { id: String(id) } })}
-        >
-          Issue and send
-        </Button>
-      )}
+      {state === 'draft' && <SendDraft invoice={invoice} />}
       {state === 'draft' && totalCents <= 0 && <p>The total is 0 or less: there is nothing to send.</p>}
-      <SaveFailure failure={failure} pending={pending} />
     </li>
   );
 }
@@ -47,7 +34,7 @@ const listOf = (data: ReplyOf<typeof listInvoices> | undefined): Invoice[] =>
 
 interface VisitInvoicesProps {
   appointmentId: number;
-  /** Whether one is on its way, as its record has prices: it is waited for. */
+  /** True while an invoice is expected, because the record has prices. */
   isExpected?: boolean;
 }
 
@@ -56,7 +43,7 @@ export function VisitInvoices({ appointmentId, isExpected = false }: VisitInvoic
   const { data } = useEndpoint(
     listInvoices,
     { query: { appointmentId } },
-    // What follows from a record is finished by a sweep where it was cut off.
+    // A background job completes an interrupted follow-up.
     isExpected
       ? {
           staleTime: 0,

@@ -3,7 +3,6 @@ import { classNames } from './class-names';
 
 export interface CardProps {
   title?: ReactNode;
-  headingLevel?: 'h2' | 'h3' | 'h4';
   /** Buttons beside the title. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -12,14 +11,7 @@ export interface CardProps {
 }
 
 /** A raised sheet of paper for things that belong together. */
-export function Card({
-  title,
-  headingLevel: Heading = 'h2',
-  actions,
-  children,
-  footer,
-  className,
-}: CardProps) {
+export function Card({ title, actions, children, footer, className }: CardProps) {
   return (
     <section
       className={classNames(
@@ -29,7 +21,7 @@ export function Card({
     >
       {(title || actions) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          {title && <Heading className="min-w-0 text-xl font-semibold break-words">{title}</Heading>}
+          {title && <h2 className="min-w-0 text-xl font-semibold break-words">{title}</h2>}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has more content than room, kept up to date. */
+/** True while an element has more content than room. */
 export function useOverflow<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [overflows, setOverflows] = useState(false);

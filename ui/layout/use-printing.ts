@@ -8,5 +8,5 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether the page is laid out for paper, which has room for what a phone keeps behind a press. */
+/** True while the page is laid out for print, which shows what a phone folds. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -5,7 +5,7 @@ interface LazyDialogProps<Props extends { onClose: () => void }> {
   /** Imports the dialog; the same function each time. */
   load: LoadComponent<Props>;
   props: Props;
-  /** What the toast says when the script does not come. */
+  /** Toast when the script does not load. */
   failure?: string;
 }
 

@@ -8,7 +8,7 @@ import { Loading } from './loading';
 
 export interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
-  /** What it is, for the words of a failure: 'Your bookings could not be loaded'. */
+  /** Name of the content in the error: 'Your bookings could not be loaded'. */
   failure: string;
   rows?: number;
   children: (data: Data) => ReactNode;

@@ -7,7 +7,7 @@ interface OnDemandProps<Props extends object> {
   /** Imports the component; the same function each time. */
   load: LoadComponent<Props>;
   props: Props;
-  /** What the toast says when the script does not come. */
+  /** Toast when the script does not load. */
   failure?: string;
   /** Closes what could not be opened. */
   onFailure: () => void;

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { Appointment } from '../../contracts/calendar/calendar';
 import { createNext, type NextInput, nextInput } from '../../contracts/calendar/next-visits';
 import { formatDate } from '../../rules/time/dates';
-import { DateField } from '../forms/date-field';
+import { DateBox } from '../forms/date-box';
 import { fieldProps } from '../forms/field-props';
 import { TextField } from '../forms/text-field';
 import { TimeField } from '../forms/time-field';
@@ -55,7 +55,7 @@ export function AnotherDay({ appointment, target, onMade, onClose }: AnotherDayP
       onClose={onClose}
       onSubmit={form.handleSubmit((body) => save({ params: { id: String(appointment.id) }, body }))}
     >
-      <DateField label="Date" required {...field('date')} />
+      <DateBox label="Date" required {...field('date')} />
       <TimeField label="Time" required {...field('time')} />
       <TextField
         label="Minutes"

@@ -3,7 +3,7 @@ import { type Appointment, appointmentDays, listAppointments } from '../../contr
 import { createNext, getNext } from '../../contracts/calendar/next-visits';
 import { toPlace } from '../../contracts/calendar/plan';
 import { readClient } from '../../contracts/clients/clients';
-import { listDue } from '../../contracts/clients/due';
+import { listDue } from '../../contracts/horses/due';
 import { formatDate, formatTime12h } from '../../rules/time/dates';
 import { useEndpoint } from '../api/use-endpoint';
 import { Button } from '../forms/button';
@@ -15,15 +15,19 @@ import { whyText } from './why-text';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
 
-/** What is old once a next visit was made. */
+/** Calls whose cached answers a new next visit makes stale. */
 export const refreshedByNext = [
-  ...[getNext, listAppointments, appointmentDays, toPlace],
-  ...[readClient, listDue],
+  getNext,
+  listAppointments,
+  appointmentDays,
+  toPlace,
+  readClient,
+  listDue,
 ] as const;
 
 interface NextVisitProps {
   appointment: Appointment;
-  /** What else happens with the visit that was made. */
+  /** Further work with the new visit. */
   onMade?: (made: Appointment) => void;
 }
 
@@ -59,7 +63,7 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
             </p>
           ) : (
             <>
-              <h4 className="font-semibold">Next visit</h4>
+              <h3 className="font-semibold">Next visit</h3>
               <div className="flex flex-wrap gap-2">
                 {suggestions.map((suggestion) => (
                   <Button

@@ -5,7 +5,7 @@ export const warningTexts = {
   'over-capacity': 'That part of the day is full: this is more than it holds.',
 } as const;
 
-/** What is unusual about a next visit that was just made, as sentences; empty for one like any other. */
+/** Warnings about a new next visit as sentences; empty when there are none. */
 export function unusualNext({
   conflictsWith,
   warnings,

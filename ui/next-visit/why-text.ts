@@ -1,10 +1,10 @@
+import type { NextSuggestion } from '../../rules/calendar/next-suggestions';
 import { weekdayOf } from '../../rules/time/dates';
-import type { NextSuggestion } from '../../rules/visits/next-suggestions';
 
 interface About {
   /** The day on which the first horse is due. */
   target: string;
-  /** Where the visit is; a phone's earlier answer does not say so. */
+  /** Suburb of the visit; answers stored earlier on a phone lack it. */
   suburb?: string | null;
 }
 

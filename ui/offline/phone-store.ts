@@ -1,4 +1,4 @@
-/** What is done with some of the stores, within one transaction. */
+/** Work with some stores in one transaction. */
 export type Work<Store extends string, Result> = (store: (name: Store) => IDBObjectStore) => Promise<Result>;
 
 /** The answer of one request, within its transaction. */
@@ -12,9 +12,15 @@ function cancel(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }
+
+/** Safari's database fails now and then for no reason of ours, also where a page was in the background for long. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof DOMException && ['UnknownError', 'InvalidStateError', 'AbortError'].includes(error.name);
+/** How long until such a write is tried again, in milliseconds. */
+const againAfterMs = 200;
 
 interface PhoneStore {
   name: string;
@@ -24,7 +30,7 @@ interface PhoneStore {
   onRemoved?: () => void;
 }
 
-/** What an app keeps on the phone: one database, opened when it is needed, and again when the browser has closed it. */
+/** Database of an app on the phone. It opens at first use, and again after the browser has closed it. */
 export function createPhoneStore<Store extends string>({ name, make, onRemoved }: PhoneStore) {
   let connection: Promise<IDBDatabase> | null = null;
 
@@ -59,11 +65,7 @@ export function createPhoneStore<Store extends string>({ name, make, onRemoved }
     }
   }
 
-  /**
-   * Does something with these stores as one: all of it is kept, or nothing. Resolves once it is on the phone for good, so
-   * that a page which is killed afterwards has lost nothing; what was only read is there at once.
-   */
-  return async function together<Result>(
+  async function once<Result>(
     names: readonly Store[],
     mode: IDBTransactionMode,
     work: Work<Store, Result>,
@@ -82,6 +84,26 @@ export function createPhoneStore<Store extends string>({ name, make, onRemoved }
     } catch (error) {
       if (!transaction.error) cancel(transaction);
       throw error;
+    }
+  }
+
+  /**
+   * Does something with these stores as one: all of it is kept, or nothing. Resolves once it is on the phone for good, so
+   * that a page which is killed afterwards has lost nothing; what was only read is there at once. What failed in passing
+   * is tried a second time.
+   */
+  return async function together<Result>(
+    names: readonly Store[],
+    mode: IDBTransactionMode,
+    work: Work<Store, Result>,
+  ): Promise<Result> {
+    try {
+      return await once(names, mode, work);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      connection = null;
+      await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      return once(names, mode, work);
     }
   };
 }

@@ -3,29 +3,31 @@ import type { Link } from './link';
 interface Pill {
   text: string;
   tone: 'ok' | 'warn' | 'danger';
-  /** What it means, in a sentence; nothing where the word says it all. */
+  /** Meaning in a sentence; null where the word is enough. */
   more: string | null;
 }
 
 const trouble: Record<Exclude<Link, 'good' | 'sending'>, string> = {
-  'no-signal': 'Everything is kept on this phone and sent by itself.',
-  trouble: 'The office does not answer. Everything is kept on this phone and sent by itself.',
-  'signed-out':
-    'Please enter the password again: until then nothing is sent. Everything is kept on this phone.',
+  'no-signal': 'Everything is saved on this phone, and we’ll send it once you’re connected.',
+  trouble:
+    'We can’t reach the office. Everything is saved on this phone, and we’ll send it once you’re connected.',
+  'signed-out': 'Enter the password again so that we can send your work. Everything is saved on this phone.',
   'no-room':
-    'This phone may be full: what you do without a connection cannot be kept. Please free some space.',
+    'Phone storage is full, so we can’t save your work while you’re offline. Please free up some space.',
+  'not-stored': 'We couldn’t save your last change on this phone. Go online to send it, or reopen this page.',
 };
 const short: Record<Exclude<Link, 'good' | 'sending'>, string> = {
   'no-signal': 'No connection',
-  trouble: 'Office not reached',
+  trouble: 'Can’t reach the office',
   'signed-out': 'Password needed',
-  'no-room': 'Phone keeps no more',
+  'no-room': 'Phone storage is full',
+  'not-stored': 'Can’t save on this phone',
 };
 
 interface Known {
-  /** Whether something of this phone was sent since the page was opened. */
+  /** True when this phone has sent something since the page was opened. */
   sent: boolean;
-  /** Whether the portal would open without a network. */
+  /** True when the portal would open without a network. */
   ready: boolean;
   /** How many things the office did not take: they wait for a word, and not for the network. */
   refused?: number;
@@ -36,7 +38,7 @@ export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }
   const wrong = link === 'good' || link === 'sending' ? null : link;
   const many = `${waiting} waiting`;
   const numbers = [waiting ? many : '', refused ? `${refused} not taken` : ''].filter(Boolean);
-  if (wrong === 'no-room' || wrong === 'signed-out')
+  if (wrong === 'no-room' || wrong === 'not-stored' || wrong === 'signed-out')
     return { text: [short[wrong], ...numbers].join(', '), tone: 'danger', more: trouble[wrong] };
   if (refused) return { text: numbers.join(', '), tone: 'danger', more: wrong && trouble[wrong] };
   if (waiting) return { text: many, tone: 'warn', more: wrong && trouble[wrong] };

@@ -34,6 +34,6 @@ export const openBytes = async (key: SealKey, { iv, data }: Sealed): Promise<Arr
 export const seal = (key: SealKey, value: unknown): Promise<Sealed> =>
   sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
 
-/** What was sealed with this key. Throws for what another one has sealed. */
+/** Opens a sealed value. Throws for one that another key has sealed. */
 export const unseal = async <Value>(key: SealKey, sealed: Sealed): Promise<Value> =>
   JSON.parse(new TextDecoder().decode(await openBytes(key, sealed))) as Value;

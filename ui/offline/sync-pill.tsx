@@ -10,7 +10,7 @@ const looks = {
   danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
 };
 
-/** Whether something that waited is with the office now: since the page was opened, by this tab or another one. */
+/** True when a waiting entry has reached the office since the page was opened, by this tab or another. */
 function useSent(waiting: number): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
@@ -21,9 +21,9 @@ function useSent(waiting: number): boolean {
 
 interface SyncPillProps {
   link: Link;
-  /** How many things wait on this phone. */
+  /** How many things are waiting on this phone. */
   waiting: number;
-  /** Whether the app would open without a network. */
+  /** True when the app would open without a network. */
   ready: boolean;
   /** How many things the office did not take. */
   refused?: number;

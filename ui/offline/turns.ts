@@ -1,7 +1,7 @@
 interface Turns {
   /** The name of the lock that all tabs share. */
   lock: string;
-  /** Whether the work may still be done. */
+  /** Decides whether the work may still run. */
   mayRun: () => boolean;
   onTrouble: (error: unknown) => void;
 }

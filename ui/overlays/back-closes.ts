@@ -27,7 +27,7 @@ interface EntryState {
 
 const stateNow = () => (window.history.state as EntryState | null) ?? {};
 const overNow = () => stateNow().over ?? [];
-/** Whether the present entry was made to open something over the page. */
+/** True when the current history entry was made to open something over the page. */
 export const isOpenedOver = (): boolean => {
   const { opened, usr } = stateNow();
   return Boolean(opened ?? usr?.opened);
@@ -40,7 +40,7 @@ const open = new Set<string>();
 const entering = new Set<string>();
 /** The overlay that the entry's own address opened. */
 let byAddress: string | null = null;
-/** Whether the browser is on its way to another entry, and what has to wait until it is there. */
+/** True during a history navigation, with the work that waits for its end. */
 let travelling = false;
 let waiting: (() => void)[] = [];
 let count = 0;
@@ -113,7 +113,7 @@ function push(id: string): void {
     return;
   }
   const top = over.at(-1);
-  // One that opens as another closes takes its place.
+  // An overlay that opens as another closes reuses its entry.
   if (top && !open.has(top)) window.history.replaceState({ ...state, over: [...over.slice(0, -1), id] }, '');
   else window.history.pushState({ ...state, over: [...over, id] }, '');
 }
@@ -133,7 +133,7 @@ export function addLayer(shown: Shown): Layer {
       return;
     }
     if (then) waiting.push(then);
-    // What opens in its place, at once, takes the entry over.
+    // Goes back, unless another overlay has taken the entry over meanwhile.
     setTimeout(() => !travelling && overNow().at(-1) === id && !open.has(id) && travel(-1));
   };
   return {

@@ -8,17 +8,17 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** Effect of the action, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   pendingLabel?: string;
   pending?: boolean;
-  /** What came of the last press. */
+  /** Result of the last press. */
   failure?: Failure | null;
   /** Red confirm button, for what destroys. */
   destructive?: boolean;
-  /** What else is decided with it. */
+  /** Further choices. */
   children?: ReactNode;
   onConfirm: () => void;
 }

@@ -3,7 +3,14 @@ import { X } from 'lucide-react';
 import { Children, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
-import { isInToaster, OverlayBody, overlayTarget, scrimClass } from './overlay';
+import {
+  isInToaster,
+  OverlayBody,
+  overlayTarget,
+  scrimClass,
+  toastRoomAbove,
+  toastRoomBelow,
+} from './overlay';
 import { useBackCloses } from './use-back-closes';
 
 export interface DialogProps {
@@ -15,9 +22,9 @@ export interface DialogProps {
   /** Buttons under the scrolling part; the last one is the main one. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Whether pressing beside it closes it; turn off where typed text would be lost. */
+  /** A press outside closes it; off where typed text would be lost. */
   pressOutsideCloses?: boolean;
-  /** What gets the focus first; otherwise the first field, on touch the dialog itself. */
+  /** First focus; by default the first field, on touch the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
 }
@@ -43,7 +50,7 @@ export function Dialog({
         else props.onOpenChange(next);
       }}
     >
-      {/* One that Back has hidden keeps all that was typed. */}
+      {/* An overlay hidden by Back keeps its typed text. */}
       <Base.Portal keepMounted={props.open}>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport
@@ -74,10 +81,15 @@ export function Dialog({
               <Base.Close render={<IconButton label="Close" icon={<X />} />} />
             </header>
             {Children.toArray(props.children).length > 0 && (
-              <OverlayBody className="p-5 sm:p-6">{props.children}</OverlayBody>
+              <OverlayBody className={classNames('p-5 sm:p-6', !props.footer && toastRoomBelow)}>
+                {props.children}
+              </OverlayBody>
             )}
             {props.footer && (
-              <footer className="flex flex-col-reverse gap-2.5 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              <footer
+                data-sheet-footer=""
+                className={`${toastRoomAbove} flex flex-col-reverse gap-2.5 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6`}
+              >
                 {props.footer}
               </footer>
             )}

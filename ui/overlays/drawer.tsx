@@ -3,7 +3,14 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
-import { isInToaster, OverlayBody, overlayTarget, scrimClass } from './overlay';
+import {
+  isInToaster,
+  OverlayBody,
+  overlayTarget,
+  scrimClass,
+  toastRoomAbove,
+  toastRoomBelow,
+} from './overlay';
 import { useBackCloses } from './use-back-closes';
 
 export interface DrawerProps {
@@ -14,6 +21,8 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** From below it is as tall as what it holds: a sheet under the thumb. */
   side?: 'left' | 'right' | 'bottom';
+  /** What gets the focus when it closes; the element that had it before when this answers true. */
+  finalFocus?: () => HTMLElement | true;
 }
 
 const sides = {
@@ -25,7 +34,15 @@ const sides = {
 };
 
 /** A panel from a side of the window, for navigation and details. */
-export function Drawer({ open, onOpenChange, title, children, footer, side = 'right' }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  children,
+  footer,
+  side = 'right',
+  finalFocus,
+}: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
   const shown = useBackCloses(open, onOpenChange);
   return (
@@ -42,6 +59,7 @@ export function Drawer({ open, onOpenChange, title, children, footer, side = 'ri
           <Base.Popup
             ref={popup}
             initialFocus={(how) => overlayTarget(popup.current, how)}
+            finalFocus={finalFocus}
             className={classNames(
               'flex flex-col bg-raised text-ink shadow-overlay outline-none transition-transform duration-250 ease-settle',
               sides[side],
@@ -51,9 +69,12 @@ export function Drawer({ open, onOpenChange, title, children, footer, side = 'ri
               <Base.Title className="min-w-0 flex-1 text-xl font-semibold">{title}</Base.Title>
               <Base.Close render={<IconButton label="Close" icon={<X />} />} />
             </header>
-            <OverlayBody className="p-5">{children}</OverlayBody>
+            <OverlayBody className={classNames('p-5', !footer && toastRoomBelow)}>{children}</OverlayBody>
             {footer && (
-              <footer className="flex flex-col gap-2.5 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <footer
+                data-sheet-footer=""
+                className={`${toastRoomAbove} flex flex-col gap-2.5 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]`}
+              >
                 {footer}
               </footer>
             )}

@@ -5,7 +5,11 @@ import { useOverflow } from '../layout/use-overflow';
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0';
 
-/** Where the focus goes when an overlay opens: its first field, but on touch no keyboard jumps up. */
+/** A toast lies between what scrolls and the footer: the sheet makes room for it, so that it covers no field. */
+export const toastRoomAbove = 'mt-[var(--toast-room,0px)]';
+export const toastRoomBelow = 'mb-[var(--toast-room,0px)]';
+
+/** First focus of an overlay: its first field; on touch the overlay itself, so that no keyboard opens. */
 export function overlayTarget(popup: HTMLElement | null, how: string): HTMLElement | null {
   // A dialog opened from state does not learn how it was opened, so the device is asked as well.
   if (how === 'touch' || matchMedia('(pointer: coarse)').matches) return popup;
@@ -15,7 +19,7 @@ export function overlayTarget(popup: HTMLElement | null, how: string): HTMLEleme
   return field ?? popup;
 }
 
-/** Whether an event came from a toast; pressing one is no press outside the dialog. */
+/** True for events of a toast. A press on one is not outside the dialog. */
 export function isInToaster(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toaster]') !== null;
 }

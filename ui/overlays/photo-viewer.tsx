@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 interface PhotoViewerProps {
   /** The addresses of the photos. */
   urls: readonly string[];
-  /** Which one is shown first. */
+  /** Index of the first photo. */
   first: number;
   title: string;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** What a photo weighs at most on its way: a quarter of a minute on a paddock's signal. */
+/** Largest photo to send: a quarter of a minute on a paddock's signal. */
 const mostBytes = 300_000;
 /** How a photo is drawn, from the best to the smallest. */
 const steps = [

@@ -1,6 +1,6 @@
 import { defaultTimeZone, timesInOffset } from '../../rules/time/zone';
 
-/** What the server writes into the page of a portal. */
+/** Values that the server writes into a portal's page. */
 const root = typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset;
 
 /** The portal's path: its pages are below it. */

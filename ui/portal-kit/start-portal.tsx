@@ -11,7 +11,7 @@ import { ToasterSoon } from './toaster-soon';
 export function startPortal(content: ReactNode): void {
   const client = createQueryClient();
   startBackCloses();
-  // What the browser brings back whole shows what it did then, maybe to somebody who has no session any more.
+  // A page from the back-forward cache may show data of an ended session.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void client.invalidateQueries());
   mountPortal(
     <QueryClientProvider client={client}>

@@ -7,7 +7,7 @@ const toaster = () => import('../feedback/toaster').then((module) => module.Toas
 /** The toaster, fetched once the portal is on the screen: no first view waits for it, and toasts wait for it. */
 export function ToasterSoon() {
   const { component, failed, retry } = useComponent(toaster);
-  // Where the signal was lost, the next toast asks for it again.
+  // After a lost signal, the next toast loads the script again.
   useEffect(() => (failed ? subscribeToToasts(retry) : undefined), [failed, retry]);
   return component && createElement(component);
 }

@@ -23,13 +23,13 @@ export function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
       places = placesAround(target);
     };
     const look = () => {
-      // Where nothing has it because somebody pressed beside everything, it stays there.
+      // A press on empty space removes the focus on purpose.
       if (document.activeElement !== document.body || !last || last.isConnected) return;
       last = null;
       const next = places.find((place) => place.isConnected) ?? main.current;
       next?.focus({ preventScroll: true });
     };
-    // What replaces it, or a dialog that closes, may give the focus to something itself.
+    // A replacement or a closing dialog may set the focus itself.
     const soon = () => {
       if (!last || last.isConnected) return;
       cancelAnimationFrame(frame);

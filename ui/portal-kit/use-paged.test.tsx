@@ -12,7 +12,7 @@ import { usePaged } from './use-paged';
 
 const names = Array.from({ length: 11 }, (_, index) => `PAYOUT ${index + 1}`);
 
-/** What the server answers to a page, past the end too. */
+/** The server's answer to a page, also past the end. */
 async function answer(address: string): Promise<Response> {
   const query = new URL(address, 'http://localhost').searchParams;
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];

@@ -12,7 +12,7 @@ type ItemOf<E extends Endpoint> =
 
 interface PagedOptions<E extends Endpoint> {
   filters?: Partial<QueryFor<E> & object>;
-  /** What the address of the call names. */
+  /** Parameters of the call's path. */
   params?: Record<string, string>;
   pageSize?: number;
   refetchInterval?: number;

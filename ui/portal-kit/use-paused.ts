@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** What is typed, once somebody has paused: a search that asks the server waits for that. */
+/** Typed text after a pause. Searches on the server wait for it. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,5 +1,5 @@
+import type { Moment } from '../../rules/calendar/next-visit';
 import { dateIn, timeIn } from '../../rules/time/zone';
-import type { Moment } from '../../rules/visits/next-visit';
 import { businessTimeZone } from './page-root';
 import { useNow } from './use-now';
 

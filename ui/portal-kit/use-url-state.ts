@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { goBack, isOpenedOver, leaveOverlays, whenThere } from '../overlays/back-closes';
 
-/** What changes in the address: a value, or null for what goes. */
+/** Changes of the address: a value, or null to remove it. */
 export type UrlChanges = Record<string, string | number | null>;
 
 /** A query with changes: `?page=2` with `{ q: 'banjo', page: null }` is `?q=banjo`. */
@@ -23,8 +23,8 @@ export function numberIn(params: URLSearchParams, name: string): number | null {
 }
 
 /**
- * What a portal's page keeps in its address, so that a reload, Back and a shared link lead to the same view. A dialog
- * is opened with `openOver` and closed with `closeOver`: then Back closes it, too.
+ * State of a portal's page in its address, so that a reload, Back and a shared link lead to the same view.
+ * `openOver` opens a dialog and `closeOver` closes it: Back closes it too.
  */
 export function useUrlState() {
   const [params] = useSearchParams();
@@ -43,7 +43,7 @@ export function useUrlState() {
     return {
       /** A step that Back undoes. */
       goTo: (changes: UrlChanges) => go(changes, {}),
-      /** The same step in place of the present one. */
+      /** Replaces the current history entry. */
       correctTo,
       /** Puts what came of a dialog in its place: going back leads to what was before it. */
       replaceOver: (changes: UrlChanges) => go(changes, { replace: true, state: null }),

@@ -9,7 +9,7 @@ const reasons = { closed: 'we are closed', 'no-horse': 'no horse is there' } as 
 function Mark({ day }: { day: UpcomingDay }) {
   if (day.state === 'skipped') return <Badge tone="warn">{`Skipped: ${reasons[day.why ?? 'closed']}`}</Badge>;
   if (day.state === 'cancelled') return <Badge>Cancelled</Badge>;
-  if (day.state === 'own') return <Badge tone="info">Changed by hand, or told of</Badge>;
+  if (day.state === 'own') return <Badge tone="info">Changed by hand, or client notified</Badge>;
   if (day.date !== day.regularDay)
     return <Badge tone="warn">{`Moved from ${formatDate(day.regularDay)}: closed`}</Badge>;
   return null;

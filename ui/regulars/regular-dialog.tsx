@@ -11,14 +11,14 @@ import {
 } from '../../contracts/calendar/regulars';
 import { maxLength } from '../../contracts/limits';
 import { regularStatuses } from '../../contracts/options';
+import { maxRegularWeeks, minRegularWeeks } from '../../rules/calendar/regular-weeks';
+import { nextRhythmDay, regularSentence } from '../../rules/calendar/regular-words';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { plural } from '../../rules/money/numbers';
-import { addDays, daysBetween, isPlainDate, isPlainTime } from '../../rules/time/dates';
-import { maxRegularWeeks, minRegularWeeks } from '../../rules/visits/regular-weeks';
-import { nextRhythmDay, regularSentence } from '../../rules/visits/regular-words';
-import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
+import { addDays, daysBetween, isKnownDate, isPlainTime } from '../../rules/time/dates';
 import { call } from '../api/call';
 import { Checkbox } from '../forms/checkbox';
-import { DateField } from '../forms/date-field';
+import { DateBox } from '../forms/date-box';
 import { fieldProps } from '../forms/field-props';
 import { SelectField } from '../forms/select-field';
 import { TextArea } from '../forms/text-area';
@@ -47,14 +47,14 @@ interface RegularDialogProps {
   horseIds?: readonly number[];
   /** The day of the visit that is repeated: the first day is so many weeks after it. */
   after?: string;
-  /** Who goes there, as long as nobody else is chosen. */
+  /** First assignee of the form. */
   assignedTo?: number | null;
   onClose: () => void;
 }
 
 const resolver = checkedBy<RegularValues, RegularForm>(regularForm);
 
-/** What is old once a regular has changed: itself, and the visits that follow it. */
+/** Calls whose cached answers a change makes stale: regulars, and the visits that follow them. */
 export const refreshedByRegular = [listRegulars, getRegular, listAppointments] as const;
 
 const usualWeeks = 6;
@@ -80,10 +80,10 @@ const valuesOf = ({
   assignedTo: regular ? regular.assignedTo : assignedTo,
 });
 
-/** By how many days a visit moves along when the first day is another. */
+/** Days by which a visit moves along with another first day. */
 const mostDaysMoved = 3;
 
-/** Whether a later first day leaves out visits that stand before it. */
+/** True when a later first day drops visits that lie before it. */
 const leavesOut = (regular: Regular, firstDay: string, today: string): boolean =>
   regular.state === 'active' && daysBetween(nextRhythmDay(regular, today), firstDay) > mostDaysMoved;
 
@@ -104,7 +104,7 @@ export function RegularDialog(props: RegularDialogProps) {
         : call(createRegular, { body: { ...body, clientId } });
     },
     done: ({ made, changed, removed, kept }) => ({
-      title: regular ? 'Regular changed' : 'Regular begun',
+      title: regular ? 'Regular visits changed' : 'Regular visits started',
       description: [
         made > 0 && `${plural(made, 'visit')} made`,
         changed > 0 && `${plural(changed, 'visit')} moved along`,
@@ -114,7 +114,7 @@ export function RegularDialog(props: RegularDialogProps) {
         .filter(Boolean)
         .join(', '),
     }),
-    failed: 'The regular could not be saved',
+    failed: 'The regular visits were not saved',
     refresh: refreshedByRegular,
     onSaved: onClose,
   });
@@ -123,7 +123,7 @@ export function RegularDialog(props: RegularDialogProps) {
   const { everyWeeks, firstDay, time, until, horseIds: chosen } = watch();
   const today = useToday();
   const canSay =
-    isPlainDate(firstDay) &&
+    isKnownDate(firstDay) &&
     isPlainTime(time) &&
     Number.isInteger(Number(everyWeeks)) &&
     Number(everyWeeks) > 1;
@@ -140,15 +140,15 @@ export function RegularDialog(props: RegularDialogProps) {
     });
   return (
     <FormDialog
-      title={regular ? 'Change this regular' : 'Repeat every … weeks'}
-      submitLabel={regular ? 'Change all that follow' : 'Begin'}
+      title={regular ? 'Change regular visits' : 'Set up regular visits'}
+      submitLabel={regular ? 'Change all that follow' : 'Start'}
       pendingLabel="Saving..."
       {...dialog(onClose)}
     >
       {note}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Every how many weeks"
+          label="Weeks between visits"
           type="number"
           inputMode="numeric"
           required
@@ -160,18 +160,18 @@ export function RegularDialog(props: RegularDialogProps) {
             void weeks.onChange(event);
           }}
         />
-        <DateField label="From" required {...field('firstDay')} />
+        <DateBox label="From" required {...field('firstDay')} />
         <TimeField label="Time" required {...field('time')} />
         <TextField
           label="Minutes"
-          hint="Empty: by the horses"
+          hint="Leave blank to work it out from the horses"
           type="number"
           inputMode="numeric"
           min={minDurationMinutes}
           max={maxDurationMinutes}
           {...field('durationMinutes', { setValueAs: optionalNumber })}
         />
-        <DateField label="Last day" hint="Empty: it goes on" {...field('until')} />
+        <DateBox label="Last day" hint="Leave blank for no end date" {...field('until')} />
       </div>
       <fieldset>
         <legend className="font-semibold">For these horses</legend>
@@ -186,7 +186,7 @@ export function RegularDialog(props: RegularDialogProps) {
         hand={{ assignedTo: watch('assignedTo'), toWorker: false }}
         onChoose={({ assignedTo }) => setValue('assignedTo', assignedTo, { shouldDirty: true })}
       />
-      <SelectField label="Its visits are made as" options={regularStatuses} {...field('status')} />
+      <SelectField label="New visits are" options={regularStatuses} {...field('status')} />
       <TextArea label="Note" rows={2} maxLength={maxLength.text} {...field('note')} />
       {canSay && (
         <p role="status" className="rounded-m bg-brand-soft px-4 py-3 text-on-brand-soft">
@@ -196,7 +196,7 @@ export function RegularDialog(props: RegularDialogProps) {
               ? nextRhythmDay({ from: firstDay, everyWeeks: Number(everyWeeks) }, today)
               : firstDay,
             time,
-            until: until && isPlainDate(until) ? until : null,
+            until: until && isKnownDate(until) ? until : null,
             horses: names,
           })}
           {regular && leavesOut(regular, firstDay, today) && '. There is no visit before that day.'}

@@ -6,9 +6,9 @@ import {
   updateRegular,
 } from '../../contracts/calendar/regulars';
 import { labelOf, regularStates } from '../../contracts/options';
+import { nextRhythmDay, regularSentence } from '../../rules/calendar/regular-words';
 import { plural } from '../../rules/money/numbers';
 import { formatDate } from '../../rules/time/dates';
-import { nextRhythmDay, regularSentence } from '../../rules/visits/regular-words';
 import { Badge } from '../data/badge';
 import { Button } from '../forms/button';
 import { LazyDialog } from '../loading/lazy-dialog';
@@ -33,12 +33,15 @@ export function RegularItem({ regular, named }: RegularItemProps) {
   const today = useToday();
   const [open, setOpen] = useState<'change' | 'end' | 'days' | null>(null);
   const params = { id: String(regular.id) };
-  const common = { refresh: refreshedByRegular, failed: 'The regular could not be changed' };
-  const paused = useSave(updateRegular, { ...common, done: { title: 'Regular changed' } });
+  const common = { refresh: refreshedByRegular, failed: 'The regular visits were not changed' };
+  const paused = useSave(updateRegular, { ...common, done: { title: 'Regular visits changed' } });
   const seen = useSave(seenRegular, common);
   const ended = useSave(endRegular, {
     ...common,
-    done: ({ removed }) => ({ title: 'Regular ended', description: `${plural(removed, 'visit')} removed` }),
+    done: ({ removed }) => ({
+      title: 'Regular visits ended',
+      description: `${plural(removed, 'visit')} removed`,
+    }),
     onSaved: () => setOpen(null),
   });
   const { state, look = [], horses: ownHorses } = regular;
@@ -94,10 +97,10 @@ export function RegularItem({ regular, named }: RegularItemProps) {
             variant="secondary"
             size="small"
             pending={paused.pending}
-            aria-label={`${isPaused ? 'Take up again' : 'Pause'}, ${name}`}
+            aria-label={`${isPaused ? 'Resume' : 'Pause'}, ${name}`}
             onClick={() => void paused.save({ params, body: { state: isPaused ? 'active' : 'paused' } })}
           >
-            {isPaused ? 'Take up again' : 'Pause'}
+            {isPaused ? 'Resume' : 'Pause'}
           </Button>
           <Button
             variant="secondary"
@@ -117,8 +120,8 @@ export function RegularItem({ regular, named }: RegularItemProps) {
       <ConfirmDialog
         open={open === 'end'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'end' : null)}
-        title="End this regular?"
-        description={`${sentence}. Its visits ahead are removed, but those that were changed by hand or told of. It cannot be taken up again.`}
+        title="End these regular visits?"
+        description={`${sentence}. Its upcoming visits are removed, except those you changed or told the client about. You can’t start it again.`}
         confirmLabel="End it"
         pending={ended.pending}
         failure={ended.failure}

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/** What is taken of a schema of a contract: this layer knows no library for them. */
+/** The used part of a contract's schema: this layer knows no schema library. */
 interface Schema<Output> {
   safeParse: (
     values: unknown,

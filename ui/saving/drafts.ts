@@ -1,12 +1,13 @@
+import { draftPrefix as prefix } from '../../contracts/system/stored-names';
+
 /**
- * What somebody has typed and not saved, kept in this browser alone and for a day: a closed dialog, the back button,
- * a reload or a session that has ended lose nothing. Passwords, bank numbers and files are never among it.
+ * Unsaved typed text, stored in this browser only, for a day. A closed dialog, Back, a reload and an ended
+ * session lose nothing. Passwords, bank numbers and files are never stored.
  */
-const prefix = 'draft:';
 const storedForMs = 24 * 60 * 60 * 1000;
 
 interface Draft {
-  /** When it was typed, in milliseconds. */
+  /** Instant of the typing (epoch milliseconds). */
   at: number;
   values: object;
 }
@@ -41,7 +42,7 @@ function read(name: string): Draft | null {
 
 const isOld = ({ at }: Draft) => Math.abs(Date.now() - at) > storedForMs;
 
-/** What was typed under this key within the last day, or null. */
+/** The draft of the last day under this key, or null. */
 export function readDraft<Values extends object>(key: string): Partial<Values> | null {
   const stored = read(prefix + key);
   return stored && !isOld(stored) ? (stored.values as Partial<Values>) : null;
@@ -56,7 +57,7 @@ export function keepDraft(key: string, values: object): void {
   }
 }
 
-/** What was typed under one key goes on under another, and is newer than what was typed there before. */
+/** Moves a draft to another key. It replaces an older one there. */
 export function moveDraft(from: string, to: string): void {
   const moved = readDraft(from);
   if (!moved) return;

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/call';
 
-/** What a form says of a press that came to nothing. */
+/** Message of a form after a failed press. */
 export interface Failure {
   title: string;
   description?: string;
@@ -18,7 +18,7 @@ function lostText(error: unknown): string | null {
   return 'We could not be reached. The signal may be weak here.';
 }
 
-/** What a form says of a failed call: `said` is what the toast says, which stands for a refusal too. */
+/** Message of a form after a failed call. `said` is the toast's text, which also serves for a refusal. */
 export function failureOf(error: unknown, fallback: { title: string; description?: string }): Failure {
   const text = lostText(error);
   return text === null ? { ...fallback, lost: false } : { title: text, lost: true };

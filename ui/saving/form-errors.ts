@@ -5,7 +5,7 @@ import { toast } from '../feedback/toast-store';
 const unreachable = 'The server could not be reached. Please try again.';
 const fault = 'Something went wrong. Please try again.';
 
-/** What to tell people of a failed call: the server's words, or that it did not answer. */
+/** Reason of a failed call for people: the server's message, or that it did not answer. */
 export const refusalOf = (error: unknown): string =>
   error instanceof ApiError ? messageOf(error, fault) : unreachable;
 

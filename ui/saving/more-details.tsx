@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 interface MoreDetailsProps {
   summary: string;
   hint?: string;
-  /** Whether one of its fields is wrong: then it opens, so that the field can be seen. */
+  /** True when one of its fields is wrong: it opens then, so that the field can be seen. */
   invalid?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { helpLine } from './help-line';
 
 interface SaveFailureProps {
   failure: Failure | null;
-  /** Whether another try is under way. */
+  /** True during another try. */
   pending: boolean;
   /** The form that is sent again, where this stands outside of it. */
   form?: string;
@@ -14,10 +14,7 @@ interface SaveFailureProps {
   onAgain?: () => void;
 }
 
-/**
- * What came of a press that failed, beside the button that was pressed. All that it needs is loaded with the form: when
- * it is wanted there may be no network.
- */
+/** Result of a failed press, beside its button. It loads with the form, because there may be no network later. */
 export function SaveFailure({ failure, pending, form, onAgain }: SaveFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,7 +57,7 @@ export function SaveFailure({ failure, pending, form, onAgain }: SaveFailureProp
                   className="inline-flex min-h-12 items-center gap-2 font-bold whitespace-nowrap underline underline-offset-4"
                 >
                   <Phone aria-hidden className="size-5 shrink-0" />
-                  {`Or ring ${line.words}`}
+                  {`Or call ${line.words}`}
                 </a>
               )}
             </p>

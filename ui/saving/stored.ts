@@ -1,17 +1,18 @@
+import { storedPrefix as prefix, readableVisits } from '../../contracts/system/stored-names';
+
 /**
- * What was loaded and may be shown without a network, kept in this browser alone. It lasts no longer than a session
- * can, and goes as soon as it is known that the session is over.
+ * Loaded data that may be shown without a network, stored in this browser only. It lasts no longer than a
+ * session, and is removed once the session is known to be over.
  */
-const prefix = 'kept:';
 const storedForMs = 24 * 60 * 60 * 1000;
 
 interface StoredValue {
-  /** When it was loaded, in milliseconds. */
+  /** Instant of the loading (epoch milliseconds). */
   at: number;
   value: unknown;
 }
 
-/** What was kept under this key, if it is of the last day; null without it. Its shape is for the caller to know. */
+/** Stored value of the last day under this key, or null. The caller knows its shape. */
 export function readStored(key: string): StoredValue | null {
   try {
     const stored = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as StoredValue | null;
@@ -33,15 +34,12 @@ export function storeValue(key: string, stored: StoredValue): void {
   }
 }
 
-/** The database of what was read of visits, by role: ui/visits keeps it, and it ends with the session. */
-export const readableVisits = (role: 'owner' | 'worker'): string => `farrier-visits-read ${role}`;
-
-/** What was read of visits goes from the phone, in all tabs. */
+/** Removes readable visit data from the phone, in all tabs. */
 export function dropReadableVisits(role: 'owner' | 'worker'): void {
   try {
     indexedDB.deleteDatabase(readableVisits(role));
   } catch {
-    // Where there is no such database there is nothing to forget.
+    // Without the database there is nothing to remove.
   }
 }
 

@@ -23,7 +23,7 @@ export function useDraftOf<Fields extends FieldValues>(name: string, saved: Fiel
 /** Passwords, and the numbers of bank accounts. */
 const isSecret = (field: string) => /password|bsb|account/i.test(field);
 
-/** What of a form is worth keeping: what was typed, and of that nothing secret. */
+/** Typed values of a form that a draft may store: no secrets. */
 function typed(values: object, known: object | undefined): object {
   const before = known as Record<string, unknown> | undefined;
   const stored = Object.entries(values).filter(([field, value]) => {
@@ -50,7 +50,7 @@ export function useSavedDraft<Fields extends FieldValues, Context, Output>(
       if (Object.keys(worth).length > 0) keepDraft(key, worth);
       else dropDraft(key);
     };
-    // What was typed before the script came is typed too.
+    // Counts text that was typed before the script loaded.
     if (known) keep(form.getValues());
     const { unsubscribe } = form.watch(keep);
     return () => unsubscribe();

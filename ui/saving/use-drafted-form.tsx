@@ -11,12 +11,12 @@ interface DraftedFormOptions<Fields extends FieldValues, Given, Reply>
   /** Under which the draft is stored. */
   name: string;
   resolver: Resolver<Fields, unknown, Given>;
-  /** What the form holds before anything is typed: all fields, since one that is left out would be saved as empty. */
+  /** First values of the form: all fields, since a missing one would be saved as empty. */
   known: Fields;
   save: SaveWork<Given, Reply>;
-  /** What a form that stays open holds once it is saved. */
+  /** Values after a save, for a form that stays open. */
   savedValues?: (reply: Reply) => Fields;
-  /** Whether a toast repeats what is wrong with a field. */
+  /** Repeats field errors in a toast. */
   toastsInvalid?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
     failure,
     /** Says so where the form holds what was typed before. */
     note: restored && form.formState.submitCount === 0 ? <RestoredNote onStartAgain={startAgain} /> : null,
-    /** What a `FormDialog` takes of the form. Closing it leaves the draft, Cancel drops it. */
+    /** Props for a `FormDialog`. Closing it keeps the draft, Cancel drops it. */
     dialog: (onClose: () => void) => ({
       pending,
       failure,

@@ -14,11 +14,11 @@ export interface SaveOptions<Given, Reply, Fields extends FieldValues, Context, 
   failed: string | ((error: unknown) => ToastInput);
   /** The form beside whose fields the server's issues are shown. */
   form?: UseFormReturn<Fields, Context, Output>;
-  /** What was typed goes once it is saved. */
+  /** Dropped after a save. */
   draft?: { drop: () => void };
   /** The calls whose kept answers are old now. */
   refresh?: readonly Endpoint[];
-  /** What else happens; while its promise is open, the saving is. */
+  /** Further work after a save. The save lasts until its promise is settled. */
   onSaved?: (reply: Reply, given: Given) => void | Promise<void>;
   onFailed?: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export interface Saving<Given> {
   /** Saves, and resolves to whether it is saved. While one is on its way, a second press does nothing. */
   save: (given: Given) => Promise<boolean>;
   pending: boolean;
-  /** What `SaveFailure` says beside the button of the last press; null where the fields say it. */
+  /** Message of the last press for `SaveFailure`; null where the fields show the error. */
   failure: Failure | null;
   /** Takes that back: the form is opened again. */
   forget: () => void;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Endpoint } from '../../contracts/endpoint';
 
 export interface Session {
-  /** Whose work this is: a username or a role; empty where nobody signs in. Drafts are kept under it. */
+  /** Owner of the drafts: a username or a role; empty where nobody signs in. */
   person: string;
   /** The session has ended and nobody has signed in again: nothing is read by the clock until then. */
   ended: boolean;
@@ -14,7 +14,7 @@ export interface Session {
   refresh: (...endpoints: readonly Endpoint[]) => Promise<unknown>;
 }
 
-/** Where nobody signs in there is no session to lose, and nothing is kept that could be old. */
+/** Pages without a sign-in have no session to lose and store nothing. */
 const guest: Session = {
   person: '',
   ended: false,

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Button } from '../forms/button';
 import { useSession } from './session-context';
 
-/** Says that nothing is up to date any more, for those who have said 'not now'. Stands at the top of a portal's page. */
+/** Says that nothing is up to date any more, for those who have said 'not now'. Kept at the top of a portal's page. */
 export function SessionEndedNote() {
   const { ended, signInAgain } = useSession();
   return (

@@ -8,24 +8,24 @@ import { type Session, SessionContext } from './session-context';
 import { isSignedOut } from './signed-out';
 
 export interface SignInDialogProps {
-  /** Who was signed in. */
+  /** The person who was signed in. */
   person: string;
   onAnswer: (signedIn: boolean) => void;
 }
 
 interface SessionFrameProps {
-  /** Whose page this is: a username or a role. */
+  /** Owner of the page: a username or a role. */
   person: string;
   /** Imports the dialog that asks for the password again; the same function each time. */
   signInDialog: () => Promise<ComponentType<SignInDialogProps>>;
-  /** Where a page that has nothing to show yet goes without a session. Without it the dialog asks there too. */
+  /** Leaves a page that has nothing to show without a session. By default the dialog asks there too. */
   onNothingToShow?: () => void;
   children: ReactNode;
 }
 
 /**
- * What everything behind a sign-in stands in. A session that ends in the middle of work is asked for again in a
- * dialog over the work, with everything typed still there; then the call that found it out is made again.
+ * Frame of everything behind a sign-in. When a session ends in the middle of work, a dialog over the work
+ * asks for the password, with everything typed still there. Then it repeats the failed call.
  */
 export function SessionFrame({ person, signInDialog, onNothingToShow, children }: SessionFrameProps) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function SessionFrame({ person, signInDialog, onNothingToShow, children }
         if (event.type !== 'updated' || event.action.type !== 'error' || !isSignedOut(event.action.error))
           return;
         if (onNothingToShow && event.query.state.data === undefined) onNothingToShow();
-        // Who has said 'not now' is not asked again by what the page reads of itself.
+        // After 'Not now' the page's own polling does not ask again.
         else if (!ended) void signInAgain();
       }),
     [client, ended, onNothingToShow, signInAgain],

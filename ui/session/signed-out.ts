@@ -1,4 +1,4 @@
 import { ApiError } from '../api/call';
 
-/** Whether a call failed because nobody is signed in any more. */
+/** True when a call failed because the session is over. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

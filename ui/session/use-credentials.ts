@@ -9,10 +9,10 @@ interface CredentialsOptions<E extends Endpoint, Name extends string>
     'done' | 'failed' | 'onSaved' | 'onFailed'
   > {
   fields: readonly Name[];
-  /** What is wrong with what was typed, by field; nothing is sent then. */
+  /** Errors by field; the call is not made then. */
   check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
   input: (typed: Record<Name, string>) => Input<E>;
-  /** What else happens when `check` refuses. */
+  /** Further work when `check` refuses. */
   onRefused?: () => void;
   /** The field that is typed again after a failure. */
   retype?: Name;
@@ -63,7 +63,7 @@ export function useCredentials<E extends Endpoint, Name extends string>(
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const now = { ...typed, [name]: event.target.value };
       setTyped(now);
-      // What is mended is not wrong any more: in another field too, where it was about both.
+      // Clears corrected errors, in the other field too where an error was about both.
       const wrong = check(now);
       setErrors(
         Object.fromEntries(

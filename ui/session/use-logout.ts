@@ -18,7 +18,7 @@ export function useLogout<E extends Endpoint & { params?: undefined; body?: unde
     async (input: Input<E>) => {
       // Also where the network is gone and the session itself goes on.
       dropAllStored();
-      // What the page still asks would be answered that nobody is signed in.
+      // Cancels open queries: they would get a 401.
       await client.cancelQueries();
       try {
         await call(logout, input);

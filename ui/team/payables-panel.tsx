@@ -1,6 +1,6 @@
 import { Handshake, Users } from 'lucide-react';
 import type { ReplyOf } from '../../contracts/endpoint';
-import { payables } from '../../contracts/owner/figures';
+import { payables } from '../../contracts/system/figures';
 import { formatMoney } from '../../rules/money/money';
 import { useEndpoint } from '../api/use-endpoint';
 import { Button } from '../forms/button';
@@ -23,7 +23,7 @@ function Owed({ title, owed: { total, people } }: OwedProps) {
         <span className="tabular-nums">{formatMoney(total)}</span>
       </h3>
       {people.length === 0 ? (
-        <p className="text-ink-soft">Everybody is paid.</p>
+        <p className="text-ink-soft">Nothing to pay.</p>
       ) : (
         <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
           {people.slice(0, max).map(({ id, name, amount }) => (
@@ -39,7 +39,7 @@ function Owed({ title, owed: { total, people } }: OwedProps) {
   );
 }
 
-/** Whom the business owes how much, with the way to where they are paid. */
+/** Sums owed to team and partners, with links to pay them. */
 export function PayablesPanel() {
   const owed = useEndpoint(payables, {});
   return (

@@ -7,7 +7,7 @@ interface RefusedNoteProps {
   hrefOf: (appointmentId: number) => string;
 }
 
-/** What the office did not take of visits, with the way to each: what to do about it is said there. */
+/** Visits with refused saves, with a link to each, where they can be settled. */
 export function RefusedNote({ by, hrefOf }: RefusedNoteProps) {
   const refused = useRefusedVisits(by);
   if (!refused.length) return null;

@@ -1,18 +1,22 @@
 import * as contract from '../../../contracts/audience/booklet';
 import { looksAutomated } from '../../../contracts/honeypot';
-import { listSubscribers, subscribersCsv } from '../../domain/booklet/owners-list';
-import { checkedSubscription, subscribe } from '../../domain/booklet/service';
-import { handle } from '../handle';
+import { listSubscribers, subscribersCsv } from '../../domain/audience/booklet/owners-list';
+import { checkedSubscription, subscribe } from '../../domain/audience/booklet/service';
+import { holdForm } from '../../domain/audience/held-forms/hold-form';
+import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
+import { forward, handle } from '../handle';
 
 export const bookletHandlers = [
   handle(contract.subscribe, async ({ app, body, address }) => {
     await app.limiter.hit('subscription', address);
-    const { website, formAge, ...given } = body;
+    const { hollow, formAge, ...given } = body;
+    refuseTooQuick({ formAge });
     const input = checkedSubscription(given);
-    if (!looksAutomated({ website, formAge })) await subscribe(app, input);
+    if (looksAutomated({ hollow })) await holdForm(app, { kind: 'booklet', input });
+    else await subscribe(app, input);
     return { message: 'Successfully Subscribed!' };
   }),
-  handle(contract.listSubscribers, ({ app, query }) => listSubscribers(app, query)),
+  forward(contract.listSubscribers, listSubscribers),
   handle(contract.exportSubscribers, async ({ app, res }) => {
     res.attachment('booklet-subscribers.csv');
     return subscribersCsv(app);

@@ -1,24 +1,29 @@
 import * as contract from '../../../contracts/audience/mailings';
-import { maxFileBytes } from '../../../rules/files/files';
-import { mailingAudience } from '../../domain/mailings/audience';
-import { beginMailing } from '../../domain/mailings/begin';
-import { listMailings, mailingsCsv, readMailing, waitUntilSent } from '../../domain/mailings/owners-view';
-import { sendTestBooklet } from '../../domain/mailings/test-booklet';
+import { maxFileBytes } from '../../../rules/system/files';
+import { mailingAudience } from '../../domain/audience/mailings/audience';
+import { beginMailing } from '../../domain/audience/mailings/begin';
+import {
+  listMailings,
+  mailingsCsv,
+  readMailing,
+  waitUntilSent,
+} from '../../domain/audience/mailings/owners-view';
+import { sendTestBooklet } from '../../domain/audience/mailings/test-booklet';
 import { invalidField } from '../../refusal';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 import { parse } from '../parse-call';
 
 const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
 
 export const mailingHandlers = [
-  handle(contract.listMailings, ({ app, query }) => listMailings(app, query)),
+  forward(contract.listMailings, listMailings),
   handle(contract.exportMailings, async ({ app, res }) => {
     res.attachment('mailings.csv');
     return mailingsCsv(app);
   }),
-  handle(contract.mailingAudience, ({ app }) => mailingAudience(app)),
-  handle(contract.testBooklet, ({ app, body, requestKey }) => sendTestBooklet(app, body, requestKey)),
-  handle(contract.readMailing, ({ app, params }) => readMailing(app, params.id)),
+  forward(contract.mailingAudience, mailingAudience),
+  forward(contract.testBooklet, sendTestBooklet),
+  forward(contract.readMailing, readMailing),
   handle(contract.sendBooklet, async ({ app, body, form, requestKey, req }) => {
     if (req.is('application/json'))
       return waitUntilSent(app, (await beginMailing(app, body, undefined, requestKey)).id);

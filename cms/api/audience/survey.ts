@@ -1,18 +1,21 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import * as contract from '../../../contracts/audience/survey';
 import { looksAutomated } from '../../../contracts/honeypot';
-import { checkedSurvey, submitSurvey } from '../../domain/survey/service';
+import { holdForm } from '../../domain/audience/held-forms/hold-form';
+import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
+import { checkedSurvey, submitSurvey } from '../../domain/audience/survey/service';
 import { handle } from '../handle';
 
 export const surveyHandlers = [
   handle(contract.submitSurvey, async ({ app, body, address, requestKey }) => {
     await app.limiter.hit('survey', address);
-    const { website, formAge, ...given } = body;
+    const { hollow, formAge, ...given } = body;
+    refuseTooQuick({ formAge });
     const input = checkedSurvey(given);
+    if (!looksAutomated({ hollow }))
+      return { id: await submitSurvey(app, input, requestKey), message: 'Survey Completed!' };
+    await holdForm(app, { kind: 'survey', input });
     // A bot gets a number as well, which belongs to nobody.
-    const id = looksAutomated({ website, formAge })
-      ? await nextCount(app.payload, 'survey2025')
-      : await submitSurvey(app, input, requestKey);
-    return { id, message: 'Survey Completed!' };
+    return { id: await nextCount(app.payload, 'survey2025'), message: 'Survey Completed!' };
   }),
 ];

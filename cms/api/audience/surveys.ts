@@ -1,18 +1,18 @@
 import * as contract from '../../../contracts/audience/surveys';
-import { preview, send } from '../../domain/campaign/send';
-import { sendTestCampaign } from '../../domain/campaign/test-campaign';
+import { preview, send } from '../../domain/audience/campaign/send';
+import { sendTestCampaign } from '../../domain/audience/campaign/test-campaign';
+import { listSurveys, surveysCsv } from '../../domain/audience/survey/owners-view';
 import { sendTestSms } from '../../domain/messages/test-sms';
-import { listSurveys, surveysCsv } from '../../domain/survey/owners-view';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 
 export const surveysHandlers = [
-  handle(contract.listSurveys, ({ app, query }) => listSurveys(app, query)),
+  forward(contract.listSurveys, listSurveys),
   handle(contract.exportSurveys, async ({ app, res }) => {
     res.attachment('survey-answers.csv');
     return surveysCsv(app);
   }),
-  handle(contract.testSms, ({ app, requestKey }) => sendTestSms(app, requestKey)),
-  handle(contract.previewCampaign, ({ app }) => preview(app)),
-  handle(contract.testCampaign, ({ app, requestKey }) => sendTestCampaign(app, requestKey)),
-  handle(contract.sendCampaign, ({ app }) => send(app)),
+  forward(contract.testSms, sendTestSms),
+  forward(contract.previewCampaign, preview),
+  forward(contract.testCampaign, sendTestCampaign),
+  forward(contract.sendCampaign, send),
 ];

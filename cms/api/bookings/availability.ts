@@ -1,5 +1,5 @@
 import { availability as contract } from '../../../contracts/bookings/availability';
-import { availability } from '../../domain/capacity/availability';
+import { availability } from '../../domain/bookings/capacity/availability';
 import { handle } from '../handle';
 
 export const availabilityHandlers = [

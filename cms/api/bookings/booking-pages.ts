@@ -1,6 +1,7 @@
 import * as offers from '../../../contracts/bookings/offers';
 import * as contract from '../../../contracts/bookings/public-bookings';
 import type { App } from '../../app';
+import { bookingOfCustomer } from '../../domain/accounts/customers/bookings';
 import { acceptOffer } from '../../domain/bookings/accept-offer';
 import { changePhone } from '../../domain/bookings/change-phone';
 import { askToCall, cancelBooking, changeBooking } from '../../domain/bookings/customers-changes';
@@ -8,7 +9,6 @@ import { bookingOfToken } from '../../domain/bookings/private-link';
 import { toPublicBooking } from '../../domain/bookings/to-public-booking';
 import type { BookingWithVisit } from '../../domain/bookings/visit';
 import { visitCalendar } from '../../domain/bookings/visit-calendar';
-import { bookingOfCustomer } from '../../domain/customers/bookings';
 import { isAnonymised } from '../../domain/deleted-customer';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/people';
@@ -21,7 +21,7 @@ async function act(
   found: BookingWithVisit,
   work: (app: App, id: number, from: string) => Promise<BookingWithVisit>,
 ) {
-  // Of a deleted customer nothing is left to change.
+  // A deleted customer's booking has nothing left to change.
   if (isAnonymised(found.row)) throw notFound();
   await app.limiter.hit('bookingChangePerAddress', address);
   await app.limiter.hit('bookingChange', `booking:${found.row.id}`);

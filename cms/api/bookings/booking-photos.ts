@@ -1,18 +1,18 @@
 import * as contract from '../../../contracts/bookings/public-bookings';
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import type { App } from '../../app';
+import { bookingOfCustomer } from '../../domain/accounts/customers/bookings';
 import { photosOf } from '../../domain/bookings/as-booking';
 import { addPhotos, photosOwner, removePhoto } from '../../domain/bookings/photos';
 import { bookingOfToken } from '../../domain/bookings/private-link';
 import { toPublicBooking } from '../../domain/bookings/to-public-booking';
 import type { BookingWithVisit } from '../../domain/bookings/visit';
-import { bookingOfCustomer } from '../../domain/customers/bookings';
 import { isAnonymised } from '../../domain/deleted-customer';
-import { filesById } from '../../domain/files/store';
+import { filesById } from '../../domain/system/files/store';
 import { notFound } from '../../refusal';
 import { rememberedBooking } from '../../security/tokens/booking-cookie';
-import { sendPrivateFile } from '../customers/private-files';
 import { type Call, handle } from '../handle';
+import { sendPrivateFile } from '../system/private-files';
 
 type Form = Call<typeof contract.addLinkedPhotos>['form'];
 
@@ -22,7 +22,7 @@ async function add(
   found: BookingWithVisit,
   { form, counted }: { form: Form; counted: () => Promise<unknown> },
 ) {
-  // Of a deleted customer nothing is left to add to.
+  // A deleted customer's booking takes no more photos.
   if (isAnonymised(found.row)) throw notFound();
   await app.limiter.hit('bookingChangePerAddress', address);
   await app.limiter.hit('upload', `booking:${found.row.id}`);

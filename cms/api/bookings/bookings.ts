@@ -1,6 +1,6 @@
 import * as contract from '../../../contracts/bookings/bookings';
 import * as outcomes from '../../../contracts/bookings/call-outcomes';
-import * as figures from '../../../contracts/owner/figures';
+import * as figures from '../../../contracts/system/figures';
 import { agreeOnTime, freeTimesFor } from '../../domain/bookings/agree-time';
 import { noAnswer, notNeeded, takeNoAnswerBack } from '../../domain/bookings/call-outcomes';
 import { bookingsCsv } from '../../domain/bookings/csv';
@@ -13,11 +13,11 @@ import {
 } from '../../domain/bookings/owners-view';
 import { ensureNotified } from '../../domain/bookings/service';
 import { bookingCharts, bookingTotals } from '../../domain/bookings/totals';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 import { giveConfirmation, takeBooking } from './take-booking';
 
 export const bookingHandlers = [
-  // Whoever tries again after a lost answer is shown the confirmation too.
+  // A retry after a lost answer shows the confirmation too.
   handle(contract.createBooking, takeBooking, async (call, booking) => {
     await giveConfirmation(call, booking);
   }),
@@ -26,18 +26,18 @@ export const bookingHandlers = [
     await ensureNotified(app, body);
     return { message: 'The notifications are on their way' };
   }),
-  handle(contract.listBookings, ({ app, query }) => listOwnersBookings(app, query)),
-  handle(contract.markCalled, ({ app, params }) => markCalled(app, params.id)),
-  handle(contract.undoCalled, ({ app, params, body }) => undoCalled(app, params.id, body.calledAt)),
-  handle(outcomes.freeTimesOf, ({ app, params, query }) => freeTimesFor(app, params.id, query)),
-  handle(outcomes.agreeTime, ({ app, params, body }) => agreeOnTime(app, params.id, body)),
-  handle(outcomes.noteNoAnswer, ({ app, params, body }) => noAnswer(app, params.id, body)),
+  forward(contract.listBookings, listOwnersBookings),
+  forward(outcomes.markCalled, markCalled),
+  handle(outcomes.undoCalled, ({ app, params, body }) => undoCalled(app, params.id, body.calledAt)),
+  forward(outcomes.freeTimesOf, freeTimesFor),
+  forward(outcomes.agreeTime, agreeOnTime),
+  forward(outcomes.noteNoAnswer, noAnswer),
   handle(outcomes.undoNoAnswer, ({ app, params, body }) => takeNoAnswerBack(app, params.id, body.noAnswerAt)),
-  handle(outcomes.markNotNeeded, ({ app, params, body }) => notNeeded(app, params.id, body)),
-  handle(contract.listAssignees, ({ app }) => listAssignees(app)),
-  handle(contract.updateBooking, ({ app, params, body }) => updateBooking(app, params.id, body)),
+  forward(outcomes.markNotNeeded, notNeeded),
+  forward(contract.listAssignees, listAssignees),
+  forward(contract.updateBooking, updateBooking),
   handle(figures.bookingTotals, ({ app, query }) => bookingTotals(app, query.period)),
-  handle(figures.bookingCharts, ({ app }) => bookingCharts(app)),
+  forward(figures.bookingCharts, bookingCharts),
   handle(contract.exportBookings, async ({ app, res }) => {
     res.attachment('bookings.csv');
     return bookingsCsv(app);

@@ -1,7 +1,7 @@
 import * as contract from '../../../contracts/bookings/gap-offers';
 import type { App } from '../../app';
-import { offerOfToken } from '../../domain/gaps/links';
-import { againOfOffer, readOffer, takeOffer } from '../../domain/gaps/take';
+import { offerOfToken } from '../../domain/bookings/gaps/links';
+import { againOfOffer, readOffer, takeOffer } from '../../domain/bookings/gaps/take';
 import { handle } from '../handle';
 
 interface ByLink {

@@ -1,8 +1,8 @@
 import * as contract from '../../../contracts/bookings/offers';
 import { endOffers, offerTimes } from '../../domain/bookings/offer-times';
-import { handle } from '../handle';
+import { forward } from '../handle';
 
 export const offerHandlers = [
-  handle(contract.offerTimes, ({ app, params, body }) => offerTimes(app, params.id, body)),
-  handle(contract.endOffers, ({ app, params }) => endOffers(app, params.id)),
+  forward(contract.offerTimes, offerTimes),
+  forward(contract.endOffers, endOffers),
 ];

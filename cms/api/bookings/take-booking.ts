@@ -1,8 +1,10 @@
 import type { Response } from 'express';
 import type { Booking, createBooking as createBookingCall } from '../../../contracts/bookings/bookings';
+import type { ReplyOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
 import { asBooking } from '../../domain/bookings/as-booking';
 import { linkTokenOf } from '../../domain/bookings/private-link';
+import { promisedCall } from '../../domain/bookings/promise';
 import { createBooking } from '../../domain/bookings/service';
 import { sentByCode } from '../../domain/team/referrals';
 import type { Session } from '../../security/accounts/people';
@@ -16,7 +18,14 @@ interface Asked
 }
 
 /** Stores a booking of a guest or a customer, with the partner whose link led here. */
-export async function takeBooking({ app, body, person, address, requestKey, req }: Asked): Promise<Booking> {
+export async function takeBooking({
+  app,
+  body,
+  person,
+  address,
+  requestKey,
+  req,
+}: Asked): Promise<ReplyOf<typeof createBookingCall>> {
   const customerId = person?.role === 'customer' ? person.subjectId : null;
   const { code, ...given } = body;
   const { referredBy, referralCode = referralOfBrowser({ app, req })?.code } = await sentByCode(
@@ -25,7 +34,8 @@ export async function takeBooking({ app, body, person, address, requestKey, req 
     given.referredBy,
   );
   const input = { ...given, referredBy };
-  return asBooking(await createBooking(app, input, { address, customerId, requestKey, referralCode }));
+  const row = await createBooking(app, input, { address, customerId, requestKey, referralCode });
+  return { ...asBooking(row), callBy: (await promisedCall(app, row)).toISOString() };
 }
 
 /** Gives the browser that has booked its confirmation, and tells whether it could: the booking stands without. */

@@ -15,23 +15,23 @@ import { sendText } from '../../domain/calendar/messages/text';
 import { whenTextsLeave } from '../../domain/calendar/messages/when-texts-leave';
 import { setOnTheWay, undoOnTheWay } from '../../domain/calendar/on-the-way';
 import { appointmentDays, listAppointments } from '../../domain/calendar/read';
+import { placeSkippedDay } from '../../domain/calendar/regulars/skipped-day';
+import { noteTakenBack } from '../../domain/calendar/regulars/taken-back';
 import {
   createAppointment,
   deleteAppointment,
   restoreAppointment,
   updateAppointment,
 } from '../../domain/calendar/write';
-import { placeSkippedDay } from '../../domain/regulars/skipped-day';
-import { noteTakenBack } from '../../domain/regulars/taken-back';
 import { followNow } from '../../domain/visits/follow';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 
 export const calendarHandlers = [
-  handle(contract.listAppointments, ({ app, query }) => listAppointments(app, query)),
+  forward(contract.listAppointments, listAppointments),
   handle(contract.appointmentsOfDay, ({ app, params: { date } }) =>
     listAppointments(app, { from: date, to: date }),
   ),
-  handle(contract.appointmentDays, ({ app, query }) => appointmentDays(app, query)),
+  forward(contract.appointmentDays, appointmentDays),
   handle(contract.createAppointment, ({ app, body, requestKey }) => {
     const { regularId } = body;
     return regularId
@@ -50,19 +50,19 @@ export const calendarHandlers = [
     return { message: 'Appointment deleted successfully' };
   }),
   handle(contract.setOnTheWay, ({ app, params, body }) => setOnTheWay(app, params.id, body.minutes)),
-  handle(contract.undoOnTheWay, ({ app, params }) => undoOnTheWay(app, params.id)),
+  forward(contract.undoOnTheWay, undoOnTheWay),
   handle(contract.restoreAppointment, async ({ app, params }) => {
     const appointment = await restoreAppointment(app, params.id);
     await followNow(app, params.id);
     return appointment;
   }),
-  handle(messages.confirmAppointment, ({ app, params }) => confirmAppointment(app, params.id)),
-  handle(messages.requestReview, ({ app, params }) => requestReview(app, params.id)),
+  forward(messages.confirmAppointment, confirmAppointment),
+  forward(messages.requestReview, requestReview),
   handle(messages.sendMessage, ({ app, params, body }) => sendText(app, params.id, body.message)),
-  handle(messages.whenTextsLeave, ({ app, params }) => whenTextsLeave(app, params.id)),
+  forward(messages.whenTextsLeave, whenTextsLeave),
   handle(messages.sendAgain, ({ app, params }) => sendAgain(app, params.id, params.messageId)),
-  handle(messages.tellLate, ({ app, body }) => tellLate(app, body)),
-  handle(freeTimes.freeTimesOfDay, ({ app, query }) => freeTimesOfDay(app, query)),
+  forward(messages.tellLate, tellLate),
+  forward(freeTimes.freeTimesOfDay, freeTimesOfDay),
   handle(clients.searchClients, async ({ app, query, address }) => {
     await app.limiter.hit('clientSearch', address);
     return searchClients(app, query.q);

@@ -1,9 +1,6 @@
 import * as contract from '../../../contracts/calendar/run';
-import { planRun } from '../../domain/run/plan';
-import { readRun } from '../../domain/run/read';
-import { handle } from '../handle';
+import { planRun } from '../../domain/calendar/run/plan';
+import { readRun } from '../../domain/calendar/run/read';
+import { forward } from '../handle';
 
-export const runHandlers = [
-  handle(contract.readRun, ({ app, query }) => readRun(app, query)),
-  handle(contract.planRun, ({ app, body }) => planRun(app, body)),
-];
+export const runHandlers = [forward(contract.readRun, readRun), forward(contract.planRun, planRun)];

@@ -2,8 +2,9 @@ import * as contract from '../../../contracts/clients/clients';
 import * as files from '../../../contracts/clients/import';
 import * as same from '../../../contracts/clients/same-person';
 import { readTimeline } from '../../../contracts/clients/timeline';
-import { bookCsv } from '../../domain/client-files/export';
-import { takeFile } from '../../domain/client-files/take';
+import { deleteClient } from '../../domain/accounts/customers/delete-client';
+import { bookCsv } from '../../domain/clients/client-files/export';
+import { importClientFile } from '../../domain/clients/client-files/import-client-file';
 import { listOwnersBook } from '../../domain/clients/list';
 import { merge, notSame, unmerge } from '../../domain/clients/merge';
 import { addNote } from '../../domain/clients/notes';
@@ -15,19 +16,20 @@ import {
   unarchiveClient,
   updateClient,
 } from '../../domain/clients/write';
-import { deleteClient } from '../../domain/customers/delete-client';
+import { markStep } from '../../domain/system/first-run/off-the-list';
 import { invalidField } from '../../refusal';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
+import { importOptions } from './import-options';
 
 const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
 
 export const bookOfClientsHandlers = [
-  handle(contract.listClients, ({ app, query }) => listOwnersBook(app, query)),
-  handle(contract.createClient, ({ app, body, requestKey }) => createClient(app, body, requestKey)),
-  handle(contract.readClient, ({ app, params }) => readClient(app, params.id)),
-  handle(contract.updateClient, ({ app, params, body }) => updateClient(app, params.id, body)),
-  handle(contract.archiveClient, ({ app, params }) => archiveClient(app, params.id)),
-  handle(contract.unarchiveClient, ({ app, params }) => unarchiveClient(app, params.id)),
+  forward(contract.listClients, listOwnersBook),
+  forward(contract.createClient, createClient),
+  forward(contract.readClient, readClient),
+  forward(contract.updateClient, updateClient),
+  forward(contract.archiveClient, archiveClient),
+  forward(contract.unarchiveClient, unarchiveClient),
   handle(contract.deleteClient, async ({ app, params }) => {
     const kept = await deleteClient(app, params.id);
     return { message: 'The client was erased', kept };
@@ -35,7 +37,7 @@ export const bookOfClientsHandlers = [
   handle(contract.addClientNote, ({ app, params, body, requestKey }) =>
     addNote(app, params.id, body.text, requestKey),
   ),
-  handle(readTimeline, ({ app, params, query }) => timelineOfClient(app, params.id, query)),
+  forward(readTimeline, timelineOfClient),
   handle(same.mergeClients, ({ app, params, body }) => merge(app, params.id, body.from)),
   handle(same.unmergeClients, ({ app, params, body }) => unmerge(app, params.id, body.from)),
   handle(same.notSameClient, ({ app, params, body }) => notSame(app, params.id, body.other)),
@@ -43,10 +45,12 @@ export const bookOfClientsHandlers = [
     res.attachment('clients.csv');
     return bookCsv(app);
   }),
-  handle(files.importClients, async ({ app, form }) => {
+  handle(files.importClients, async ({ app, form, progress }) => {
     const rules = { field: 'file', maxFiles: 1, maxBytes: files.maxImportBytes, owner: owners };
     const { files: sent, fields } = await form(rules);
     if (!sent[0]) throw invalidField('file', 'Please choose a file');
-    return takeFile(app, sent[0].path, Boolean(fields.preview) && fields.preview !== 'false');
+    const imported = await importClientFile(app, sent[0].path, importOptions(fields), progress);
+    if (!imported.preview && imported.clients.new) await markStep(app, 'clients', true);
+    return imported;
   }),
 ];

@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/clients/suburbs';
 import { suburbsOfClients } from '../../domain/clients/suburbs';
-import { handle } from '../handle';
+import { forward } from '../handle';
 
-export const clientSuburbHandlers = [handle(contract.listClientSuburbs, ({ app }) => suburbsOfClients(app))];
+export const clientSuburbHandlers = [forward(contract.listClientSuburbs, suburbsOfClients)];

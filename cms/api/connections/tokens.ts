@@ -1,10 +1,10 @@
 import * as contract from '../../../contracts/connections/tokens';
 import { createToken, endToken, listTokens } from '../../domain/connections/tokens';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 
 export const tokenHandlers = [
-  handle(contract.listTokens, ({ app }) => listTokens(app)),
-  handle(contract.createToken, ({ app, body, requestKey }) => createToken(app, body, requestKey)),
+  forward(contract.listTokens, listTokens),
+  forward(contract.createToken, createToken),
   handle(contract.endToken, async ({ app, params }) => {
     await endToken(app, params.id);
     return { message: 'The token has ended' };

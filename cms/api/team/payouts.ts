@@ -1,12 +1,12 @@
 import * as contract from '../../../contracts/team/payouts';
-import { payingAccount, savePayingAccount } from '../../domain/ledger/paying-account';
-import { payoutAba, payoutCsv } from '../../domain/ledger/payout-files';
-import { createPayout, getPayout, listPayouts, payoutsCsv } from '../../domain/ledger/payouts';
+import { payingAccount, savePayingAccount } from '../../domain/money/ledger/paying-account';
+import { payoutAba, payoutCsv } from '../../domain/money/ledger/payout-files';
+import { createPayout, getPayout, listPayouts, payoutsCsv } from '../../domain/money/ledger/payouts';
 import { auditedPerson } from '../../security/audit';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 
 export const payoutHandlers = [
-  handle(contract.listPayouts, ({ app, query }) => listPayouts(app, query)),
+  forward(contract.listPayouts, listPayouts),
   handle(contract.exportPayouts, async ({ app, res }) => {
     res.attachment('payouts.csv');
     return payoutsCsv(app);
@@ -24,7 +24,7 @@ export const payoutHandlers = [
     res.attachment(`payout-${id}.aba`);
     return file;
   }),
-  handle(contract.getPayout, ({ app, params }) => getPayout(app, params.id)),
-  handle(contract.getPayingAccount, ({ app }) => payingAccount(app)),
-  handle(contract.savePayingAccount, ({ app, body }) => savePayingAccount(app, body)),
+  forward(contract.getPayout, getPayout),
+  forward(contract.getPayingAccount, payingAccount),
+  forward(contract.savePayingAccount, savePayingAccount),
 ];

@@ -9,7 +9,7 @@ import {
   referrerName,
 } from '../../domain/team/referrals';
 import { notFound } from '../../refusal';
-import { type Call, handle } from '../handle';
+import { type Call, forward, handle } from '../handle';
 
 /** The partner whose link this browser has followed within 90 days: the link's code, and the name that the form shows. */
 export const referralOfBrowser = ({
@@ -50,7 +50,7 @@ export const referralHandlers = [
     if (person.role === 'partner' && person.subject.id !== params.id) throw notFound();
     return referralLink(app, params.id);
   }),
-  handle(contract.listProposals, ({ app }) => listProposals(app)),
+  forward(contract.listProposals, listProposals),
   handle(contract.dismissProposal, async ({ app, params }) => {
     await dismissProposal(app, params.id);
     return { message: 'The booking is no partner’s' };

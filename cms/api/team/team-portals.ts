@@ -1,9 +1,9 @@
-import { resetSent } from '../../../contracts/customers/customer-auth';
+import { resetSent } from '../../../contracts/accounts/customer-auth';
 import * as forgot from '../../../contracts/team/forgotten-passwords';
 import * as partner from '../../../contracts/team/partner-portal';
 import * as provider from '../../../contracts/team/provider-portal';
 import * as setup from '../../../contracts/team/setup-password';
-import type { PayeeCollection } from '../../domain/ledger/payees';
+import type { PayeeCollection } from '../../domain/money/ledger/payees';
 import { partnerDashboard, partnerStatement } from '../../domain/team/partner-portal';
 import { ownProvider, providerStatement, providerUpcoming } from '../../domain/team/provider-portal';
 import { mailSetupLink } from '../../domain/team/setup-link';

@@ -5,10 +5,10 @@ import * as payments from '../../../contracts/team/payments';
 import * as providers from '../../../contracts/team/providers';
 import * as setupLinks from '../../../contracts/team/setup-links';
 import * as work from '../../../contracts/team/work';
-import { revealBank } from '../../domain/ledger/bank';
-import { asPayment, listPayments, paymentsCsv } from '../../domain/ledger/owners-view';
-import { payOutstanding, takeBack } from '../../domain/ledger/pay';
-import { type Payee, partnerPayee, providerPayee } from '../../domain/ledger/payees';
+import { revealBank } from '../../domain/money/ledger/bank';
+import { asPayment, listPayments, paymentsCsv } from '../../domain/money/ledger/owners-view';
+import { payOutstanding, takeBack } from '../../domain/money/ledger/pay';
+import { type Payee, partnerPayee, providerPayee } from '../../domain/money/ledger/payees';
 import {
   clientsOf,
   createClient,
@@ -18,6 +18,7 @@ import {
 } from '../../domain/team/clients';
 import { changePartner, createPartner, listPartners, partnersCsv } from '../../domain/team/partners';
 import { deactivateOrDelete } from '../../domain/team/people';
+import { namesOfProviders } from '../../domain/team/provider-names';
 import { changeProvider, createProvider, listProviders, providersCsv } from '../../domain/team/providers';
 import { newSetupLink, textSetupLink } from '../../domain/team/setup-link';
 import {
@@ -29,7 +30,7 @@ import {
 } from '../../domain/team/work';
 import { notFound } from '../../refusal';
 import { auditedPerson } from '../../security/audit';
-import { type Call, handle } from '../handle';
+import { type Call, forward, handle } from '../handle';
 
 const removal = async (app: Call<typeof providers.deleteProvider>['app'], payee: Payee, who: string) => {
   const deactivated = await deactivateOrDelete(app, payee);
@@ -40,24 +41,25 @@ const removal = async (app: Call<typeof providers.deleteProvider>['app'], payee:
 };
 
 export const teamHandlers = [
-  handle(providers.listProviders, ({ app, query }) => listProviders(app, query)),
+  forward(providers.listProviders, listProviders),
   handle(providers.exportProviders, async ({ app, res }) => {
     res.attachment('team.csv');
     return providersCsv(app);
   }),
-  handle(providers.createProvider, ({ app, body, requestKey }) => createProvider(app, body, requestKey)),
-  handle(providers.updateProvider, ({ app, params, body }) => changeProvider(app, params.id, body)),
+  forward(providers.createProvider, createProvider),
+  forward(providers.updateProvider, changeProvider),
   handle(providers.deleteProvider, ({ app, params }) =>
     removal(app, providerPayee(params.id), 'team member'),
   ),
-  handle(work.createAssignment, ({ app, body, requestKey }) => createAssignment(app, body, requestKey)),
+  forward(work.createAssignment, createAssignment),
   handle(work.listAssignments, ({ app, params: { providerId }, person }) => {
     if (person.role === 'provider' && person.subject.id !== providerId) throw notFound();
     return assignmentsOf(app, providerId);
   }),
   handle(work.exportAssignments, async ({ app, params: { providerId }, res }) => {
     const file = await assignmentsCsv(app, providerId);
-    res.attachment(`work-of-${providerId}.csv`);
+    const names = await namesOfProviders(app, [providerId]);
+    res.attachment(`work-of-${names.get(providerId) ?? 'a-provider'}.csv`);
     return file;
   }),
   handle(work.updateAssignment, ({ app, params, body, person }) =>
@@ -67,26 +69,26 @@ export const teamHandlers = [
     await removeAssignment(app, params.id, auditedPerson(person));
     return { message: 'The work was removed' };
   }),
-  handle(partners.listPartners, ({ app, query }) => listPartners(app, query)),
+  forward(partners.listPartners, listPartners),
   handle(partners.exportPartners, async ({ app, res }) => {
     res.attachment('partners.csv');
     return partnersCsv(app);
   }),
-  handle(partners.createPartner, ({ app, body, requestKey }) => createPartner(app, body, requestKey)),
-  handle(partners.updatePartner, ({ app, params, body }) => changePartner(app, params.id, body)),
+  forward(partners.createPartner, createPartner),
+  forward(partners.updatePartner, changePartner),
   handle(partners.deletePartner, ({ app, params }) => removal(app, partnerPayee(params.id), 'partner')),
   handle(partners.markPartnerPaid, async ({ app, params, body: { amount, ...how }, person, requestKey }) => {
     const paying = { ...how, by: auditedPerson(person) };
     const row = await payOutstanding(app, partnerPayee(params.id), amount, paying, requestKey);
     return { message: 'The commission is paid', payment: await asPayment(app, row) };
   }),
-  handle(clients.listReferredClients, ({ app, params }) => clientsOf(app, params.farrierId)),
+  forward(clients.listReferredClients, clientsOf),
   handle(clients.exportReferredClients, async ({ app, params: { farrierId }, res }) => {
     const file = await referredClientsCsv(app, farrierId);
     res.attachment(`clients-of-${farrierId}.csv`);
     return file;
   }),
-  handle(clients.createReferredClient, ({ app, body, requestKey }) => createClient(app, body, requestKey)),
+  forward(clients.createReferredClient, createClient),
   handle(clients.updateReferredClient, ({ app, params, body, person }) =>
     updateClient(app, params.id, body, auditedPerson(person)),
   ),
@@ -94,7 +96,7 @@ export const teamHandlers = [
     await removeClient(app, params.id, auditedPerson(person));
     return { message: 'The client was removed' };
   }),
-  handle(payments.listPayments, ({ app, query }) => listPayments(app, query)),
+  forward(payments.listPayments, listPayments),
   handle(payments.exportPayments, async ({ app, res }) => {
     res.attachment('payments.csv');
     return paymentsCsv(app);

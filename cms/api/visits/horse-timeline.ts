@@ -2,13 +2,13 @@ import * as shares from '../../../contracts/visits/horse-shares';
 import * as contract from '../../../contracts/visits/horse-timeline';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import { filesById } from '../../domain/files/store';
 import { horseOf } from '../../domain/horses/service';
+import { filesById } from '../../domain/system/files/store';
 import { createShare, endShare, sharedHorse, sharesOf } from '../../domain/visits/shares';
 import { requireClientsHorse, timelineOf } from '../../domain/visits/timeline';
 import { notFound } from '../../refusal';
-import { sendPrivateFile } from '../customers/private-files';
 import { type Call, handle } from '../handle';
+import { sendPrivateFile } from '../system/private-files';
 
 /** The horse that somebody may share: any in the book for the owner, and their own for a customer. */
 async function shareableHorse(app: App, person: Call<typeof shares.listShares>['person'], id: number) {

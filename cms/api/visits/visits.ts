@@ -2,14 +2,14 @@ import type { OwnersVisit, WorkersVisit } from '../../../contracts/visits/visits
 import * as contract from '../../../contracts/visits/visits';
 import type { App } from '../../app';
 import { asAppointment } from '../../domain/calendar/read';
-import { workerMayWrite } from '../../domain/visited-horses/worker-may-write';
+import { workerMayWrite } from '../../domain/horses/visited-horses/worker-may-write';
 import { addVisitPhoto, filesOfVisit, removeVisitPhoto, visitForPhotos } from '../../domain/visits/photos';
 import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read';
 import { asOwner, type Saved, saveVisit } from '../../domain/visits/save';
 import { markVisitSeen } from '../../domain/visits/to-look-at';
 import { asWorker, forWorker, requireWorkersVisit } from '../../domain/visits/workers-visits';
 import { invalidField, Refusal } from '../../refusal';
-import { type Call, handle } from '../handle';
+import { type Call, forward, handle } from '../handle';
 import { parse } from '../parse-call';
 
 type Answered<Visit> = (visit: OwnersVisit) => Visit;
@@ -32,7 +32,7 @@ async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' 
     return horse ?? { horseId, name, removed: true as const };
   });
   const names = horses.map(({ name }) => name || 'A horse').join(', ');
-  const message = `${names} was changed by somebody else meanwhile. The others are saved.`;
+  const message = `${names} was changed by someone else in the meantime. The others are saved.`;
   throw new Refusal('conflict', message, {
     details: { code: 'horse-changed', revision: visit.revision ?? 0, horses },
   });
@@ -58,8 +58,8 @@ async function takePhoto(app: App, appointmentId: number, form: Form, counted: s
 }
 
 export const visitHandlers = [
-  handle(contract.readVisit, ({ app, params }) => readVisit(app, params.id)),
-  handle(contract.visitsOfDay, ({ app, query }) => visitsOfDays(app, query)),
+  forward(contract.readVisit, readVisit),
+  forward(contract.visitsOfDay, visitsOfDays),
   handle(contract.saveVisit, async ({ app, params, body }) =>
     answered(app, await saveVisit(app, params.id, body, asOwner), (visit) =>
       contract.ownersVisit.parse(visit),

@@ -2,19 +2,19 @@ import * as contract from '../../../contracts/worker/held-times';
 import { acceptHeld, putHeldAside } from '../../domain/worker/held-decisions';
 import { heldTimes } from '../../domain/worker/held-times';
 import { namedWorker } from '../../domain/worker/portal';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 
 export const heldTimeHandlers = [
   handle(contract.heldTimesOfWorker, ({ app, person, params }) =>
     heldTimes(app, namedWorker(app, person, params.workerName)),
   ),
-  handle(contract.listHeldTimes, ({ app }) => heldTimes(app)),
+  forward(contract.listHeldTimes, heldTimes),
   handle(contract.acceptHeldTime, async ({ app, params, body }) => {
     await acceptHeld(app, params.id, body);
     return { message: 'It was taken' };
   }),
   handle(contract.putHeldTimeAside, async ({ app, params }) => {
     await putHeldAside(app, params.id);
-    return { message: 'It was put aside' };
+    return { message: 'It was ignored' };
   }),
 ];

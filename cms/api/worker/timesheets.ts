@@ -1,21 +1,21 @@
 import * as contract from '../../../contracts/worker/timesheets';
 import { approveAsSeen, decideTimesheet, requestCorrection } from '../../domain/worker/corrections';
-import { deleteTimesheet, listTimesheets, timesheetsCsv } from '../../domain/worker/owners-timesheets';
-import { handle } from '../handle';
+import { listTimesheets, timesheetsCsv, voidTimesheet } from '../../domain/worker/owners-timesheets';
+import { forward, handle } from '../handle';
 
 export const timesheetHandlers = [
   handle(contract.requestCorrection, ({ app, person, params, body }) =>
     requestCorrection(app, person.subject.name, params.id, body),
   ),
-  handle(contract.listTimesheets, ({ app, query }) => listTimesheets(app, query)),
-  handle(contract.decideTimesheet, ({ app, params, body }) => decideTimesheet(app, params.id, body)),
+  forward(contract.listTimesheets, listTimesheets),
+  forward(contract.decideTimesheet, decideTimesheet),
   handle(contract.approveTimesheets, ({ app, body }) => approveAsSeen(app, body.entries)),
   handle(contract.deleteTimesheet, async ({ app, params }) => {
-    await deleteTimesheet(app, params.id);
-    return { message: 'The entry was removed' };
+    await voidTimesheet(app, params.id);
+    return { message: 'The entry is void' };
   }),
-  handle(contract.exportTimesheets, async ({ app, res }) => {
+  handle(contract.exportTimesheets, async ({ app, query, res }) => {
     res.attachment('timesheets.csv');
-    return timesheetsCsv(app);
+    return timesheetsCsv(app, query);
   }),
 ];

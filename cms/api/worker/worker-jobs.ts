@@ -9,19 +9,19 @@ import {
   previousClients,
   updateJob,
 } from '../../domain/worker/owners-jobs';
-import { handle } from '../handle';
+import { forward, handle } from '../handle';
 
 export const workerJobHandlers = [
-  handle(contract.listWorkerJobs, ({ app, query }) => listJobs(app, query)),
-  handle(contract.workerJobTotals, ({ app }) => jobTotals(app)),
-  handle(contract.createWorkerJob, ({ app, body, requestKey }) => createJob(app, body, requestKey)),
-  handle(contract.updateWorkerJob, ({ app, params, body }) => updateJob(app, params.id, body)),
+  forward(contract.listWorkerJobs, listJobs),
+  forward(contract.workerJobTotals, jobTotals),
+  forward(contract.createWorkerJob, createJob),
+  forward(contract.updateWorkerJob, updateJob),
   handle(contract.deleteWorkerJob, async ({ app, params }) => {
     await deleteJob(app, params.id);
     return { message: 'The job was removed' };
   }),
-  handle(contract.photosOfJob, ({ app, params }) => photosOfJob(app, params.id)),
-  handle(contract.giveUpPhotos, ({ app, params }) => giveUpPhotos(app, params.id)),
+  forward(contract.photosOfJob, photosOfJob),
+  forward(contract.giveUpPhotos, giveUpPhotos),
   handle(contract.exportWorkerJobs, async ({ app, res }) => {
     res.attachment('jobs.csv');
     return jobsCsv(app);

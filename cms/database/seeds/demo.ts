@@ -7,6 +7,7 @@ import { addBookings } from './demo/bookings';
 import { createCalendar } from './demo/calendar';
 import { addCustomers, demoPassword } from './demo/customers';
 import type { Demo } from './demo/demo';
+import { addExpenses } from './demo/expenses';
 import { addHealthRecords } from './demo/health-records';
 import { addInvoices } from './demo/invoices';
 import { addReplies, addSubscribers, addSurveys } from './demo/mailing';
@@ -45,6 +46,7 @@ async function addAll(demo: Demo): Promise<string> {
   await addBook(demo);
   await addVisits(demo, stables);
   await addInvoices(demo);
+  await addExpenses(demo);
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);
   const partner = await addPartners(demo);

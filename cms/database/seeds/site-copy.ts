@@ -78,7 +78,7 @@ export const siteCopy = {
     paragraphs: [
       'That is where the name comes from, and it is the first thing we look for. Before any tool comes out, we ask you to walk the horse up the drive and back. How the foot lands tells us more than how it looks.',
       'We are mobile. The ute carries a gas forge, an anvil, steel in every size from pony to Clydesdale, and a dog who stays in the cab unless invited. You need a level place to stand, some shade, and someone the horse trusts on the lead rope.',
-      'We work from Narre Warren to Warragul and down to Koo Wee Rup: hobby paddocks, agistment, studs and dairy farms that still muster on horseback. We keep to the time we give you, we ring if the last horse runs us late, and we write down what we did to every foot.',
+      'We work from Narre Warren to Warragul and down to Koo Wee Rup: hobby paddocks, agistment, studs and dairy farms that still muster on horseback. We keep to the time we give you, we call if the last horse runs us late, and we write down what we did to every foot.',
     ],
     imageAlt:
       'The farrier’s ute parked in a paddock with the forge door open, an anvil on its stand and a kelpie waiting.',
@@ -110,7 +110,7 @@ export const siteCopy = {
     {
       question: 'My horse is lame. Do I call you or the vet?',
       answer:
-        'Call us for a lost, twisted or sprung shoe, a horse that went sore after shoeing, or a foot that has chipped and cracked. Call the vet first if the horse won’t put weight on the leg, if there is a nail or wire in the foot (leave it in, so that it can be X-rayed), or if the leg is hot and swollen above the hoof. If you can’t tell, ring us on 0491 570 156 and describe it.',
+        'Call us for a lost, twisted or sprung shoe, a horse that went sore after shoeing, or a foot that has chipped and cracked. Call the vet first if the horse won’t put weight on the leg, if there is a nail or wire in the foot (leave it in, so that it can be X-rayed), or if the leg is hot and swollen above the hoof. If you can’t tell, call us on 0491 570 156 and describe it.',
     },
     {
       question: 'How soon can you come?',
@@ -125,7 +125,7 @@ export const siteCopy = {
     {
       question: 'A shoe has come off. What do I do until you get here?',
       answer:
-        'Bring the horse in off stones and keep it on soft ground. If the shoe is hanging, don’t pull it sideways; stop the horse walking about and ring us. Pick out the foot, cover it with a nappy and cloth tape or a hoof boot if you have one, and keep the old shoe, nails and all. It tells us why it came off.',
+        'Bring the horse in off stones and keep it on soft ground. If the shoe is hanging, don’t pull it sideways; stop the horse walking about and call us. Pick out the foot, cover it with a nappy and cloth tape or a hoof boot if you have one, and keep the old shoe, nails and all. It tells us why it came off.',
     },
     {
       question: 'How often should feet be done?',
@@ -204,7 +204,7 @@ export const siteCopy = {
   },
 
   footerNote:
-    'Mobile farriers for West Gippsland and Melbourne’s outer south-east. We look after feet; for anything above the hoof, ring your vet.',
+    'Mobile farriers for West Gippsland and Melbourne’s outer south-east. We look after feet; for anything above the hoof, call your vet.',
 
   seo: {
     '/': {

@@ -2,9 +2,9 @@ import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
-import { forgetAvailability } from '../capacity/availability';
-import { claim } from '../capacity/claims';
-import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from '../capacity/stored-offers';
+import { forgetAvailability } from './capacity/availability';
+import { claim } from './capacity/claims';
+import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from './capacity/stored-offers';
 import { reasonOf, step } from './customers-changes';
 import { endGoneOffers, offersNow } from './offers-now';
 import { existing } from './owners-view';
@@ -12,7 +12,7 @@ import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /** The refusal of a time that is gone, with those that are left. */
 function gone(offers: OfferedTime[]): Refusal {
-  const ways = offers.length ? 'Please choose another one.' : 'Please ring us, or ask to be called.';
+  const ways = offers.length ? 'Please choose another one.' : 'Please call us, or ask to be called.';
   return new Refusal('conflict', `This time can no longer be had. ${ways}`, {
     details: { code: 'offer-gone', offers },
   });
@@ -37,7 +37,7 @@ async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): 
   });
 }
 
-/** Whether this offer is the time that the visit has. */
+/** True when this offer is the visit's current time. */
 function isAccepted({ row, appointment }: BookingWithVisit, offerId: number): boolean {
   if (acceptedOfferOf(row) !== offerId) return false;
   const time = acceptedTimeOf(row);

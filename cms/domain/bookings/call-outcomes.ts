@@ -6,10 +6,10 @@ import { callAgainAt, isSameTry } from '../../../rules/bookings/call-again';
 import type { App } from '../../app';
 import { remove, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
-import { noOffers } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { refuseOver } from './agree-time';
+import { noOffers } from './capacity/stored-offers';
 import { noAnswerKey } from './change-notices';
 import { reasonOf, step } from './customers-changes';
 import { existing, forOwner } from './owners-view';
@@ -28,7 +28,7 @@ export async function noAnswer(
   const found = await step(app, id, async (before) => {
     refuseOver(before);
     const { row } = before;
-    if (row.calledAt) throw new Refusal('conflict', 'The call was noted meanwhile.');
+    if (row.calledAt) throw new Refusal('conflict', 'The call has already been recorded.');
     const reason = text && (await smsBlockReason(app, row.phone));
     if (reason) throw new Refusal('conflict', reason);
     const now = app.now();
@@ -56,7 +56,7 @@ export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string)
     { callAgainAt: null, noAnswerAt: null, noAnswers: { $inc: -1 }, revision: { $inc: 1 } },
   );
   const found = await existing(app, id);
-  if (!undone && found.row.noAnswerAt) throw new Refusal('conflict', 'Another try was noted meanwhile');
+  if (!undone && found.row.noAnswerAt) throw new Refusal('conflict', 'Another try has been recorded since');
   if (undone)
     await remove(app.payload, 'messages', {
       and: [

@@ -6,12 +6,15 @@ import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
-import { acceptedTimeOf } from '../capacity/stored-offers';
 import { queueMessage } from '../messages/queue';
 import { requestOf } from './as-booking';
+import { acceptedTimeOf } from './capacity/stored-offers';
 import { withVisit } from './visit';
 
-/** Of a cancelling the client hears as of that of a visit, of times where they are offered; of all else the owner tells them. */
+/**
+ * Changes that the customer hears about elsewhere: a cancellation by the visit's message, offered times by
+ * the offer, and other changes from the owner.
+ */
 type Elsewhere = 'by-owner' | 'offered' | 'accepted';
 const isElsewhere = (kind: Change['kind']): kind is Elsewhere =>
   kind === 'by-owner' || kind === 'offered' || kind === 'accepted';
@@ -121,7 +124,7 @@ function followed(
 /** Lets the appointment of a booking follow a change, once: what the owner makes of it later stays. */
 export async function followChange(app: App, booking: Booking, change: Change): Promise<void> {
   const { appointment: standing } = await withVisit(app, booking);
-  // One that is deleted can be restored, and is to be then what its booking says.
+  // A deleted visit can be restored, so it must follow its booking too.
   const ofBooking = { onlineBookingId: { equals: booking.id } };
   const appointment = standing ?? (await findRow(app.payload, 'appointments', ofBooking));
   if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;

@@ -1,5 +1,5 @@
+import { normalisePhone } from '../../../rules/accounts/phones';
 import { canChange } from '../../../rules/bookings/booking-progress';
-import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { askToRing } from './ask-to-ring';

@@ -1,6 +1,6 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { wholeFee } from '../../../rules/bookings/bookings';
-import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { requestOf } from './as-booking';

@@ -5,17 +5,17 @@ import type { BookingChange } from '../../../contracts/bookings/public-bookings'
 import { type Change, outboxWith, readOutbox } from '../../../rules/bookings/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
+import { durationMinutes as lengthOf } from '../../../rules/calendar/visit-times';
 import { callByOf } from '../../../rules/time/business-hours';
-import { durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
-import { takePart, type WantedPart } from '../capacity/place-booking';
-import { isHolding, noOffers } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
+import { takePart, type WantedPart } from './capacity/place-booking';
+import { isHolding, noOffers } from './capacity/stored-offers';
 import { bookingOutbox } from './notifications';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
@@ -149,7 +149,7 @@ export const changeBooking = (
     };
   });
 
-/** Whose visit the owner has deleted, and who cancels as well, has none when it is restored. */
+/** A restored visit must be gone when its customer cancelled while it was deleted. */
 async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
   const its: Where = { bookingKey: { equals: `booking:${bookingId}` } };
   const isOpen: Where = { status: { in: ['scheduled', 'confirmed'] } };

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
-import { finishClaims } from '../capacity/claims';
-import { insertClaimed } from '../capacity/place-booking';
+import { finishClaims } from './capacity/claims';
+import { insertClaimed } from './capacity/place-booking';
 import { bookingOutbox } from './notifications';
 
 /** Makes the bookings that had their place when their process was cut off. Returns how many. */

@@ -17,7 +17,7 @@ export async function tellOfManyBookings(app: App, booking: Booking): Promise<vo
   const { email } = await noticeAddresses(app);
   if (!email) return;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  // By the phone alone: with the state beside it SQLite would go through all that are confirmed.
+  // Filters by phone only: with `state` in the condition SQLite scans every confirmed booking.
   const fields = ['state', 'serviceDate', 'userId'] as const;
   const all = await findRows(app.payload, 'bookings', { phone: { equals: booking.phone } }, { fields });
   const open = all.filter(

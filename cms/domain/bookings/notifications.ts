@@ -5,22 +5,22 @@ import { type Change, readOutbox } from '../../../rules/bookings/booking-changes
 import { visitOf } from '../../../rules/bookings/booking-progress';
 import { priceText } from '../../../rules/bookings/bookings';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
+import { durationMinutes } from '../../../rules/calendar/visit-times';
 import { slots, spokenInstant } from '../../../rules/time/business-hours';
 import { formatDate } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { promiseText } from '../../../rules/time/promise';
-import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { acceptedOfferOf, acceptedTimeOf } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
+import { sendPush } from '../messages/push/send-push';
 import { queueMessage, type VisitAt } from '../messages/queue';
-import { sendPush } from '../push/send-push';
 import { idOf } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
+import { acceptedOfferOf, acceptedTimeOf } from './capacity/stored-offers';
 import { followChange, tellCustomer } from './change-notices';
 import { tellOfManyBookings } from './many-of-one-phone';
 import { tellOwner } from './owner-notices';
@@ -28,7 +28,7 @@ import { promisedCall } from './promise';
 import { tellOfTimes } from './tell-of-times';
 import { progressFactsOf, withVisit } from './visit';
 
-/** What the texts about a booking can name, as things are at an instant. */
+/** Values for the texts about a booking, as of an instant. */
 async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageValues<'bookingOwnerSms'>> {
   const hours = await businessHours(app);
   const promised = await promisedCall(app, booking);
@@ -150,7 +150,7 @@ async function tellOfGap(app: App, booking: Booking, { date, time }: VisitAt): P
 /** Makes the appointment and the messages of a new booking, and a push to the owner's devices. */
 async function processNew(app: App, booking: Booking, from: string | undefined): Promise<void> {
   const gap = acceptedOfferOf(booking) === null ? acceptedTimeOf(booking) : null;
-  // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
+  // The notices to the owner matter most: neither step waits for the other, even when the calendar fails.
   const owed = [
     gap ? tellOfGap(app, booking, gap) : queueMessages(app, booking, from),
     ensureAppointment(app, booking),

@@ -5,17 +5,17 @@ import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { offerTimes as contract } from '../../../contracts/bookings/offers';
 import type { PlaceWarning } from '../../../contracts/calendar/calendar';
 import type { BodyOf } from '../../../contracts/endpoint';
+import { existingTime } from '../../../rules/calendar/visit-times';
 import { leavingText } from '../../../rules/messages/leaving-words';
 import { instantOf } from '../../../rules/time/instants';
-import { existingTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
-import { forgetAvailability } from '../capacity/availability';
-import { lastEndOf, noOffers } from '../capacity/stored-offers';
-import { warningsOf } from '../capacity/warnings';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
 import { refuseOver } from './agree-time';
+import { forgetAvailability } from './capacity/availability';
+import { lastEndOf, noOffers } from './capacity/stored-offers';
+import { warningsOf } from './capacity/warnings';
 import { step } from './customers-changes';
 import { handsOfBookings, offersNow } from './offers-now';
 import { existing, forOwner } from './owners-view';
@@ -58,7 +58,7 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: 
   const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
   throw new Refusal(
     'conflict',
-    `${wording} The time would not be held any more. Please hold it for longer, or offer a later one.`,
+    `${wording} By then the time is no longer held. Please hold it for longer, or offer a later one.`,
   );
 }
 

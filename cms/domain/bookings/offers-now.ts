@@ -1,15 +1,15 @@
 import type { Where } from 'payload';
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
-import type { PlacedVisit } from '../../../rules/visits/capacity';
+import type { PlacedVisit } from '../../../rules/bookings/capacity';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { minutesOf, rowsBetween } from '../calendar/as-appointment';
-import type { Claim } from '../capacity/claims';
-import { openOffers } from '../capacity/stored-offers';
-import { overlap, takenBetween } from '../capacity/taken';
-import { type Hand, handsOf } from '../hands/hands';
+import { type Hand, handsOf } from '../calendar/assignments/hands';
 import { idOf } from '../relations';
+import type { Claim } from './capacity/claims';
+import { openOffers } from './capacity/stored-offers';
+import { overlap, takenBetween } from './capacity/taken';
 import { type BookingWithVisit, withVisits } from './visit';
 
 /** A time that is agreed on. */
@@ -29,7 +29,7 @@ export async function handsOfBookings(
   return new Map(found.map((each) => [each.row.id, handOf(each)]));
 }
 
-/** What is agreed on in other hands than ours on these days, by the hand. */
+/** Visits of other people on these days, by assignee. */
 async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<Hand, Agreed[]>> {
   const visits = (await rowsBetween(app, { from, to })).filter((row) => isActive(row) && !isAskedFor(row));
   const hands = await handsOf(app, visits);

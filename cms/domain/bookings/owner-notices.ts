@@ -10,7 +10,7 @@ import { queueMessage } from '../messages/queue';
 /** For how long a notice waits for the next change of the same booking: several within minutes are one. */
 const gatheringMs = 3 * 60_000;
 
-/** What the owner does is no news to the owner. */
+/** Changes that notify the owner. The owner's own actions do not. */
 type Kind = Exclude<Change['kind'], 'by-owner' | 'no-answer' | 'offered'>;
 type Channel = Message['kind'];
 
@@ -48,7 +48,7 @@ async function gather(
   const templates = kinds.flatMap((kind) => noticeOf(kind, channel) ?? []);
   if (!last || !templates.length) return;
   const now = app.now().getTime();
-  // Those with a lease are on their way.
+  // A row with a lease is being sent.
   const waiting = [
     about('bookings', [booking.id]),
     { template: { in: templates } },

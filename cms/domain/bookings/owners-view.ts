@@ -1,19 +1,20 @@
 import type { Where } from 'payload';
 import type * as contract from '../../../contracts/bookings/bookings';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import type * as outcomes from '../../../contracts/bookings/call-outcomes';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
-import { withoutOffers } from '../../../contracts/owner/waiting';
+import { withoutOffers } from '../../../contracts/system/waiting';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { updateAll, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
-import { noOffers, openOffers } from '../capacity/stored-offers';
-import { giveBooking } from '../hands/give';
+import { giveBooking } from '../calendar/assignments/give';
+import { clientOfBody } from '../clients/matching/find';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
-import { clientOfBody } from '../whose-client/find';
 import { asBooking } from './as-booking';
 import { bookingsAt } from './by-progress';
+import { noOffers, openOffers } from './capacity/stored-offers';
 import { step } from './customers-changes';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
@@ -54,7 +55,7 @@ export async function listOwnersBookings(
     apart: progress && (await bookingsAt(app, progress)),
     searched: ['searched', 'phone'],
     filtered: {
-      // Those to call: whoever has times to choose from waits for none.
+      // Bookings to call. A booking with open offers waits for the customer.
       called: (called): Where =>
         called === true
           ? { calledAt: { exists: true } }
@@ -63,7 +64,7 @@ export async function listOwnersBookings(
       from: (from) => ({ serviceDate: { greater_than_equal: from } }),
       to: (to) => ({ serviceDate: { less_than_equal: to } }),
     },
-    // Whom to ring first: priority leads, and within it the earliest deadline.
+    // Order of the calls: priority first, and within it the earliest deadline.
     within: { rushService: 'callBy' },
     forOwner: async (rows) => Promise.all((await withVisits(app, rows)).map((found) => forOwner(app, found))),
   });
@@ -83,7 +84,7 @@ export async function existing(app: App, id: number): Promise<BookingWithVisit> 
 }
 
 /** Notes that the customer was called; of several clicks the first one's time stays. */
-export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof contract.markCalled>> {
+export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof outcomes.markCalled>> {
   const first = await updateIf(
     app.payload,
     'bookings',
@@ -103,7 +104,7 @@ export async function undoCalled(app: App, id: number, calledAt: string): Promis
   );
   const booking = await forOwner(app, await existing(app, id));
   // Undone, and marked called again before it was read: both are true.
-  if (!undone && booking.calledAt) throw new Refusal('conflict', 'The call was noted again meanwhile');
+  if (!undone && booking.calledAt) throw new Refusal('conflict', 'The call has been recorded again since');
   return booking;
 }
 

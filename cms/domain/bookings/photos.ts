@@ -3,15 +3,15 @@ import { canAddPhotos } from '../../../rules/bookings/booking-progress';
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import type { App } from '../../app';
 import { invalidField, notFound } from '../../refusal';
-import { acceptPhoto, type SentFile } from '../files/accept';
-import { dropFiles, hasFilesOf, keepFiles } from '../files/store';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import { acceptPhoto, type SentFile } from '../system/files/accept';
+import { dropFiles, hasFilesOf, keepFiles } from '../system/files/store';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { photosOf } from './as-booking';
 import { askToRing } from './ask-to-ring';
 import { reasonOf, step } from './customers-changes';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-/** Whose a booking's photos are, as their rows name it. */
+/** Owner of a booking's photos, as their rows name it. */
 export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
   ({ ownerCollection: 'bookings', ownerId: id }) as const;
 
@@ -20,7 +20,7 @@ const tooMany = () => invalidField('photos', `A booking can have at most ${maxBo
 /** Throws `conflict` for a booking that is over, and `invalid` for more photos than one can have. */
 async function refuseOverQuota(app: App, found: BookingWithVisit, more: number): Promise<void> {
   if (!canAddPhotos(progressFactsOf(found)))
-    throw await askToRing(app, reasonOf(found, 'This booking takes no more photos.'));
+    throw await askToRing(app, reasonOf(found, 'You can’t add photos to this booking.'));
   if (photosOf(found.row).length + more > maxBookingPhotos) throw tooMany();
 }
 

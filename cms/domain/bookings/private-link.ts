@@ -52,7 +52,7 @@ export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Li
 async function refusalOf(app: App, id: number, { createdAt }: Message): Promise<string | null> {
   const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
   if (!row || !(await offersNow(app, await withVisit(app, row))).length)
-    return 'The times are not held any more';
+    return 'The times are no longer held';
   return row.offeredAt && row.offeredAt > createdAt ? 'Other times were offered since' : null;
 }
 

@@ -1,12 +1,12 @@
 import type { Booking } from '../../../collections/payload-types';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { callByOf } from '../../../rules/time/business-hours';
 import { promiseText, wordsOfPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
-import { isHolding } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
+import { isHolding } from './capacity/stored-offers';
 
-/** By when a booking's customer was promised a call. Rows that hold no promise of their own get today's. */
+/** Deadline of the promised call. Rows without a stored promise get today's. */
 export async function promisedCall(app: App, row: Promised): Promise<Date> {
   const from = async (at: Date) =>
     callByOf(await businessHours(app), at, (await app.content.business()).bookingPromiseHours);
@@ -22,7 +22,7 @@ type Promised = Pick<
   'callBy' | 'createdAt' | 'calledAt' | 'askedToCallAt' | 'offeredAt' | 'offersTakenBackAt' | 'offersUntil'
 >;
 
-/** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
+/** Deadline of the call as text; null once the call is made. A broken promise is not repeated. */
 export async function promiseOf(app: App, row: Promised): Promise<string | null> {
   // Times to choose from take the place of a call, unless the customer asked for one.
   const chooses = isHolding(app, row) && !row.askedToCallAt;
@@ -30,7 +30,7 @@ export async function promiseOf(app: App, row: Promised): Promise<string | null>
   const [promised, { phone }] = await Promise.all([promisedCall(app, row), app.content.business()]);
   const now = app.now();
   if (promised > now) return promiseText(app.env.BUSINESS_TIME_ZONE, promised, now);
-  return `We should have called by now, and are sorry.${phone ? ` Please ring us on ${formatPhone(phone)}.` : ''}`;
+  return `We should have called by now, and are sorry.${phone ? ` Please call us on ${formatPhone(phone)}.` : ''}`;
 }
 
 /** The call as the first step of a confirmation: its promise in words, and what is said in its place once it is made or late. */

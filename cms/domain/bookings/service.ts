@@ -4,31 +4,31 @@ import { newConfirmationNumber } from '../../../collections/hooks/confirmation-n
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, refusalOfRequest } from '../../../contracts/bookings/bookings';
 import { maxOwned } from '../../../contracts/limits';
+import { normalisePhone } from '../../../rules/accounts/phones';
 import { outboxOfNew, outboxWith } from '../../../rules/bookings/booking-changes';
 import { totalCostOf } from '../../../rules/bookings/bookings';
+import type { PlacedVisit } from '../../../rules/bookings/capacity';
 import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/bookings/feet';
-import { normalisePhone } from '../../../rules/people/phones';
 import { type BusinessHours, callByOf } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
-import type { PlacedVisit } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
 import { findRow, findRows, type NewRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';
-import { placeAtTime } from '../capacity/place-at-time';
-import { placeBooking } from '../capacity/place-booking';
 import { businessHours } from '../content/hours';
 import { namesOfOwn, refuseForeignHorse } from '../horses/service';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { referralOf } from '../team/referrals';
 import { askToRing } from './ask-to-ring';
+import { placeAtTime } from './capacity/place-at-time';
+import { placeBooking } from './capacity/place-booking';
 import { bookingOutbox } from './notifications';
 import { newLink } from './private-link';
 
-/** What is booked: the partner's code is looked up before. */
+/** The booking, with the partner's code already resolved. */
 type NewBooking = Omit<BookingInput, 'code'>;
 
 /** Checks that the schema cannot make: whether the business comes then, and whether the phone number exists. */
@@ -41,7 +41,7 @@ function checked(app: App, input: NewBooking, hours: BusinessHours, at?: PlacedV
   return { ...input, phone };
 }
 
-/** What a link *Same again* says of its booking: whose it is, for which horses, and the key that makes it the only one. */
+/** Facts of a link *Same again*: its client, its horses, and the key that makes its booking unique. */
 export interface BookedAgain {
   againKey: string;
   clientId: number;
@@ -53,7 +53,7 @@ interface Caller {
   customerId: number | null;
   requestKey: RequestKey | null;
   referralCode?: string;
-  /** Of a link that we made: each books once, so no address is counted. */
+  /** Bookings by a link of ours are not counted per address: each link books once. */
   again?: BookedAgain;
   /** The time that the owner has offered and that is taken with it: nobody agrees on it by phone. */
   at?: PlacedVisit;
@@ -96,7 +96,8 @@ async function feetAsked(app: App, picked: readonly string[], userId: number | n
 async function refuseTooManyOf(app: App, userId: number): Promise<void> {
   const max = maxOwned.openBookings * app.env.RATE_LIMIT_FACTOR;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  // By whose they are alone: with the state beside it SQLite would go through all that are confirmed.
+  // Filters by customer only: with `state` in the condition SQLite uses the index on `state` and scans every
+  // confirmed booking.
   const theirs: Where = { userId: { equals: userId } };
   const all = await findRows(app.payload, 'bookings', theirs, { fields: ['state', 'serviceDate'] });
   const open = all.filter(({ state, serviceDate }) => state === 'confirmed' && serviceDate >= today);

@@ -9,9 +9,9 @@ import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
-import { lastEndOf, offersIn } from '../capacity/stored-offers';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
+import { lastEndOf, offersIn } from './capacity/stored-offers';
 
 const shortDay = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);

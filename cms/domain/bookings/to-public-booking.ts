@@ -3,6 +3,7 @@ import {
   type PublicBooking,
   type PublicBookingDetails,
 } from '../../../contracts/bookings/public-bookings';
+import { maskTail } from '../../../rules/accounts/masks';
 import {
   canAddPhotos,
   canCancel,
@@ -11,11 +12,10 @@ import {
   visitOf,
 } from '../../../rules/bookings/booking-progress';
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
-import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
-import { offersEnded, openOffers } from '../capacity/stored-offers';
 import { isAnonymised } from '../deleted-customer';
 import { asBooking, photosOf } from './as-booking';
+import { offersEnded, openOffers } from './capacity/stored-offers';
 import { offersNow } from './offers-now';
 import { promiseOf } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';

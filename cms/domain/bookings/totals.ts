@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type * as contract from '../../../contracts/owner/figures';
-import { waitingRows } from '../../../contracts/owner/waiting';
+import type * as contract from '../../../contracts/system/figures';
+import { waitingRows } from '../../../contracts/system/waiting';
 import { wholeFee } from '../../../rules/bookings/bookings';
 import { addDays, addMonths } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';

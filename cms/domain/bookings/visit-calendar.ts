@@ -1,24 +1,27 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
+import { visitOf } from '../../../rules/bookings/booking-progress';
+import { defaultDurationMinutes, spanOf } from '../../../rules/calendar/visit-times';
 import { slots } from '../../../rules/time/business-hours';
 import { instantOf } from '../../../rules/time/instants';
 import { vtimezone } from '../../../rules/time/vtimezone';
-import { defaultDurationMinutes, spanOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { notFound } from '../../refusal';
+import { calendarText, stampOf } from '../calendar-text';
+import { isAnonymised } from '../deleted-customer';
 import { toPublicBooking } from './to-public-booking';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /**
  * The visit as an event: the part of the day until its time is agreed, then as long as the visit takes. The same booking
- * is the same event, whenever it is made. Throws `not-found` for one that does not take place any more.
+ * is the same event, whenever the file is made. Of one that is cancelled the file takes the event out of the calendar.
  */
 export async function visitCalendar(app: App, found: BookingWithVisit): Promise<string> {
   const { row, appointment } = found;
-  const { booking } = await toPublicBooking(app, found);
-  if (!booking) throw notFound();
+  const { progress, booking } = await toPublicBooking(app, found);
+  const isOff = progress === 'cancelled' && !isAnonymised(row);
+  if (!booking && !isOff) throw notFound();
   const [zone, business, facts] = [
     app.env.BUSINESS_TIME_ZONE,
     await app.content.business(),
@@ -32,10 +35,10 @@ export async function visitCalendar(app: App, found: BookingWithVisit): Promise<
       : { start: instantOf(zone, date, slot.starts), end: instantOf(zone, date, slot.ends) };
   const phone = business.phone ? formatPhone(business.phone) : null;
   const details = [
-    `Booking ${booking.confirmationNumber}`,
-    booking.specialRequirements,
-    !time && 'The time is not agreed yet: we ring you for it.',
-    phone && `Anything to change? Ring us on ${phone}.`,
+    `Booking ${row.confirmationNumber}`,
+    booking?.specialRequirements,
+    booking && !time && 'We haven’t agreed on a time yet. We’ll call you.',
+    phone && `Need to change something? Call us on ${phone}.`,
   ];
   const calendar = ical({
     prodId: '//Farrier//Visits//EN',
@@ -46,8 +49,8 @@ export async function visitCalendar(app: App, found: BookingWithVisit): Promise<
       {
         id: `booking-${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
         // As in the files of the calendar's own emails, which name the same event.
-        sequence: (appointment?.sequence ?? 0) + (row.revision ?? 0),
-        stamp: new Date(
+        sequence: (appointment?.sequence ?? 0) + (row.revision ?? 0) + (isOff ? 1 : 0),
+        stamp: stampOf(
           appointment && appointment.updatedAt > row.updatedAt ? appointment.updatedAt : row.updatedAt,
         ),
         timezone: zone,
@@ -55,11 +58,15 @@ export async function visitCalendar(app: App, found: BookingWithVisit): Promise<
         start: new TZDate(start.getTime(), zone),
         end: new TZDate(end.getTime(), zone),
         summary: `Farrier visit: ${business.name}`,
-        location: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
+        location: booking && `${booking.address}, ${booking.suburb} ${booking.postcode}`,
         description: details.filter(Boolean).join('\n'),
-        status: progressOf(facts) === 'agreed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+        status: isOff
+          ? ICalEventStatus.CANCELLED
+          : progress === 'agreed'
+            ? ICalEventStatus.CONFIRMED
+            : ICalEventStatus.TENTATIVE,
       },
     ],
   });
-  return `${calendar}\r\n`;
+  return calendarText(calendar);
 }

@@ -2,8 +2,8 @@ import type { Appointment, Booking } from '../../../collections/payload-types';
 import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { acceptedTimeOf } from '../capacity/stored-offers';
 import { idOf } from '../relations';
+import { acceptedTimeOf } from './capacity/stored-offers';
 
 /** A booking with the appointment that it led to, while that stands. */
 export interface BookingWithVisit {

@@ -2,13 +2,13 @@ import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { conflictsOf, defaultDurationMinutes } from '../../../rules/calendar/visit-times';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
-import { conflictsOf, defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { handsOf, type InHand } from '../hands/hands';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { horseIdsOf, idOf } from '../relations';
+import { handsOf, type InHand } from './assignments/hands';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
 
@@ -18,27 +18,40 @@ export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): nu
 
 /** The fields of the visits of a day. */
 const fields = [
-  ...['clientName', 'phone', 'email', 'address', 'appointmentDate', 'appointmentTime', 'durationMinutes'],
-  ...['horseCount', 'workRequired', 'notes', 'status', 'confirmationSent', 'confirmationSentAt'],
-  ...['confirmationMessageId', 'reviewRequestSent', 'reviewRequestSentAt', 'reviewMessageId'],
-  ...[
-    'isFromOnlineBooking',
-    'onlineBookingId',
-    'userId',
-    'clientId',
-    'horseIds',
-    'assignedTo',
-    'nextOf',
-    'visitCompletion',
-    'regularId',
-    'regularDay',
-    'onTheWayAt',
-    'sequence',
-    'overCapacity',
-    'timeSetAt',
-    'createdAt',
-    'updatedAt',
-  ],
+  'clientName',
+  'phone',
+  'email',
+  'address',
+  'appointmentDate',
+  'appointmentTime',
+  'durationMinutes',
+  'horseCount',
+  'workRequired',
+  'notes',
+  'status',
+  'confirmationSent',
+  'confirmationSentAt',
+  'confirmationMessageId',
+  'reviewRequestSent',
+  'reviewRequestSentAt',
+  'reviewMessageId',
+
+  'isFromOnlineBooking',
+  'onlineBookingId',
+  'userId',
+  'clientId',
+  'horseIds',
+  'assignedTo',
+  'nextOf',
+  'visitCompletion',
+  'regularId',
+  'regularDay',
+  'onTheWayAt',
+  'sequence',
+  'overCapacity',
+  'timeSetAt',
+  'createdAt',
+  'updatedAt',
 ] as unknown as readonly (keyof Row & string)[];
 
 interface Range {

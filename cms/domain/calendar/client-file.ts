@@ -1,12 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Business, Appointment as Row } from '../../../collections/payload-types';
+import { formatPhone } from '../../../rules/accounts/phones';
+import { spanOf } from '../../../rules/calendar/visit-times';
 import { withoutLinks } from '../../../rules/messages/defused-links';
-import { formatPhone } from '../../../rules/people/phones';
 import { vtimezone } from '../../../rules/time/vtimezone';
-import { spanOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { calendarText, stampOf } from '../calendar-text';
 import type { CalendarMethod } from '../messages/queue';
 import { idOf } from '../relations';
 import { minutesOf } from './as-appointment';
@@ -14,7 +15,7 @@ import { visitAt } from './messages/recipient';
 
 const hostOf = (app: App) => new URL(app.env.PUBLIC_URL).hostname;
 
-/** Whom the client's calendar takes for the host of the visit: the same for each file about it. */
+/** Host of the visit in the client's calendar: the same for every file about it. */
 const organiserOf = (app: App, { name, email }: Business) => ({
   name,
   email:
@@ -39,7 +40,9 @@ export async function clientFile(app: App, row: Row, method: CalendarMethod, to:
   const business = await app.content.business();
   const { start, end } = spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) });
   const phone = business.phone ? formatPhone(business.phone) : null;
-  const details = [withoutLinks(row.workRequired ?? ''), phone && `Anything to change? Ring us on ${phone}.`];
+  // Another client of the visit reads nothing of what is done for its own.
+  const work = to === row.email ? withoutLinks(row.workRequired ?? '') : '';
+  const details = [work, phone && `Need to change something? Call us on ${phone}.`];
   const calendar = ical({
     prodId: '//Farrier//Visits//EN',
     scale: 'GREGORIAN',
@@ -48,7 +51,7 @@ export async function clientFile(app: App, row: Row, method: CalendarMethod, to:
     events: [
       {
         ...(await identityOf(app, row)),
-        stamp: new Date(row.updatedAt),
+        stamp: stampOf(row.updatedAt),
         timezone: zone,
         // The library takes the clock of a date as it is: this one's is the business's.
         start: new TZDate(start.getTime(), zone),
@@ -62,5 +65,5 @@ export async function clientFile(app: App, row: Row, method: CalendarMethod, to:
       },
     ],
   });
-  return `${calendar}\r\n`;
+  return calendarText(calendar);
 }

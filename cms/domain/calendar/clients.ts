@@ -1,12 +1,13 @@
 import type { Where } from 'payload';
 import type { Client as Row } from '../../../collections/payload-types';
 import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
+import { phonePart } from '../../../rules/accounts/phones';
+import { searchWords } from '../../../rules/accounts/search-words';
 import { nameOf } from '../../../rules/clients/names';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
-import { phonePart } from '../../../rules/people/phones';
 import type { App } from '../../app';
+import { lastSeenOf, listed } from '../clients/matching/find';
 import { idOf } from '../relations';
-import { lastSeenOf, listed } from '../whose-client/find';
 
 /** How many clients are looked at, the newest first, and how many are answered. */
 const maxLooked = 100;
@@ -17,14 +18,9 @@ function fits(q: string | null): Where[] {
   if (q === null) return [];
   const phone = phonePart(q);
   if (phone) return [{ searched: { contains: phone } }];
-  return q
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(
-      (word): Where => ({
-        or: [{ searched: { contains: word.toLowerCase() } }, { address: { contains: word } }],
-      }),
-    );
+  return searchWords(q).map(
+    (word): Where => ({ or: [{ searched: { contains: word } }, { address: { contains: word } }] }),
+  );
 }
 
 const place = ({ address, suburb, postcode }: Row): string | null =>

@@ -1,14 +1,15 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Appointment as Row } from '../../../collections/payload-types';
+import { formatPhone } from '../../../rules/accounts/phones';
+import { spanOf } from '../../../rules/calendar/visit-times';
 import { withoutLinks } from '../../../rules/messages/defused-links';
-import { formatPhone } from '../../../rules/people/phones';
 import { addDays } from '../../../rules/time/dates';
 import { vtimezone } from '../../../rules/time/vtimezone';
 import { dateIn } from '../../../rules/time/zone';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
-import { spanOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
+import { calendarText, stampOf } from '../calendar-text';
 import { minutesOf, rowsBetween } from './as-appointment';
 import { visitAt } from './messages/recipient';
 
@@ -29,7 +30,7 @@ function eventOf(app: App, row: Row): ICalEventData {
   return {
     id: `appointment-${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
     sequence: row.sequence ?? 0,
-    stamp: new Date(row.updatedAt),
+    stamp: stampOf(row.updatedAt),
     timezone: zone,
     // The library takes the clock of a date as it is: this one's is the business's.
     start: new TZDate(start.getTime(), zone),
@@ -57,5 +58,5 @@ export async function feedFile(app: App): Promise<string> {
     timezone: { name: zone, generator: () => vtimezone(zone, app.now()) },
     events: rows.filter(({ status }) => status !== 'cancelled').map((row) => eventOf(app, row)),
   });
-  return `${calendar}\r\n`;
+  return calendarText(calendar);
 }

@@ -3,10 +3,10 @@ import type { Booking, Appointment as Row } from '../../../collections/payload-t
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
-import { noOffers } from '../capacity/stored-offers';
-import { followWithJob } from '../hands/visit-jobs';
+import { noOffers } from '../bookings/capacity/stored-offers';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
+import { followWithJob } from './assignments/visit-jobs';
 import { tellCancelled } from './messages/tell-cancelled';
 
 function stateOf(row: Row): Booking['state'] {

@@ -1,14 +1,14 @@
 import type { freeTimesOfDay as contract } from '../../../contracts/calendar/free-times';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { freeTimes } from '../../../rules/calendar/free-times';
+import { type Place, placeOf } from '../../../rules/calendar/travel';
+import { defaultDurationMinutes } from '../../../rules/calendar/visit-times';
 import { closureOn, openSpan, type Slot } from '../../../rules/time/business-hours';
-import { freeTimes } from '../../../rules/visits/free-times';
-import { type Place, placeOf } from '../../../rules/visits/travel';
-import { defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { takenNow } from '../capacity/taken-now';
+import { takenNow } from '../bookings/capacity/taken-now';
 import { businessHours } from '../content/hours';
 
-/** What takes time of a day in our hand: visits that take place, and times that are held. A request whose time is open takes none yet. */
+/** Visits and held times that take time of our day. A request without an agreed time takes none. */
 async function takenAround(app: App, date: string, bookingId: number | null) {
   const taken = await takenNow(app, date, bookingId);
   return taken

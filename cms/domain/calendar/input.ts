@@ -1,14 +1,14 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import { type AppointmentChange, noClientName } from '../../../contracts/calendar/calendar';
-import { normalisePhone } from '../../../rules/people/phones';
-import { durationMinutes, existingTime } from '../../../rules/visits/visit-times';
+import { normalisePhone } from '../../../rules/accounts/phones';
+import { durationMinutes, existingTime } from '../../../rules/calendar/visit-times';
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
+import { clientOfBody } from '../clients/matching/find';
+import { clientOfAccount } from '../clients/matching/match-client';
 import { idOf } from '../relations';
-import { clientOfBody } from '../whose-client/find';
-import { clientOfAccount } from '../whose-client/whose';
 import { minutesOf } from './as-appointment';
 
 type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'clientId'> &
@@ -35,7 +35,7 @@ async function refuseStrangers(app: App, change: AppointmentChange): Promise<voi
     throw invalidField('horseIds', 'Please choose horses of your clients');
 }
 
-/** Whose a visit becomes: the client that is named, with the account that they bear, or the client of a named account. */
+/** Client of a visit: the named one, with their account, or the client of a named account. */
 async function whose(app: App, given: AppointmentChange, before: Before | null): Promise<AppointmentChange> {
   if (given.clientId !== undefined) {
     const client = await clientOfBody(app, given.clientId);

@@ -8,6 +8,7 @@ import { auditCaller } from '../../security/audit';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { changeAppointment } from './change';
+import { tellOthers } from './messages/other-clients';
 import { visitAt, visitValues } from './messages/recipient';
 import { asAppointment } from './read';
 
@@ -19,8 +20,17 @@ function whyNot(app: App, row: Row): string | null {
   return row.appointmentDate === today ? null : 'This visit is not today';
 }
 
-/** Texts the client how far it is, once; who cannot be texted is told nothing. */
+/** Texts the client and the other clients of the visit how far it is, once; who cannot be texted is told nothing. */
 async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> {
+  await tellOthers(app, row, `on-the-way:${row.moves ?? 0}`, async ({ kind, values, ...addressed }) => {
+    if (kind !== 'sms') return;
+    await queueMessage(app, 'onTheWaySms', {
+      ...addressed,
+      values: { ...values, minutes },
+      visit: visitAt(row),
+    });
+    app.wakeRelay();
+  });
   if (!row.phone || (await smsBlockReason(app, row.phone))) return;
   const queued = await queueMessage(app, 'onTheWaySms', {
     to: row.phone,

@@ -1,5 +1,5 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
-import { suburbOf } from '../../../rules/visits/travel';
+import { suburbOf } from '../../../rules/calendar/travel';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { horseIdsOf, idOf } from '../relations';

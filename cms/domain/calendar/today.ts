@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { readToday } from '../../../contracts/owner/today';
+import type { readToday } from '../../../contracts/system/today';
+import { nextVisit } from '../../../rules/calendar/next-visit';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn, timeIn } from '../../../rules/time/zone';
-import { nextVisit } from '../../../rules/visits/next-visit';
 import type { App } from '../../app';
 import { listAppointments } from './read';
 

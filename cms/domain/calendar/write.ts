@@ -4,13 +4,13 @@ import type { Appointment, AppointmentChange, AppointmentInput } from '../../../
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
-import { warningsOf } from '../capacity/warnings';
-import { giveVisit, refuseHandOfNew } from '../hands/give';
-import { handOf } from '../hands/hands';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import { warningsOf } from '../bookings/capacity/warnings';
 import { idOf } from '../relations';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { minutesOf } from './as-appointment';
+import { giveVisit, refuseHandOfNew } from './assignments/give';
+import { handOf } from './assignments/hands';
 import { changeAppointment } from './change';
 import { processAppointment } from './follow-visit';
 import { checked } from './input';

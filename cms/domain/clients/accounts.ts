@@ -6,8 +6,8 @@ import { findIds, findRows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
-import { areToldApart, clientRow, inBook, lastSeen } from '../whose-client/find';
-import { clientOfAccount, namesOfUsername, ofAccount } from '../whose-client/whose';
+import { areToldApart, clientRow, inBook, lastSeen } from './matching/find';
+import { clientOfAccount, namesOfUsername, ofAccount } from './matching/match-client';
 import { mergeInto } from './merge';
 
 const free: Where = { userId: { exists: false } };

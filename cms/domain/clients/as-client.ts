@@ -1,12 +1,14 @@
 import type { Client as Row } from '../../../collections/payload-types';
 import type { Client, ListedClient } from '../../../contracts/clients/clients';
 import { foldName, nameOf } from '../../../rules/clients/names';
-import { mayBeSame, otherPhonesOf } from '../../../rules/clients/same-person';
+import { mayBeSame, otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
-import { horsesOfClient } from '../client-horses/read';
+import { horsesOfClients } from '../horses/client-horses/read';
+import { accountsOf } from '../money/client-accounts/account-of';
 import { idOf } from '../relations';
-import { derivedOf } from '../whose-client/derived';
-import { areToldApart, asKnown, named, sharingWith } from '../whose-client/find';
+import { derivedOf } from './matching/derived';
+import { areToldApart, asKnown } from './matching/find';
+import { type Near, type NearClients, readNearClients } from './matching/near-clients';
 
 const asPerson = (row: Row) => ({
   id: row.id,
@@ -32,42 +34,70 @@ const asPerson = (row: Row) => ({
 /** Clients as the book's list shows them. */
 export async function asListed(app: App, rows: Row[]): Promise<ListedClient[]> {
   if (!rows.length) return [];
-  const derived = await derivedOf(
-    app,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...asPerson(row), ...derived(row.id) }));
+  const ids = rows.map(({ id }) => id);
+  // Of many clients all accounts are read: few have one.
+  const [derived, accounts] = await Promise.all([
+    derivedOf(app, ids),
+    accountsOf(app, ids.length > 200 ? null : ids),
+  ]);
+  return rows.map((row) => ({
+    ...asPerson(row),
+    ...derived(row.id),
+    creditCents: accounts.get(row.id)?.creditCents ?? 0,
+  }));
 }
 
+const nearOf = (row: Row): Near => ({
+  phones: phonesOf(row),
+  email: row.email,
+  nameKeys: [foldName(nameOf(row))],
+});
+
 /** The clients in the book that may be the same person, but for those of which the owner said that they are not. */
-async function lookAlikesOf(app: Pick<App, 'payload'>, row: Row): Promise<Row[]> {
+function lookAlikesOf(near: NearClients, row: Row): Row[] {
   if (idOf(row.mergedInto) !== null) return [];
-  const found = [...(await sharingWith(app, row)), ...(await named(app, foldName(nameOf(row))))];
-  const others = new Map(found.map((other) => [other.id, other]));
+  const own = nearOf(row);
+  const others = new Map(
+    [...near.sharing(own), ...near.named(own.nameKeys)].map((other) => [other.id, other]),
+  );
   return [...others.values()]
     .filter((other) => other.id !== row.id && idOf(other.mergedInto) === null && !areToldApart(row, other))
     .filter((other) => mayBeSame(asKnown(row), asKnown(other)))
     .sort((one, other) => one.id - other.id);
 }
 
+/** Clients as the page of one shows them, in as many queries as for one. */
+export async function asClients(app: App, rows: readonly Row[]): Promise<Client[]> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const [derived, accounts, horses, near] = await Promise.all([
+    derivedOf(app, ids),
+    accountsOf(app, ids),
+    horsesOfClients(app, ids),
+    readNearClients(app, rows.map(nearOf)),
+  ]);
+  const horsesByClient = Map.groupBy(horses, ({ clientId }) => clientId);
+  return rows.map((row) => {
+    const lookAlikes = lookAlikesOf(near, row);
+    return {
+      ...asPerson(row),
+      ...derived(row.id),
+      creditCents: accounts.get(row.id)?.creditCents ?? 0,
+      horses: horsesByClient.get(row.id) ?? [],
+      maybeSameAs: lookAlikes.map(({ id }) => id),
+      lookAlikes: lookAlikes.map((other) => ({
+        id: other.id,
+        name: nameOf(other),
+        phone: other.phone ?? null,
+        email: other.email ?? null,
+        suburb: other.suburb ?? null,
+      })),
+    };
+  });
+}
+
 /** A client as the page of one shows it. */
 export async function asClient(app: App, row: Row): Promise<Client> {
-  const [derived, horses, lookAlikes] = await Promise.all([
-    derivedOf(app, [row.id]),
-    horsesOfClient(app, row.id),
-    lookAlikesOf(app, row),
-  ]);
-  return {
-    ...asPerson(row),
-    ...derived(row.id),
-    horses,
-    maybeSameAs: lookAlikes.map(({ id }) => id),
-    lookAlikes: lookAlikes.map((other) => ({
-      id: other.id,
-      name: nameOf(other),
-      phone: other.phone ?? null,
-      email: other.email ?? null,
-      suburb: other.suburb ?? null,
-    })),
-  };
+  const [client] = await asClients(app, [row]);
+  if (!client) throw new Error('A row makes one client');
+  return client;
 }

@@ -7,7 +7,7 @@ import { findIds, findRow, remove, updateAll, updateIf } from '../../database/ro
 import { nobodysName } from '../deleted-customer';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
-import { eraseDrafts } from '../invoices/erase-drafts';
+import { eraseDrafts } from '../money/invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 
@@ -91,12 +91,17 @@ const isIssued: Where = { number: { exists: true } };
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs: Where = { clientId: { in: clientIds } };
-  const counted = async (collection: 'bookings' | 'appointments' | 'invoices', where = theirs) =>
+  type Counted = 'bookings' | 'appointments' | 'invoices' | 'worker-jobs' | 'account-entries' | 'opt-outs';
+  const counted = async (collection: Counted, where = theirs) =>
     (await app.payload.count({ collection, where })).totalDocs;
-  const [bookings, visits, invoices] = await Promise.all([
+  const numbers = { phone: { in: (await reachedAt(app, clientIds)).filter((at) => !at.includes('@')) } };
+  const [bookings, visits, invoices, jobs, entries, stops] = await Promise.all([
     counted('bookings'),
     counted('appointments'),
     counted('invoices', { and: [theirs, isIssued] }),
+    counted('worker-jobs'),
+    counted('account-entries'),
+    numbers.phone.in.length ? counted('opt-outs', numbers) : 0,
   ]);
   const why = 'Your figures stay right. Nothing in them says who it was.';
   return [
@@ -105,6 +110,25 @@ export async function keptOf(app: App, clientIds: number[], keepsSuburb = true):
       : []),
     ...(visits
       ? [{ what: `${plural(visits, 'visit')}, by day${keepsSuburb ? ' and suburb' : ''}`, why }]
+      : []),
+    ...(jobs
+      ? [{ what: `${plural(jobs, 'job')} of your worker, by day, with the photos of the work`, why }]
+      : []),
+    ...(stops
+      ? [
+          {
+            what: `${plural(stops, 'number')} that texted STOP`,
+            why: 'So that we never text this number again.',
+          },
+        ]
+      : []),
+    ...(entries
+      ? [
+          {
+            what: `${plural(entries, 'payment')} on the client's account, by day and sum`,
+            why: 'Tax law: a business keeps what it was paid for five years.',
+          },
+        ]
       : []),
     ...(invoices
       ? [

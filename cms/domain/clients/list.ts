@@ -2,39 +2,31 @@ import type { Where } from 'payload';
 import type { Client as Row } from '../../../collections/payload-types';
 import type { ListedClient, listClients } from '../../../contracts/clients/clients';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
-import { phonePart } from '../../../rules/people/phones';
+import { phonePart } from '../../../rules/accounts/phones';
+import { searchWords } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
-import { idOf } from '../relations';
-import { type Derived, derivedOf, horsesInBook } from '../whose-client/derived';
-import { inBook } from '../whose-client/find';
+import { clientsFound } from '../../database/client-rows';
+import { findIds } from '../../database/rows';
+import { rowsInPages } from '../in-pages';
 import { asListed } from './as-client';
+import { derivedOf } from './matching/derived';
+import { inBook } from './matching/find';
+import type { Derived } from './matching/told';
+import { clientsByName } from './matching/whole-book';
 import { spellingsOf } from './suburbs';
 
 type Query = QueryOf<typeof listClients>;
 
-/** The clients with a horse of this name, in part. */
-async function withHorse(app: App, word: string): Promise<number[]> {
-  const where: Where = { and: [{ name: { contains: word } }, horsesInBook] };
-  const horses = await findRows(app.payload, 'horses', where, { fields: ['clientId'] });
-  return [...new Set(horses.flatMap(({ clientId }) => idOf(clientId) ?? []))];
-}
-
-/** The clients that a search finds: each word in what they are called, where they are, or the name of a horse. */
-async function searched(app: App, q: string | undefined): Promise<Where[]> {
-  if (!q) return [];
+/** The ids of the clients that a search finds: each word in what they are called, where they are, or the name of a horse. */
+async function idsSearched({ payload }: App, q: string): Promise<(id: number) => boolean> {
   const phone = phonePart(q);
-  if (phone) return [{ searched: { contains: phone } }];
-  return Promise.all(
-    q
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(async (word) => {
-        const ids = await withHorse(app, word);
-        const written: Where = { searched: { contains: word.toLowerCase() } };
-        return ids.length ? { or: [written, { id: { in: ids } }] } : written;
-      }),
+  const found = await Promise.all(
+    phone
+      ? [clientsFound(payload, phone, { byHorses: false })]
+      : searchWords(q).map((word) => clientsFound(payload, word, { byHorses: true })),
   );
+  const sets = found.map((ids) => new Set(ids));
+  return (id) => sets.every((set) => set.has(id));
 }
 
 const find = async (app: App, query: Query): Promise<Where> => ({
@@ -42,7 +34,6 @@ const find = async (app: App, query: Query): Promise<Where> => ({
     inBook,
     { archivedAt: { exists: query.archived === true } },
     ...(query.suburb ? [{ suburb: { in: await spellingsOf(app, query.suburb) } }] : []),
-    ...(await searched(app, query.q)),
   ],
 });
 
@@ -59,12 +50,30 @@ function compare(one: Derived, other: Derived, sort: Sorted, down: boolean): num
 
 const byName = (query: Query) => !query.sort || /^-?name$/.test(query.sort);
 
-/** The ids of those that fit, in order, where other rows decide on it. */
-async function idsInOrder(app: App, query: Query, where: Where): Promise<number[]> {
-  const rows = await findRows(app.payload, 'clients', where, { fields: ['name'], sort: nameOrder(query) });
+const nameOrder = ({ sort }: Query): string[] => (sort === '-name' ? ['-nameKey', '-id'] : ['nameKey', 'id']);
+
+/** The ids of those that fit, by name. Those of the whole book are stored in memory. */
+async function idsByName(app: App, query: Query): Promise<readonly number[]> {
+  const isWhole = !query.suburb && query.archived !== true && query.sort !== '-name';
+  const [ids, fits] = await Promise.all([
+    isWhole
+      ? clientsByName(app)
+      : findIds(app.payload, 'clients', await find(app, query), { sort: nameOrder(query) }),
+    query.q ? idsSearched(app, query.q) : null,
+  ]);
+  return fits ? ids.filter(fits) : ids;
+}
+
+const isDerived = (query: Query): boolean =>
+  Boolean(query.due) || query.owing !== undefined || !byName(query);
+
+/** The ids of those that fit, in order. Other rows decide on it where a derived value is asked for. */
+async function idsInOrder(app: App, query: Query): Promise<readonly number[]> {
+  const ids = await idsByName(app, query);
+  if (!isDerived(query)) return ids;
   const derived = await derivedOf(app, null);
-  const known = rows
-    .map(({ id }) => ({ id, told: derived(id) }))
+  const known = ids
+    .map((id) => ({ id, told: derived(id) }))
     .filter(({ told }) => !query.due || told.dueState === query.due)
     .filter(({ told }) => query.owing === undefined || told.balance > 0 === query.owing);
   if (!byName(query)) {
@@ -74,22 +83,15 @@ async function idsInOrder(app: App, query: Query, where: Where): Promise<number[
   return known.map(({ id }) => id);
 }
 
-const nameOrder = ({ sort }: Query): string[] => (sort === '-name' ? ['-nameKey', '-id'] : ['nameKey', 'id']);
-
-async function rowsOf(app: App, ids: number[]): Promise<Row[]> {
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: { id: { in: ids } },
-    pagination: false,
-    depth: 0,
-  });
-  const byId = new Map(docs.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+async function rowsOf(app: App, ids: readonly number[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of rowsInPages(app, 'clients', ids)) rows.push(...page);
+  return rows;
 }
 
-/** Filtered or sorted by what other rows say. */
-async function byDerived(app: App, query: Query, where: Where): Promise<ReplyOf<typeof listClients>> {
-  const ids = await idsInOrder(app, query, where);
+/** Searched, or filtered or sorted by what other rows say. */
+async function byIds(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
+  const ids = await idsInOrder(app, query);
   const { page, pageSize } = query;
   const shown = page ? ids.slice((page - 1) * pageSize, page * pageSize) : ids;
   const items: ListedClient[] = await asListed(app, await rowsOf(app, shown));
@@ -98,8 +100,8 @@ async function byDerived(app: App, query: Query, where: Where): Promise<ReplyOf<
 
 /** The book of clients, or a page of it. */
 export async function listOwnersBook(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
+  if (query.q || isDerived(query)) return byIds(app, query);
   const where = await find(app, query);
-  if (query.due || query.owing !== undefined || !byName(query)) return byDerived(app, query, where);
   const { page, pageSize } = query;
   const { docs, totalDocs } = await app.payload.find({
     collection: 'clients',

@@ -7,11 +7,12 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, findIds, findRow, updateAll, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
+import { keepUp } from '../calendar/regulars/keep-up';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
-import { refuseMerged } from '../whose-client/change';
-import { clientRow, idsIn, theClient } from '../whose-client/find';
 import { asClient } from './as-client';
+import { refuseMerged } from './matching/change';
+import { clientRow, idsIn, theClient } from './matching/find';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
@@ -102,6 +103,33 @@ async function moveRows(app: App, collection: NamesAClient, from: number, into: 
   return ids.length;
 }
 
+/** Lets the visits of the regulars that a client brought name the client whom the regulars name now. */
+async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
+  const row = await findRow(app.payload, 'clients', theClient(from));
+  for (const id of row ? (broughtBy(row).rows.regulars ?? []) : []) await keepUp(app, id);
+}
+
+/**
+ * Gives the visits back that a regular has made since the merge. Those that nothing of the regular touches any more, such
+ * as one that was confirmed, must name the right person too.
+ */
+async function giveBackVisits(app: App, from: Row, into: number, regulars: number[]): Promise<void> {
+  const target = await findRow(app.payload, 'clients', theClient(into));
+  const {
+    name = null,
+    phone = null,
+    email = null,
+  } = (await findRow(app.payload, 'clients', theClient(from.id))) ?? {};
+  for (const regularId of regulars) {
+    const ofRegular: Where = { regularId: { equals: regularId } };
+    const made: Where = { and: [ofRegular, { clientId: { equals: into } }] };
+    await updateAll(app.payload, 'appointments', made, { clientId: from.id });
+    if (!target?.name) continue;
+    const named: Where = { and: [ofRegular, { clientName: { equals: target.name } }] };
+    await updateAll(app.payload, 'appointments', named, { clientName: name, phone, email });
+  }
+}
+
 /** Everything of one that was merged becomes the other's. A second time changes nothing. */
 async function bring(app: App, from: Row): Promise<number> {
   const into = idOf(from.mergedInto);
@@ -114,7 +142,10 @@ async function bring(app: App, from: Row): Promise<number> {
   let moved = 0;
   for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
   if (isNew) await moveAccount(app, from, into);
-  if (isNew || moved) await bringToStable(app, into);
+  if (isNew || moved) {
+    await bringToStable(app, into);
+    await visitsOfRegularsFollow(app, from.id);
+  }
   if (!isNew) return moved;
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'bringing' } }] };
   await updateIf(app.payload, 'clients', done, { mergeState: 'done' });
@@ -178,10 +209,12 @@ async function takeBack(app: App, from: Row): Promise<void> {
     ),
     ...(userId !== null && idOf(row.userId) === userId && { userId: null }),
   }));
+  await giveBackVisits(app, from, into, rows.regulars ?? []);
   if (userId !== null) await change(app, from.id, (row) => (idOf(row.userId) === null ? { userId } : null));
   await horsesFollow(app, from.id, userId);
   if (userId !== null)
     await horsesFollow(app, into, idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId));
+  await visitsOfRegularsFollow(app, from.id);
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'going-back' } }] };
   // Whom it was merged into stays: nothing does it again by itself.
   await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null });

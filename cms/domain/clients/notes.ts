@@ -3,11 +3,11 @@ import type { addClientNote } from '../../../contracts/clients/clients';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
-import { refuseMerged } from '../whose-client/change';
-import { clientRow } from '../whose-client/find';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
+import { refuseMerged } from './matching/change';
+import { clientRow } from './matching/find';
 
 /** Adds a note about a client. Throws `not-found`, and `conflict` for one that was merged. */
 export async function addNote(

@@ -1,7 +1,8 @@
 import type { Where } from 'payload';
+import { foldForSearch } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { listed } from '../whose-client/find';
+import { listed } from './matching/find';
 
 /** Of several spellings the one that most have. */
 function mostUsed(spellings: string[]): string {
@@ -13,7 +14,7 @@ function mostUsed(spellings: string[]): string {
 /** How the book spells a suburb: people write it in capitals, too. */
 export async function spellingsOf(app: App, suburb: string): Promise<string[]> {
   const folded = suburb.trim().toLowerCase();
-  const where: Where = { searched: { contains: folded } };
+  const where: Where = { searched: { contains: foldForSearch(suburb.trim()) } };
   const rows = await findRows(app.payload, 'clients', where, { fields: ['suburb'] });
   const found = rows.flatMap(({ suburb: own }) => (own?.trim().toLowerCase() === folded ? [own] : []));
   return [...new Set(found)];

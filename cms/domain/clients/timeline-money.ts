@@ -1,12 +1,13 @@
 import type { Invoice } from '../../../collections/payload-types';
 import type { TimelineEntry } from '../../../contracts/clients/timeline';
-import { invoiceMethods, labelOf } from '../../../contracts/options';
+import { movementMethods } from '../../../contracts/money/money-options';
+import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { faceOf, movementsOf } from '../invoices/stored';
+import { faceOf, movementsOf, type StoredMovement } from '../money/invoices/stored';
 import { idOf } from '../relations';
 
 /** The instant of something of which the day is known: the one at which it was written down, when that is of the day. */
@@ -15,7 +16,20 @@ function instantOn(zone: string, day: string, written: string | null | undefined
   return instantOf(zone, day, '12:00').toISOString();
 }
 
-const movementTitles = { payment: 'Paid', reversal: 'Payment taken back', refund: 'Paid back' } as const;
+const movementTitles = {
+  payment: 'Paid',
+  reversal: 'Payment reversed',
+  refund: 'Paid back',
+  'write-off': 'Written off',
+  reopening: 'Opened again',
+} as const;
+
+function titleOf({ kind, amountCents, method, why }: StoredMovement, number: string): string {
+  if (kind === 'reopening') return `${movementTitles[kind]}: ${number}`;
+  const title = why === 'moved' ? 'Payment moved away' : movementTitles[kind];
+  const by = method ? ` (${labelOf(movementMethods, method)})` : '';
+  return `${title}: ${formatMoney(amountCents)} for ${number}${by}`;
+}
 
 type IssuedInvoice = Pick<
   Invoice,
@@ -33,12 +47,12 @@ function entriesOf(zone: string, row: IssuedInvoice): TimelineEntry[] {
     text: row.openCents === 0 ? null : `Open: ${formatMoney(row.openCents)}`,
   };
   const moved = movementsOf(row).map(
-    ({ kind, amountCents, method, on, at, reference }): TimelineEntry => ({
+    (movement): TimelineEntry => ({
       type: 'payment',
-      at: instantOn(zone, on, at),
+      at: instantOn(zone, movement.on, movement.at),
       id: row.id,
-      title: `${movementTitles[kind]}: ${formatMoney(amountCents)} for ${number} (${labelOf(invoiceMethods, method)})`,
-      text: reference,
+      title: titleOf(movement, number),
+      text: movement.reference ?? movement.reason ?? null,
     }),
   );
   return [issued, ...moved];

@@ -8,10 +8,10 @@ import { instantOf } from '../../../rules/time/instants';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { messagesAbout } from '../messages/about-rows';
+import { readable } from '../messages/replies/thread';
 import { idOf } from '../relations';
-import { readable } from '../replies/thread';
-import { clientRow } from '../whose-client/find';
 import { mergedWith } from './erase';
+import { clientRow } from './matching/find';
 import { messagesOfClients } from './messages-of-clients';
 import { moneyOf } from './timeline-money';
 

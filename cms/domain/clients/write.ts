@@ -1,17 +1,17 @@
 import type { Client as Row } from '../../../collections/payload-types';
 import { type Client, type ClientChange, type ClientInput, noName } from '../../../contracts/clients/clients';
+import { normalisePhone } from '../../../rules/accounts/phones';
 import { nameOf } from '../../../rules/clients/names';
-import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { invalidField } from '../../refusal';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { endRegularsOf } from '../regulars/follow-others';
-import { changeClient } from '../whose-client/change';
-import { clientRow } from '../whose-client/find';
+import { endRegularsOf } from '../calendar/regulars/follow-others';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { takeProvedAccount } from './accounts';
 import { asClient } from './as-client';
+import { changeClient } from './matching/change';
+import { clientRow } from './matching/find';
 
 function e164(typed: string, path: string): string {
   const phone = normalisePhone(typed);

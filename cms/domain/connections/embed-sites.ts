@@ -2,16 +2,49 @@ import { embedOrigin } from '../../../rules/connections/embed-origin';
 import type { App } from '../../app';
 import { auditCaller } from '../../security/audit';
 
-/** The origins of the sites that may show the booking form. What is stored is checked again: it stands in a header. */
-export async function embedOrigins(app: App): Promise<string[]> {
-  const { origins } = await app.payload.findGlobal({ slug: 'embed-sites', depth: 0 });
-  return Array.isArray(origins) ? origins.flatMap((each) => embedOrigin(String(each)) ?? []) : [];
+/** A site that is not among those that may show the form, and when it last tried. */
+interface MissingSite {
+  origin: string;
+  at: string;
 }
 
+/** So many are stored: anybody can make a browser ask. */
+const mostMissing = 10;
+const dayMs = 24 * 60 * 60_000;
+
+async function stored(app: App): Promise<{ origins: string[]; missing: MissingSite[] }> {
+  const { origins, missing } = await app.payload.findGlobal({ slug: 'embed-sites', depth: 0 });
+  // The origins stand in a header, so they are checked again.
+  const good = Array.isArray(origins) ? origins.flatMap((each) => embedOrigin(String(each)) ?? []) : [];
+  const others = Array.isArray(missing) ? (missing as unknown as MissingSite[]) : [];
+  return { origins: good, missing: others.filter(({ origin }) => !good.includes(origin)) };
+}
+
+/** The origins of the sites that may show the booking form. */
+export const embedOrigins = async (app: App): Promise<string[]> => (await stored(app)).origins;
+
+/** The sites that may show the booking form, and those that tried to. */
+export const embedSites = stored;
+
 /** Keeps the sites that may show the booking form, each once. */
-export async function saveEmbedOrigins(app: App, origins: readonly string[]): Promise<string[]> {
+export async function saveEmbedOrigins(app: App, origins: readonly string[]) {
   const data = { origins: [...new Set(origins)] };
   await app.payload.updateGlobal({ slug: 'embed-sites', data, depth: 0 });
   await auditCaller(app, 'Changed the sites that show the booking form');
-  return embedOrigins(app);
+  return stored(app);
+}
+
+/** Notes that a site shows the form and may not; once a day for each, so that its visitors cost no writes. */
+export async function noteMissingSite(app: App, referrer: string | undefined): Promise<void> {
+  if (!referrer || !URL.canParse(referrer)) return;
+  const origin = embedOrigin(new URL(referrer).origin);
+  if (!origin || origin === new URL(app.env.PUBLIC_URL).origin) return;
+  const { origins, missing } = await stored(app);
+  if (origins.includes(origin)) return;
+  const before = missing.find((site) => site.origin === origin);
+  const now = app.now();
+  if (before && now.getTime() - Date.parse(before.at) < dayMs) return;
+  const others = missing.filter((site) => site !== before);
+  const next = [{ origin, at: now.toISOString() }, ...others].slice(0, mostMissing);
+  await app.payload.updateGlobal({ slug: 'embed-sites', data: { missing: next as never }, depth: 0 });
 }

@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { ApiToken as Row } from '../../../collections/payload-types';
 import { type ApiToken, maxTokens, type TokenInput } from '../../../contracts/connections/tokens';
 import { type Scope, scopes } from '../../../contracts/scopes';
@@ -10,14 +11,15 @@ import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';
 import { newApiToken } from '../../security/tokens/api-tokens';
 import { createWithinCap } from '../create-within-cap';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
+import { tellOfToken } from './tell-of-token';
 
 const scopesIn = (value: unknown): Scope[] =>
   scopes.filter((scope) => Array.isArray(value) && value.includes(scope));
 
 const asToken = (
-  row: Pick<Row, 'id' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt' | 'expiresOn'>,
+  row: Pick<Row, 'id' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt' | 'expiresOn' | 'host'>,
 ): ApiToken => ({
   id: row.id,
   name: row.name,
@@ -25,11 +27,20 @@ const asToken = (
   createdAt: row.createdAt,
   lastUsedAt: row.lastUsedAt ?? null,
   expiresOn: row.expiresOn ?? null,
+  host: row.host ?? null,
+});
+
+/** The tokens and programs that count among the twenty: those whose last day is not over. */
+export const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Where => ({
+  or: [
+    { expiresOn: { exists: false } },
+    { expiresOn: { greater_than_equal: dateIn(env.BUSINESS_TIME_ZONE, now()) } },
+  ],
 });
 
 /** The tokens that there are, by name. */
 export async function listTokens(app: App): Promise<ApiToken[]> {
-  const fields = ['name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresOn'] as const;
+  const fields = ['name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresOn', 'host'] as const;
   return (await findRows(app.payload, 'api-tokens', {}, { fields, sort: ['nameKey'] })).map((row) =>
     asToken(row as Row),
   );
@@ -47,7 +58,7 @@ export async function createToken(
   const tokenHash = hashToken(token);
   const cap = {
     collection: 'api-tokens',
-    where: {},
+    where: standingTokens(app),
     max: maxTokens,
     words: `There are ${maxTokens} tokens already. Please end one first.`,
   } as const;
@@ -73,6 +84,7 @@ export async function createToken(
     },
   });
   await auditCaller(app, 'Made a token for other software', `token ${row.name}`);
+  await tellOfToken(app, row);
   // After a crash the row is there, and its token is nobody's: it can be ended and made again.
   return { ...asToken(row), ...(row.tokenHash === tokenHash && { token }) };
 }
@@ -81,6 +93,8 @@ export async function createToken(
 export async function endToken(app: App, id: number): Promise<void> {
   const row = await findRow(app.payload, 'api-tokens', { id: { equals: id } });
   if (!row) throw notFound();
+  // Of a program its codes and tokens first: while its line stands it can be ended again.
+  if (row.grantKey) await remove(app.payload, 'assistant-records', { grantKey: { equals: row.grantKey } });
   await remove(app.payload, 'api-tokens', { id: { equals: id } });
   await auditCaller(app, 'Ended a token of other software', `token ${row.name}`);
 }

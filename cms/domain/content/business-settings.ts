@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { hoursOf } from '../../../collections/globals/hours-of';
 import type { Business } from '../../../collections/payload-types';
-import { type OpeningHoursSettings, type openingHoursInput, workWeek } from '../../../contracts/owner/hours';
+import {
+  type OpeningHoursSettings,
+  type openingHoursInput,
+  workWeek,
+} from '../../../contracts/content/hours';
 import type { App } from '../../app';
 import { withLease } from '../../database/lease';
 import { Refusal } from '../../refusal';
@@ -16,7 +20,7 @@ export const revisionOf = ({ updatedAt }: Business): string => updatedAt ?? 'fir
 const changedMeanwhile = () =>
   new Refusal(
     'conflict',
-    'This was changed meanwhile, by somebody else or in another window. Please load it again and make your change once more.',
+    'Someone else, or another window, has changed this. Please reload it and make your change again.',
   );
 
 /**

@@ -1,5 +1,5 @@
 import type { Business } from '../../../collections/payload-types';
-import type { Prices } from '../../../contracts/owner/prices';
+import type { Prices } from '../../../contracts/content/prices';
 import type { App } from '../../app';
 import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
 import { feeOf } from './priority-fee';

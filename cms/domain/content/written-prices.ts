@@ -3,7 +3,7 @@ import { namesAmount, paragraphsNaming } from '../../../rules/money/written-figu
 import type { App } from '../../app';
 
 interface Written {
-  /** What a person calls it: 'Home page, About'. */
+  /** Name of the place for people: 'Home page, About'. */
   place: string;
   address: string;
   text: string | null | undefined;
@@ -95,7 +95,7 @@ async function ownersTexts(app: App): Promise<Written[]> {
   ];
 }
 
-/** Where the website names an amount by its number: 'Home page, About, second paragraph'. */
+/** Places of the website that name an amount in digits: 'Home page, About, second paragraph'. */
 export async function writtenPlaces(app: App, dollars: number) {
   const found = (await ownersTexts(app)).filter(({ text }) => text && namesAmount(text, dollars));
   return found.flatMap(({ place, address, text }) =>

@@ -1,5 +1,5 @@
+import type { ZoneDay } from '../../../rules/calendar/zone-days';
 import type { Weekday } from '../../../rules/time/dates';
-import type { ZoneDay } from '../../../rules/visits/zone-days';
 import type { App } from '../../app';
 
 /** On which weekday the owner likes to go where, as the CMS says. */

@@ -2,14 +2,15 @@ import type { Where } from 'payload';
 import type { App } from '../../app';
 import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
-import { attachmentIds } from '../files/attachment-ids';
-import { dropFiles } from '../files/store';
 import { idOf } from '../relations';
+import { attachmentIds } from '../system/files/attachment-ids';
+import { dropFiles } from '../system/files/store';
+import { endSharesOf } from './end-shares';
 
 /** A horse that the owner took out of the book can be restored for so long. */
 export const restorableDays = 30;
 
-/** What was taken out before this can be restored no more. */
+/** Horses removed before this can no longer be restored. */
 export const restorableSince = (app: App): string =>
   new Date(app.now().getTime() - restorableDays * 24 * 60 * 60_000).toISOString();
 
@@ -32,6 +33,7 @@ async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   const photos = horse.docs.flatMap(({ photo }) => idOf(photo) ?? []);
   await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);
   await remove(app.payload, 'horse-health-records', where);
+  await remove(app.payload, 'horse-shares', where);
   await updateAll(app.payload, 'bookings', where, { horseId: null });
   await remove(app.payload, 'horses', { id: { equals: horseId } });
 }
@@ -52,7 +54,7 @@ export async function finishHorseRemovals(app: App): Promise<number> {
 
 const texts = { insuranceDetails: null, medicalNotes: null, dietaryRequirements: null } as const;
 
-/** Whether the horse stands in the record of a visit. */
+/** True when a visit's record contains the horse. */
 async function hasVisits(app: App, horseId: number): Promise<boolean> {
   return Boolean(await findRow(app.payload, 'visit-horses', { horseId: { equals: horseId } }));
 }
@@ -61,10 +63,8 @@ async function hasVisits(app: App, horseId: number): Promise<boolean> {
 export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   if (!(await hasVisits(app, horseId))) return finishHorseRemoval(app, horseId);
   await clearStable(app, horseId);
-  // In nobody's book it has no cycle: what was done before our visits is of no use any more.
-  await remove(app.payload, 'horse-health-records', {
-    and: [{ horseId: { equals: horseId } }, { visitId: { exists: false } }],
-  });
+  // In nobody's book it has no cycle, and the visits say what was done.
+  await remove(app.payload, 'horse-health-records', { horseId: { equals: horseId } });
   await remove(app.payload, 'horse-shares', { horseId: { equals: horseId } });
   const gone = { ...texts, userId: null, clientId: null, photo: null, microchipNumber: null };
   await updateIf(
@@ -78,9 +78,12 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
 }
 
+/** Description of a farrier record whose customer removed the horse. The cycle needs its day. */
+const withoutWords = 'Done';
+
 /**
  * Clears up what a customer kept of a horse that left the stable: its photo and its records with their files. What the
- * book knows stays: the visits, and when the hooves were done.
+ * book knows stays: the visits, and the days on which the hooves were done.
  */
 async function clearStable(app: App, horseId: number): Promise<void> {
   const ofCustomer: Where = { and: [{ horseId: { equals: horseId } }, { visitId: { exists: false } }] };
@@ -95,7 +98,7 @@ async function clearStable(app: App, horseId: number): Promise<void> {
     app.payload,
     'horse-health-records',
     { and: [ofCustomer, isOfCycle] },
-    { attachments: null, notes: null },
+    { attachments: null, notes: null, description: withoutWords, provider: null, cost: null },
   );
   await remove(app.payload, 'horse-health-records', {
     and: [ofCustomer, { recordType: { not_equals: 'farrier' } }],
@@ -105,6 +108,7 @@ async function clearStable(app: App, horseId: number): Promise<void> {
 /** Finishes what a customer's removal of a horse leads to; the horse stays in the book. */
 export async function finishLeaving(app: App, horseId: number): Promise<void> {
   await clearStable(app, horseId);
+  await endSharesOf(app, horseId);
   await updateAll(app.payload, 'bookings', { horseId: { equals: horseId } }, { horseId: null });
   await updateIf(app.payload, 'horses', { id: { equals: horseId } }, { photo: null, leavingAt: null });
 }

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { Horse as Row, User } from '../../../collections/payload-types';
-import type { Horse, HorseInput } from '../../../contracts/customers/horses';
+import type { Horse, HorseInput } from '../../../contracts/horses/horses';
 import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
@@ -8,12 +8,12 @@ import { invalidField, notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/accounts/customer-account';
 import { auditCaller } from '../../security/audit';
 import { createWithinCap } from '../create-within-cap';
-import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
-import { filesOf } from '../files/of-customer';
-import { dropFiles, keepFile, urlOfFile } from '../files/store';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
+import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
+import { filesOf } from '../system/files/of-customer';
+import { dropFiles, keepFile, urlOfFile } from '../system/files/store';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { finishLeaving } from './removal';
 
 type Customer = Pick<User, 'id'>;

@@ -8,9 +8,9 @@ import {
 import type { EmailDeclaration, MessageDeclaration } from '../../../contracts/messages/template';
 import { type GivenValues, isPutInLater, type Variable } from '../../../contracts/messages/variables';
 import { type Place, written } from '../../../contracts/messages/written';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { fillSms } from '../../../rules/messages/sms-text';
 import { type Filled, fillTemplate, withoutUnknown } from '../../../rules/messages/templates';
-import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 
 /** How people reach the business: the phone when it has one. */
@@ -57,7 +57,7 @@ function completed(
   return [
     template,
     ...(named ? [] : ['{{businessName}}\n{{businessPhone}}']),
-    ...(onList && !says('unsubscribeUrl') ? [`No more ${of}? {{unsubscribeUrl}}`] : []),
+    ...(onList && !says('unsubscribeUrl') ? [`Unsubscribe from ${of}: {{unsubscribeUrl}}`] : []),
   ].join('\n\n');
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 
-/** Whether each kind of message leaves the machine, or is kept in the message log alone. */
+/** True for each kind of message that leaves the machine. Other kinds are in the message log only. */
 export interface MessagesLeave {
   sms: boolean;
   email: boolean;

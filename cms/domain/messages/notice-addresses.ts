@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 
-/** Where notices to the owner go; null where the owner gets none of a kind. */
+/** Recipients of notices to the owner; null for a kind that the owner does not get. */
 export async function noticeAddresses(app: App): Promise<{ phone: string | null; email: string | null }> {
   const { noticePhone, noticeEmail } = await app.content.business();
   return {

@@ -21,17 +21,23 @@ interface Topic<Slug extends OutboxCollection> {
    * leaves the row pending: the next round looks at it again.
    */
   processPending: (app: App, row: Row<Slug>) => Promise<unknown>;
+  /** False for rows that lead to no messages: the relay need not look for any. */
+  makesMessages?: boolean;
 }
 
 /** An outbox: processes the pending rows of a collection, right after a call is answered, or later in recovery. */
-export function outboxRows<Slug extends OutboxCollection>({ collection, processPending }: Topic<Slug>) {
+export function outboxRows<Slug extends OutboxCollection>({
+  collection,
+  processPending,
+  makesMessages = true,
+}: Topic<Slug>) {
   const outboxCollection: OutboxCollection = collection;
 
   async function processNow(app: App, row: Row<Slug>): Promise<void> {
     if ((await processPending(app, row)) === 'later') return;
     // A change that came meanwhile is owed as well.
     await updateIf(app.payload, outboxCollection, sameRow(collection, row), { outboxState: 'done' });
-    app.wakeRelay();
+    if (makesMessages) app.wakeRelay();
   }
 
   /** The ids of rows that are being processed after their calls: recovery skips them. */
@@ -53,7 +59,9 @@ export function outboxRows<Slug extends OutboxCollection>({ collection, processP
     processSoon(app: App, row: Row<Slug>): void {
       goingOn.add(row.id);
       // The answer is sent in this turn of the event loop, and need not wait for the making of messages.
-      const processed = nextTurn().then(() => processOrLeave(app, row));
+      const processed = nextTurn().then(() =>
+        app.background.isEnding ? undefined : processOrLeave(app, row),
+      );
       app.background.add(processed.finally(() => void goingOn.delete(row.id)));
     },
     /** Recovers rows that a crash or an outage left behind. Returns how many there were. */
@@ -66,7 +74,11 @@ export function outboxRows<Slug extends OutboxCollection>({ collection, processP
         sort: 'id',
         pagination: false,
       });
-      for (const row of docs) if (!goingOn.has(row.id)) await processOrLeave(app, row as Row<Slug>);
+      for (const row of docs) {
+        // The next start takes up the rest.
+        if (app.background.isEnding) break;
+        if (!goingOn.has(row.id)) await processOrLeave(app, row as Row<Slug>);
+      }
       return docs.length;
     },
   };

@@ -1,5 +1,5 @@
-import type { readOwnTexts } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import type { readOwnTexts } from '../../../contracts/messages/sms-replies';
 import type { App } from '../../app';
 import { messageTextOf } from './message-text';
 

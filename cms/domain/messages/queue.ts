@@ -35,7 +35,10 @@ export interface VisitAt {
   time: string;
 }
 
-/** What a link *Same again* in a message books: that of a stored link, or the horses of a client as it leaves. */
+/**
+ * Horses that a link *Same again* in a message books: those of a stored link, or named ones of a client as
+ * the message leaves.
+ */
 export type AgainTarget = { linkId: number } | { clientId: number; horseIds: number[] };
 
 /** The data of a message beside its text. */
@@ -46,25 +49,25 @@ export interface MessageContext {
   unsubscribeUrl?: string;
   /** Stands for `{{link}}` in the body. */
   oneTimeLink?: OneTimeLink;
-  /** Whether `{{bookingLink}}` in the body stands for the private page of the booking that the message is about. */
+  /** True when `{{bookingLink}}` in the body is the private page of the message's booking. */
   bookingLink?: true;
-  /** What `{{againLink}}` in the body books. */
+  /** Target of `{{againLink}}` in the body. */
   again?: AgainTarget;
   /** The day and time of the visit that it tells of: it leaves only while the visit still stands then. */
   visit?: VisitAt;
   /** The next visit that it names as it leaves. */
   next?: VisitAt & { id: number };
-  /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
+  /** Calendar file that comes with it, to add or remove the visit. */
   invitation?: CalendarMethod;
   /** The hash of the address whose call led to it: one address never takes more than its share of a day's texts. */
   from?: string;
-  /** What it tells, to be compared with what is true now. */
+  /** Facts of the message, to compare with the current ones. */
   facts?: string;
   /** The horses that it tells of. */
   horses?: number[];
   /** The sender's own text, without the template around it: it can be sent again. */
   words?: string;
-  /** Where the body has places for those links. Rows from before this was noted have none. */
+  /** Places for these links in the body. Rows from before these were stored have none. */
   gaps?: Gap[];
 }
 
@@ -83,11 +86,11 @@ type AboutOf<Name extends MessageName> = Name extends VisitMessageName
     ? About
     : About<Exclude<MessageSubject, 'appointments'>>;
 
-/** What was noted with a stored message; empty of rows from before anything was. */
+/** Stored context of a message; empty for rows without one. */
 export const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
   (context ?? {}) as MessageContext;
 
-/** Whether a stored message has left, or went to the log where none leave. */
+/** True for a message that left, or that went to the log while none leave. */
 export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered' || state === 'logged';
 
@@ -96,12 +99,12 @@ interface Common<Name extends MessageName> {
   to: string;
   values: MessageValues<Name>;
   about: AboutOf<Name> | null;
-  /** The same key twice is one message. */
+  /** A key makes one message. */
   key: string;
   attachments?: number[];
-  /** Of a message that tells of a visit's day and time. */
+  /** Day and time of the visit that the message names. */
   visit?: VisitAt;
-  /** Of an email that brings the calendar file of the visit, or of the booking's visit, that it is about. */
+  /** For an email with the calendar file of its visit or of its booking's visit. */
   invitation?: CalendarMethod;
   /** The sender's own text. */
   words?: string;
@@ -109,7 +112,7 @@ interface Common<Name extends MessageName> {
   from?: string;
   /** From when on it may leave; at once without it. */
   notBefore?: Date;
-  /** What it tells, to be compared with what is true now. */
+  /** Facts of the message, to compare with the current ones. */
   facts?: string;
   /** The horses that it tells of. */
   horses?: number[];

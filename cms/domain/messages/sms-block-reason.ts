@@ -6,9 +6,7 @@ const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.
 
 /** Why no text can leave at all; null once a provider is set up. Until then texts are kept in the message log. */
 export const whyNoTexts = (app: App): string | null =>
-  messagesLeave(app).sms
-    ? null
-    : 'Text messages are not connected yet, so nobody can be texted. Set up Twilio first.';
+  messagesLeave(app).sms ? null : 'Texts are not connected yet. Set up Twilio first.';
 
 /** Why no text could reach a number: abroad, or an Australian number that is no mobile; null when one may. */
 export function notMobileReason(app: App, to: string): string | null {

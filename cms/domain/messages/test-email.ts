@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { testEmail } from '../../../contracts/owner/first-run';
+import type { testEmail } from '../../../contracts/system/first-run';
 import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { auditCaller } from '../../security/audit';
 import { randomToken } from '../../security/sign-in/passwords';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { noticeAddresses } from './notice-addresses';
 import { outcomeWithin } from './outcome-within';
 import { queueMessage } from './queue';

@@ -1,19 +1,19 @@
 import type { testSms } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { plainReason } from '../../../rules/messages/message-trouble';
-import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { auditCaller } from '../../security/audit';
 import { randomToken } from '../../security/sign-in/passwords';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { noticeAddresses } from './notice-addresses';
 import { outcomeWithin } from './outcome-within';
 import { queueMessage } from './queue';
 
 const timeoutMs = 5000;
 
-/** What the keys of tests begin with: a test is no text of what it tries. */
+/** Prefix of the keys of test texts, which do not count as texts of the tried kind. */
 export const testSmsKey = 'test-sms:';
 
 /** Texts the owner's own number, usually that texts work, and returns the outcome as text. */

@@ -49,7 +49,7 @@ export interface BudgetWait {
    * The budget that is used up: the day's texts, the share of its part, or that of the address whose call it answers.
    */
   usedUp: 'day' | 'part' | 'address';
-  /** The same as text. */
+  /** The day in words. */
   words: string;
 }
 
@@ -79,7 +79,7 @@ async function usedUpFor(app: App, text: Text, today: string): Promise<BudgetWai
   return (await countOf(counter)) > limit ? 'day' : null;
 }
 
-/** When a text may go that has found its budget of today used up: in opening hours of another day. */
+/** Leaving time of a text that found its budget used up: opening hours of another day. */
 async function waitOf(
   app: App,
   text: Text,
@@ -102,7 +102,7 @@ export async function waitForBudget(app: App, text: Text): Promise<BudgetWait | 
   return usedUp && waitOf(app, text, usedUp, today);
 }
 
-/** The same as things are, without counting it. */
+/** Reads the budget without counting. */
 async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const budget = budgetOf(text);
@@ -116,7 +116,7 @@ async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
   return (await countOf(counter)) >= limit ? waitOf(app, text, 'day', today) : null;
 }
 
-/** When a text that is written now will leave; null when that is at once. */
+/** Leaving time of a text written now; null for at once. */
 export async function whenTextLeaves(app: App, text: Text): Promise<Date | null> {
   return (await waitForMorning(app, text)) ?? (await lookAtBudget(app, text))?.until ?? null;
 }

@@ -2,9 +2,9 @@ import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { AtNight } from '../../../contracts/messages/template';
+import { isQuiet } from '../../../rules/calendar/reminders';
 import { nextDaytime, whenWaitingTextLeaves } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
-import { isQuiet } from '../../../rules/visits/reminders';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { businessHours } from '../content/hours';
@@ -43,13 +43,13 @@ async function dayOfVisit(
   return row?.appointmentDate;
 }
 
-/** Whether a text is news about a visit of today: it leaves at any hour, whatever is left of the day's budget. */
+/** True for news about a visit of today. Such a text leaves at any hour and outside the day's budget. */
 export async function isOfTodaysVisit(app: App, text: Text): Promise<boolean> {
   if (atNightOf(text) !== 'visit of today') return false;
   return (await dayOfVisit(app, text)) === dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 }
 
-/** Whether a number has texted us in the hour before a moment. */
+/** True when the number texted us in the hour before an instant. */
 async function hasJustTexted(app: App, phone: string, before: number): Promise<boolean> {
   const since = new Date(before - momentMs).toISOString();
   const theirs: Where = { and: [{ fromNumber: { equals: phone } }, { receivedAt: { greater_than: since } }] };
@@ -67,7 +67,7 @@ async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {
   return why === 'answer' || hasJustTexted(app, text.to, madeAt);
 }
 
-/** When a text leaves that has to wait until `from` at least. */
+/** Leaving time of a text that waits until `from` at least. */
 export async function whenItLeavesFrom(
   app: App,
   from: Date,
@@ -87,9 +87,8 @@ export async function waitForMorning(app: App, text: Text): Promise<Date | null>
 }
 
 /**
- * When a message that is queued now is tried first: one that waits for the morning then. The relay looks at the hour
- * again; here it says when the text will go, for who has just asked for it. One that would come too late is for the
- * relay to drop at once.
+ * First try of a message queued now; later for one that waits for the morning. The relay checks the hour
+ * again. Whoever asked for the text learns here when it leaves. The relay drops one that would come too late.
  */
 export async function firstTryAt(app: App, row: Text & { nextAttemptAt: number }): Promise<number> {
   const morning = await waitForMorning(app, row);

@@ -5,18 +5,18 @@ import type {
   ReferredClient,
   ReferredClientInput,
 } from '../../../contracts/team/clients';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { payItem, removeItem, unpayItem } from '../ledger/pay';
-import { type Payee, partnerPayee } from '../ledger/payees';
+import { payItem, removeItem, unpayItem } from '../money/ledger/pay';
+import { type Payee, partnerPayee } from '../money/ledger/payees';
 import { idOf } from '../relations';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { addItem, requireRow, storedPhone } from './people';
 import { decideProposal } from './referrals';
 
@@ -91,18 +91,33 @@ export async function clientsOf(app: App, partnerId: number): Promise<ReferredCl
 export const referredClientsCsv = async (app: App, partnerId: number): Promise<string> =>
   csv(
     [
-      ...['Recorded (UTC)', 'Client', 'Phone', 'Email', 'Job', 'Date', 'Value ($)', 'Commission ($)'],
-      ...['Paid', 'Paid at (UTC)', 'How', 'Notes'],
+      'Recorded (UTC)',
+      'Client',
+      'Phone',
+      'Email',
+      'Job',
+      'Date',
+      'Value ($)',
+      'Commission ($)',
+      'Paid',
+      'Paid at (UTC)',
+      'How',
+      'Notes',
     ],
     (await clientsOf(app, partnerId)).map((row) => [
-      ...[row.createdAt, row.clientName, formatPhone(row.clientPhone), row.clientEmail],
-      ...[
-        row.jobDescription,
-        row.serviceDate,
-        dollarsCell(row.totalRevenue),
-        dollarsCell(row.commissionOwed),
-      ],
-      ...[row.isPaid ? 'yes' : 'no', row.paidAt, row.paymentMethod, row.notes],
+      row.createdAt,
+      row.clientName,
+      formatPhone(row.clientPhone),
+      row.clientEmail,
+
+      row.jobDescription,
+      row.serviceDate,
+      dollarsCell(row.totalRevenue),
+      dollarsCell(row.commissionOwed),
+      row.isPaid ? 'yes' : 'no',
+      row.paidAt,
+      row.paymentMethod,
+      row.notes,
     ]),
   );
 

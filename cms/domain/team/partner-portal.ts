@@ -10,7 +10,7 @@ import { monthStatement } from './statement';
 
 type Reader = PersonAs<'owner'> | PersonAs<'partner'>;
 
-/** Whose record this is, when the reader may read it. Throws `not-found` for anybody else's, as for nobody's. */
+/** Partner record for a reader who may see it. Throws `not-found` for all others. */
 async function readable(app: App, reader: Reader, id: number): Promise<ReferralFarrier> {
   const partner =
     reader.role === 'owner'
@@ -34,7 +34,7 @@ const clientsOf = (app: App, id: number) =>
     },
   );
 
-/** Of a client who is proposed a partner learns no more than who it may be: the job is not done. */
+/** Names only: a proposed client's job is not done yet, so the partner learns no more. */
 async function proposedBy(app: App, id: number): Promise<PartnerDashboard['proposed']> {
   const rows = await findRows(
     app.payload,

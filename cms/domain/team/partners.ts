@@ -6,15 +6,15 @@ import type {
   PartnerInput,
   updatePartner,
 } from '../../../contracts/team/partners';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { shownBank } from '../ledger/bank';
+import { shownBank } from '../money/ledger/bank';
 import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { addPerson, changePerson, requireRow, storedPhone } from './people';
 import { newSetupLink } from './setup-link';
 
@@ -57,6 +57,7 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
     email: row.email,
     phone: row.phone ?? null,
     businessName: row.businessName ?? null,
+    abn: row.abn ?? null,
     ...shownBank(row),
     loginUsername: row.loginUsername,
     hasSetPassword: Boolean(row.hasSetPassword),
@@ -74,7 +75,7 @@ export const listPartners = (app: App, query: QueryOf<typeof contract>) =>
   // Their ids are random.
   ownersList(app, withSort(query, '-createdAt'), {
     collection,
-    searched: ['firstName', 'lastName', 'businessName', 'email', 'phone', 'loginUsername'],
+    searched: ['searched', 'phone'],
     forOwner: (rows) => forOwner(app, rows),
   });
 
@@ -121,19 +122,32 @@ export async function partnersCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({ collection, sort: '-createdAt', pagination: false, depth: 0 });
   return csv(
     [
-      ...['First name', 'Last name', 'Business', 'Email', 'Phone', 'Username', 'Active', 'Commission (%)'],
-      ...['Clients', 'Revenue ($)', 'Commission earned ($)', 'Commission owed ($)', 'Added (UTC)'],
+      'First name',
+      'Last name',
+      'Business',
+      'Email',
+      'Phone',
+      'Username',
+      'ABN',
+      'Active',
+      'Commission (%)',
+      'Clients',
+      'Revenue ($)',
+      'Commission earned ($)',
+      'Commission owed ($)',
+      'Added (UTC)',
     ],
     (await forOwner(app, docs)).map((row) => [
-      ...[
-        row.firstName,
-        row.lastName,
-        row.businessName,
-        row.email,
-        formatPhone(row.phone),
-        row.loginUsername,
-      ],
-      ...[row.isActive ? 'yes' : 'no', row.commissionPercentage, row.totalClientsReferred],
+      row.firstName,
+      row.lastName,
+      row.businessName,
+      row.email,
+      formatPhone(row.phone),
+      row.loginUsername,
+      row.abn,
+      row.isActive ? 'yes' : 'no',
+      row.commissionPercentage,
+      row.totalClientsReferred,
       ...[row.totalRevenueGenerated, row.totalCommissionEarned, row.totalCommissionOwed].map(dollarsCell),
       row.createdAt,
     ]),

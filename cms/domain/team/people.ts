@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
-import { inPlainLetters } from '../../../rules/people/latin-letters';
-import { normalisePhone } from '../../../rules/people/phones';
+import { inPlainLetters } from '../../../rules/accounts/latin-letters';
+import { normalisePhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import {
   type Change,
@@ -15,10 +15,10 @@ import {
 } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { entriesOf } from '../ledger/entries';
-import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../ledger/payees';
+import { entriesOf } from '../money/ledger/entries';
+import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../money/ledger/payees';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 
 /** The phone as it is stored. Throws `invalid` for one that does not exist. */
 export function storedPhone(phone: string | null | undefined, field = 'phone'): string | null | undefined {
@@ -85,7 +85,7 @@ const taken = (path: string, message: string) =>
 
 /** The error of a unique field as a conflict of the field that was sent; any other error as it is. */
 function takenText(error: unknown): unknown {
-  if (isUsernameTaken(error)) return taken('loginUsername', 'Somebody else has this username');
+  if (isUsernameTaken(error)) return taken('loginUsername', 'Someone else has this username');
   if (isUniqueViolation(error, 'emailKey')) return taken('email', 'Another partner has this email address');
   return error;
 }
@@ -152,7 +152,7 @@ export async function addItem<Row extends { id: number }>(
   insert: () => Promise<Row>,
 ): Promise<Row> {
   const { items, owner } = payeeKinds[payee.collection];
-  const refuse = () => invalidField(owner, 'Please choose somebody who is active');
+  const refuse = () => invalidField(owner, 'Please choose someone who is active');
   if (!(await isActive(app, payee))) throw refuse();
   const row = await insert();
   if (await isActive(app, payee)) return row;
@@ -176,8 +176,19 @@ export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolea
   return false;
 }
 
-/** Bookings that were given to a member of the team, or that came by a partner's link, are history too. */
-const isNamed = async (app: App, { collection, id }: Payee): Promise<boolean> => {
-  const field = collection === 'service-providers' ? 'assignedTo' : 'referralFarrierId';
-  return (await findIds(app.payload, 'bookings', { [field]: { equals: id } }, { limit: 1 })).length > 0;
-};
+/** Work that was given to a member of the team, and bookings that came by a partner's link. */
+const namedIn = {
+  'service-providers': [
+    ['bookings', 'assignedTo'],
+    ['appointments', 'assignedTo'],
+    ['regulars', 'assignedTo'],
+  ],
+  'referral-farriers': [['bookings', 'referralFarrierId']],
+} as const;
+
+/** Whether a row of the calendar names this person: that is history too. */
+async function isNamed(app: App, { collection, id }: Payee): Promise<boolean> {
+  for (const [rows, field] of namedIn[collection])
+    if ((await findIds(app.payload, rows, { [field]: { equals: id } }, { limit: 1 })).length) return true;
+  return false;
+}

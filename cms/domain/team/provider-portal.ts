@@ -10,7 +10,7 @@ import { upcomingOf } from './upcoming';
 
 type Reader = PersonAs<'owner'> | PersonAs<'provider'>;
 
-/** Whose record this is, when the reader may read it. Throws `not-found` for anybody else's, as for nobody's. */
+/** Provider record for a reader who may see it. Throws `not-found` for all others. */
 async function readable(app: App, reader: Reader, id: number): Promise<ServiceProvider> {
   const provider =
     reader.role === 'owner'

@@ -6,15 +6,15 @@ import type {
   ProviderInput,
   updateProvider,
 } from '../../../contracts/team/providers';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { shownBank } from '../ledger/bank';
+import { shownBank } from '../money/ledger/bank';
 import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { addPerson, changePerson, requireRow, storedPhone } from './people';
 import { newSetupLink } from './setup-link';
 
@@ -52,6 +52,7 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
     phone: row.phone ?? null,
     qualificationLevel: row.qualificationLevel,
     specialties: row.specialties ?? null,
+    abn: row.abn ?? null,
     ...shownBank(row),
     isActive: Boolean(row.isActive),
     hourlyRate: row.hourlyRate ?? null,
@@ -69,7 +70,7 @@ export const listProviders = (app: App, query: QueryOf<typeof contract>) =>
   // Their ids are random.
   ownersList(app, withSort(query, '-createdAt'), {
     collection,
-    searched: ['firstName', 'lastName', 'email', 'phone', 'loginUsername'],
+    searched: ['searched', 'phone'],
     forOwner: (rows) => forOwner(app, rows),
   });
 
@@ -116,30 +117,38 @@ export async function providersCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({ collection, sort: '-createdAt', pagination: false, depth: 0 });
   return csv(
     [
-      ...['Login code', 'First name', 'Last name', 'Qualification', 'Email', 'Phone', 'Specialties'],
-      ...[
-        'Active',
-        'Hourly rate ($)',
-        'Username',
-        'Owed ($)',
-        'Completed jobs',
-        'Pending jobs',
-        'Added (UTC)',
-      ],
+      // No login code: a file is passed on.
+      'First name',
+      'Last name',
+      'Qualification',
+      'Email',
+      'Phone',
+      'Specialties',
+
+      'Active',
+      'ABN',
+      'Hourly rate ($)',
+      'Username',
+      'Owed ($)',
+      'Completed jobs',
+      'Pending jobs',
+      'Added (UTC)',
     ],
     (await forOwner(app, docs)).map((row) => [
-      ...[
-        row.id,
-        row.firstName,
-        row.lastName,
-        row.qualificationLevel,
-        row.email,
-        formatPhone(row.phone),
-        row.specialties,
-      ],
+      row.firstName,
+      row.lastName,
+      row.qualificationLevel,
+      row.email,
+      formatPhone(row.phone),
+      row.specialties,
       row.isActive ? 'yes' : 'no',
+      row.abn,
       row.hourlyRate === null ? null : dollarsCell(row.hourlyRate),
-      ...[row.loginUsername, dollarsCell(row.totalOwed), row.completedJobs, row.pendingJobs, row.createdAt],
+      row.loginUsername,
+      dollarsCell(row.totalOwed),
+      row.completedJobs,
+      row.pendingJobs,
+      row.createdAt,
     ]),
   );
 }

@@ -43,7 +43,7 @@ export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier |
     and: [{ referralCode: { equals: code } }, { isActive: { equals: true } }],
   });
 
-/** Who sent a guest, and the code of their link. A code that nobody has is ignored. */
+/** Partner behind a guest's link code. Unknown codes are ignored. */
 export async function sentByCode(
   app: App,
   code: string | null | undefined,
@@ -51,7 +51,7 @@ export async function sentByCode(
 ): Promise<{ referredBy: string | null; referralCode?: string }> {
   const partner = code ? await partnerOfCode(app, code.toLowerCase()) : null;
   if (!partner) return { referredBy };
-  // Who comes by a partner's site names the partner by that.
+  // A visitor from a partner's site names the partner by the link.
   return { referredBy: referredBy ?? referrerName(partner), referralCode: partner.referralCode ?? undefined };
 }
 

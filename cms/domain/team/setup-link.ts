@@ -8,11 +8,11 @@ import { isWithin } from '../../security/limits/limiter';
 import { inConstantTime } from '../../security/sign-in/constant-time';
 import { hashToken } from '../../security/sign-in/passwords';
 import { makeToken, tokenPurposes } from '../../security/tokens/one-time-tokens';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { type PayeeCollection, payeeKinds } from '../ledger/payees';
 import type { MessageTopic } from '../messages/message-topic';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
+import { type PayeeCollection, payeeKinds } from '../money/ledger/payees';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 
 /** For how long a link works that the owner hands out, and one that somebody asks for by email. */
 const minutes = 7 * 24 * 60;
@@ -110,6 +110,6 @@ export const setUpMessages: MessageTopic = {
     const person = await findRow(app.payload, aboutCollection as PayeeCollection, {
       id: { equals: aboutId },
     });
-    return person?.isActive ? null : { refused: 'They are not active any more' };
+    return person?.isActive ? null : { refused: 'They are no longer active' };
   },
 };

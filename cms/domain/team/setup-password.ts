@@ -13,7 +13,7 @@ import {
   forgetTokens,
   tokenPurposes,
 } from '../../security/tokens/one-time-tokens';
-import type { PayeeCollection } from '../ledger/payees';
+import type { PayeeCollection } from '../money/ledger/payees';
 
 /** For how many days a link that was used leads to the sign-in. */
 const usedForDays = 60;
@@ -24,7 +24,7 @@ const kindOf = (collection: PayeeCollection) => ({
   subjectCollection: collection,
 });
 
-/** Whose a token is, if they are active and it goes with their username. */
+/** Active owner of a token that fits their username. */
 async function ownerOf(
   app: App,
   collection: PayeeCollection,
@@ -59,8 +59,8 @@ async function personOfLink(
 }
 
 /**
- * What a set-up link says of itself: whose it is and, of one that was used to choose the password that they have now,
- * that it was. Throws as `personOfLink` does for every other link.
+ * State of a set-up link: its owner and, for a used one, that it set their current password. Throws as
+ * `personOfLink` does for every other link.
  */
 export async function lookAtLink(
   app: App,

@@ -4,16 +4,16 @@ import { monthOf, statementOf } from '../../../rules/money/statement';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { itemsOf, removedItemsOf } from '../ledger/entries';
-import { earnedBy } from '../ledger/items';
-import { ofPayee, type Payee } from '../ledger/payees';
+import { itemsOf, removedItemsOf } from '../money/ledger/entries';
+import { earnedBy } from '../money/ledger/items';
+import { ofPayee, type Payee } from '../money/ledger/payees';
 import { idOf } from '../relations';
 
 interface Asked {
   payee: Payee;
   name: string;
   businessName?: string | null;
-  /** Of the business; this month when it is left out. */
+  /** Month of the business; the current one when left out. */
   month: string | undefined;
 }
 

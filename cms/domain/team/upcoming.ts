@@ -1,22 +1,32 @@
 import type { Booking, Client, Appointment as Row } from '../../../collections/payload-types';
 import type { UpcomingVisit } from '../../../contracts/team/provider-portal';
-import { isSuburb } from '../../../rules/places/places';
+import { isSuburb } from '../../../rules/calendar/places';
+import { suburbOf } from '../../../rules/calendar/travel';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
-import { suburbOf } from '../../../rules/visits/travel';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { withinDays } from '../calendar/as-appointment';
+import { handsOf } from '../calendar/assignments/hands';
 import { namesOf } from '../calendar/messages/recipient';
 import { writtenSuburbsOf } from '../calendar/suburbs';
-import { handsOf } from '../hands/hands';
 import { horseIdsOf, idOf } from '../relations';
 
 const fields = [
-  ...['clientName', 'phone', 'address', 'appointmentDate', 'appointmentTime', 'status', 'horseCount'],
-  ...['horseIds', 'isFromOnlineBooking', 'onlineBookingId', 'assignedTo', 'clientId'],
+  'clientName',
+  'phone',
+  'address',
+  'appointmentDate',
+  'appointmentTime',
+  'status',
+  'horseCount',
+  'horseIds',
+  'isFromOnlineBooking',
+  'onlineBookingId',
+  'assignedTo',
+  'clientId',
 ] as unknown as readonly (keyof Row & string)[];
 
 /** The visits from today on that are to take place and in a provider's hand, by day and time. */
@@ -73,7 +83,7 @@ async function behind(app: App, rows: Row[]): Promise<Behind> {
   };
 }
 
-/** A provider's visits, from today on. Phone and address are told from the day before. */
+/** A provider's visits, from today on. Phone and address are included from the day before. */
 export async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]> {
   const rows = await visitsOf(app, providerId);
   const { clients, asked, suburbs } = await behind(app, rows);

@@ -7,11 +7,11 @@ import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { payItem, removeItem } from '../ledger/pay';
-import { type Payee, providerPayee } from '../ledger/payees';
+import { payItem, removeItem } from '../money/ledger/pay';
+import { type Payee, providerPayee } from '../money/ledger/payees';
 import { idOf } from '../relations';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { addItem, requireRow } from './people';
 
 const collection = 'work-assignments';
@@ -74,8 +74,13 @@ export const assignmentsCsv = async (app: App, providerId: number): Promise<stri
   csv(
     ['Written down (UTC)', 'Work', 'Hours', 'Amount ($)', 'Status', 'Completed (UTC)', 'Paid (UTC)'],
     (await assignmentsOf(app, providerId)).map((row) => [
-      ...[row.createdAt, row.workDescription, row.hoursWorked, dollarsCell(row.amountOwed)],
-      ...[labelOf(assignmentStatuses, row.status), row.completedAt, row.paidAt],
+      row.createdAt,
+      row.workDescription,
+      row.hoursWorked,
+      dollarsCell(row.amountOwed),
+      labelOf(assignmentStatuses, row.status),
+      row.completedAt,
+      row.paidAt,
     ]),
   );
 
@@ -112,7 +117,7 @@ export async function updateAssignment(
   if (after.status !== status)
     throw new Refusal(
       'conflict',
-      'Work goes from pending to completed to paid. A payment is taken back itself.',
+      'Work goes from pending to completed to paid. Reverse the payment instead.',
     );
   return asAssignment(after);
 }

@@ -2,9 +2,12 @@ import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { Kept } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { findRows } from '../../database/rows';
+import { findRows, remove } from '../../database/rows';
+import { nobodysName } from '../deleted-customer';
+import { inParts } from '../in-pages';
 import type { OwnRows } from '../rows-of-person';
-import { historyOf, keptHorses, visitOf } from './row';
+import { dropFiles } from '../system/files/store';
+import { historyOf, keptHorses, removedHorses, visitOf } from './row';
 
 const withoutNote = <Noted extends { note: string | null }>(noted: Noted): Noted => ({
   ...noted,
@@ -18,22 +21,47 @@ const withoutWords = (horse: Kept<HorseRecord>): Kept<HorseRecord> => ({
   noteForOwner: null,
   privateNote: null,
   findings: horse.findings.map(withoutNote),
+  items: horse.items.map((item) => ({ ...item, description: nobodysName })),
   work: Object.fromEntries(
     Object.entries(horse.work).map(([foot, work]) => [foot, work && withoutNote(work)]),
   ),
 });
 
-/** The appointments with a record of these horses. */
+/** The appointments with a record of these horses, at other clients' visits too. */
 async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<number[]> {
   if (!horseIds.length) return [];
-  const of = { horseId: { in: horseIds } };
-  const rows = await findRows(payload, 'visit-horses', of, { fields: ['appointmentId'] });
-  return rows.map(({ appointmentId }) => appointmentId);
+  const found: number[] = [];
+  for (const part of inParts(horseIds)) {
+    const of = { horseId: { in: part } };
+    const rows = await findRows(payload, 'visit-horses', of, { fields: ['appointmentId'] });
+    found.push(...rows.map(({ appointmentId }) => appointmentId));
+  }
+  // `visit-horses` has no rows of records that are not completed, or were taken back.
+  const fields = ['appointmentId', 'horses', 'removed', 'history'] as const;
+  const begun = await findRows(payload, 'visits', { completedAt: { exists: false } }, { fields });
+  const names = (row: (typeof begun)[number]) =>
+    [...keptHorses(row), ...removedHorses(row), ...historyOf(row)].some(
+      ({ horseId }) => horseId !== null && horseIds.includes(horseId),
+    );
+  return [...found, ...begun.filter(names).map(({ appointmentId }) => appointmentId)];
+}
+
+/** Removes the photos of these horses' visits, with their files and the names that senders gave them. */
+async function erasePhotosOf(app: App, horseIds: number[]): Promise<void> {
+  for (const part of inParts(horseIds)) {
+    const of = { horseId: { in: part } };
+    const photos = await findRows(app.payload, 'visit-photos', of, { fields: ['fileId'] });
+    await dropFiles(
+      app,
+      photos.flatMap(({ fileId }) => fileId ?? []),
+    );
+    await remove(app.payload, 'visit-photos', of);
+  }
 }
 
 /**
- * Takes what was written in words about these horses out of the records of their visits, and out of what stood there
- * before. A second time changes nothing.
+ * Removes words and photos of these horses from the records of their visits and from the history of these. A second time
+ * changes nothing.
  */
 export async function eraseWordsOf(
   app: App,
@@ -50,9 +78,15 @@ export async function eraseWordsOf(
         const history = historyOf(row).filter(
           ({ horseId }) => horseId === null || !horseIds.includes(horseId),
         );
+        // It compares what was sent or issued with the record, in words.
+        const differs = appointments.includes(appointmentId) ? null : row.differs;
         const isSame =
-          JSON.stringify([horses, history]) === JSON.stringify([keptHorses(row), historyOf(row)]);
-        return isSame ? null : { horses, history };
+          JSON.stringify([horses, history, differs ?? null]) ===
+          JSON.stringify([keptHorses(row), historyOf(row), row.differs ?? null]);
+        return isSame
+          ? null
+          : { horses, history, ...(differs !== row.differs && { differs, differsAt: null }) };
       },
     });
+  await erasePhotosOf(app, horseIds);
 }

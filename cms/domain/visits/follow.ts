@@ -2,8 +2,8 @@ import type { Visit } from '../../../collections/payload-types';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { horsesById } from '../horses/visited-horses/whose';
 import { outboxRows } from '../messages/outbox-rows';
-import { horsesById } from '../visited-horses/whose';
 import { completeAppointment } from './follow/appointment';
 import { followHealthRecords } from './follow/health-records';
 import { followHorses } from './follow/horses';
@@ -12,7 +12,7 @@ import { followMessages } from './follow/message';
 import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
-/** What follows from a record, each of it once however often it is done: in this order. */
+/** Steps that follow from a record, in this order. Each changes nothing when it is repeated. */
 const steps: readonly ((app: App, followed: FollowedVisit) => Promise<unknown>)[] = [
   followHorses,
   followInvoices,

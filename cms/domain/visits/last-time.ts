@@ -63,7 +63,7 @@ async function earlierThan(app: App, before: Before): Promise<Earlier> {
   return { done: await newestBefore(app, before, wasDone), notDone: newest };
 }
 
-/** What was done to each horse the time before, by the horse and the appointment that is looked back from. */
+/** The earlier visit of each horse, by horse and by the appointment to look back from. */
 export async function lastTimes(app: App, asked: readonly Before[]) {
   const found = await Promise.all(asked.map((each) => earlierThan(app, each)));
   const rows = found.flatMap(({ done, notDone }) => [done, notDone].filter((row) => row !== null));

@@ -5,15 +5,15 @@ import { formatDate } from '../../../rules/time/dates';
 import { believedTime, doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
-import { firstDayOfNext, horsesNamed, makeNext, tooEarly } from '../planned/make-next';
-import { standingNext } from '../planned/standing-next';
-import { warningsOf } from '../planned/warnings';
+import { standingNext } from '../calendar/next-visits/find-agreed-next';
+import { firstDayOfNext, horsesNamed, makeNext, tooEarly } from '../calendar/next-visits/make-next';
+import { warningsOf } from '../calendar/next-visits/warnings';
 
-/** What became of the next visit that was agreed on with a record. */
+/** Result of the next visit that was agreed with a record. */
 export interface NextAfter {
   /** The next visit that stands. */
   next: Appointment | null;
-  /** What is unusual about it, when it was agreed on with this record. */
+  /** Warnings about a next visit that was agreed with this record. */
   warnings: PlaceWarning[];
   /** Why the one that was agreed on was not made, with what can be done; null when nothing was refused. */
   nextRefused: string | null;

@@ -3,19 +3,25 @@ import type { VisitPhoto as Row } from '../../../collections/payload-types';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { urlOfFile } from '../files/store';
+import { urlOfFile } from '../system/files/store';
 
 const fields = ['photoId', 'visitId', 'horseId', 'foot', 'view', 'takenAt', 'fileId'] as const;
 export type PhotoRow = Pick<Row, 'id' | (typeof fields)[number]>;
 
-/** A photo as it is answered, at the address where its reader fetches it. */
-export const asPhoto = (row: PhotoRow, url = urlOfFile(row.fileId ?? 0)): VisitPhoto => ({
+/**
+ * A photo as it is answered, at the address where its reader fetches it. The address has no default: `map` would pass the
+ * index in its place.
+ */
+export const photoAt = (row: PhotoRow, url: string): VisitPhoto => ({
   id: row.photoId,
   foot: row.foot,
   view: row.view,
   url,
   takenAt: row.takenAt ?? null,
 });
+
+/** A photo at the address of its file. */
+export const asPhoto = (row: PhotoRow): VisitPhoto => photoAt(row, urlOfFile(row.fileId ?? 0));
 
 const keyOf = (visitId: number, horseId: number): string => `${visitId}:${horseId}`;
 

@@ -7,14 +7,14 @@ import type { App } from '../../app';
 import { findIds, findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
-import { acceptPhoto, type SentFile } from '../files/accept';
-import { dropFiles, keepFile } from '../files/store';
-import { horsesOfVisit } from '../visited-horses/whose';
+import { horsesOfVisit } from '../horses/visited-horses/whose';
+import { acceptPhoto, type SentFile } from '../system/files/accept';
+import { dropFiles, keepFile } from '../system/files/store';
 import { asPhoto, type PhotoRow } from './photos-of';
 import { begunVisit, keptHorses, visitOf } from './row';
 import { writableAppointment } from './save';
 
-/** Whose a visit's photos are, as their files name it. */
+/** Owner of a visit's photos, as their files name it. */
 export const filesOfVisit = ({ id }: Pick<Visit, 'id'>) =>
   ({ ownerCollection: 'visits', ownerId: id }) as const;
 
@@ -100,7 +100,7 @@ export async function addVisitPhoto(
     { fileId },
   );
   if (named) return asPhoto(named);
-  // The same photo came twice at once, or was removed meanwhile.
+  // The same photo arrived twice at once, or was removed meanwhile.
   await dropFiles(app, [fileId]);
   const other = await byPhotoId(app, form.id);
   if (!other?.fileId) throw notFound();

@@ -6,8 +6,13 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { rowsBetween } from '../calendar/as-appointment';
 import { appointmentRow } from '../calendar/read';
+import {
+  horsesById,
+  meantHorses,
+  type OfAppointment,
+  type VisitedHorse,
+} from '../horses/visited-horses/whose';
 import { idOf } from '../relations';
-import { horsesById, meantHorses, type OfAppointment, type VisitedHorse } from '../visited-horses/whose';
 import { asRecordedHorse } from './as-horse';
 import { lastTimes } from './last-time';
 import { asPhoto, photosOf } from './photos-of';
@@ -65,7 +70,7 @@ async function clientsOf(app: App, all: readonly Found[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** When a record was completed, while its visit stands as done: one that was set back can be finished again. */
+/** Completion of a record while its visit counts as done. A visit that was set back can be finished again. */
 const completedAtOf = ({ appointment, visit }: Found): string | null => {
   const isToCome = (visit?.completions ?? 0) > (appointment.visitCompletion ?? 0);
   return appointment.status === 'completed' || isToCome ? (visit?.completedAt ?? null) : null;
@@ -106,6 +111,7 @@ async function asVisits(app: App, appointments: readonly Read[]): Promise<Owners
       clientName: (clientId && clients.get(clientId)?.name) || null,
       usualWork: horse.usualWork ?? null,
       cycleWeeks: horse.cycleWeeks ?? null,
+      medicalNotes: horse.medicalNotes || null,
       ...toldBefore(appointment.id, horse.id),
     };
   };

@@ -7,13 +7,13 @@ import { changeRow } from '../../database/change-row';
 import { type Change, findRow } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { processAppointment } from '../calendar/follow-visit';
-import { horsesOfVisit } from '../visited-horses/whose';
+import { horsesOfVisit } from '../horses/visited-horses/whose';
 import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
 import { type NextAfter, nextAfter, refuseNext } from './next-after';
 import { begunVisit, historyOf, keptHorses, removedHorses, takenSaves, visitOf } from './row';
 
-/** Who writes a record. */
+/** Author of a record. */
 export interface Writer {
   /** `owner`, or the worker's name. */
   by: string;
@@ -23,14 +23,14 @@ export interface Writer {
 
 export const asOwner: Writer = { by: 'owner', write: (sent) => sent };
 
-/** What came of a save: the horses of it that somebody else had changed meanwhile were not taken. */
+/** Result of a save. Horses that somebody else had changed meanwhile are not saved. */
 export interface Saved extends NextAfter {
   appointment: Appointment;
   visit: Visit;
   conflicts: number[];
 }
 
-/** Of changes and saves before, the newest are kept. */
+/** Number of earlier changes and saves that are stored. */
 const mostKept = 300;
 
 /** An appointment whose record may be written. Throws `conflict` for one that is off, `not-found`. */

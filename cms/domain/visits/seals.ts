@@ -3,7 +3,7 @@ import type { App } from '../../app';
 
 const keyBytes = 32;
 
-/** Who seals: an owner with an account of their own, whoever knows the shared password, or the worker. */
+/** The sealing person: an owner with an account, the shared password, or the worker. */
 export interface Sealing {
   role: 'owner' | 'worker';
   /** The account's id; null for who has none. */

@@ -7,9 +7,10 @@ import { findRow, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import { endShareNow } from '../horses/end-shares';
 import { idOf } from '../relations';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -35,7 +36,7 @@ async function rowsOf(app: App, horseId: number): Promise<Row[]> {
 
 type Shared = Pick<Horse, 'id' | 'clientId'>;
 
-/** Whether a share was made for whose the horse is now: the others are over, and nobody else's to read. */
+/** True when a share was made for the horse's current client. Other shares have ended for everybody. */
 const isOf = ({ clientId }: Pick<Row, 'clientId'>, horse: Shared): boolean =>
   (clientId ?? null) === idOf(horse.clientId);
 
@@ -102,14 +103,7 @@ export async function endShare(app: App, horse: Shared, id: number): Promise<voi
     and: [{ id: { equals: id } }, { horseId: { equals: horse.id } }],
   });
   if (!row || !isOf(row, horse)) throw notFound();
-  if (isOver(app, row)) return;
-  const endedAt = app.now().toISOString();
-  await updateIf(
-    app.payload,
-    'horse-shares',
-    { and: [{ id: { equals: id } }, { endedAt: { exists: false } }] },
-    { endedAt, place: `over:${id}` },
-  );
+  if (!isOver(app, row)) await endShareNow(app, row);
 }
 
 /**

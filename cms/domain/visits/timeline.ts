@@ -61,7 +61,7 @@ const asRecordEntry = (row: HorseHealthRecord): OwnersEntry => ({
 type PhotoAs = (photo: PhotoRow) => VisitPhoto;
 type VisitEntry = Extract<OwnersEntry, { type: 'visit' }>;
 
-/** What a visit says of one horse, or nothing when the horse was taken out of it. */
+/** Timeline entry of one horse; null when the horse was removed from the record. */
 function asVisitEntry(
   visit: Pick<Visit, 'id' | 'appointmentId' | 'horses'>,
   horseId: number,

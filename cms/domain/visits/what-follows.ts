@@ -1,6 +1,6 @@
 import type { Appointment, Visit } from '../../../collections/payload-types';
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
-import type { VisitedHorse } from '../visited-horses/whose';
+import type { VisitedHorse } from '../horses/visited-horses/whose';
 
 /** A completed record with all that its followers need. */
 export interface FollowedVisit {
@@ -8,7 +8,7 @@ export interface FollowedVisit {
   appointment: Appointment;
   completedAt: string;
   doneOn: string;
-  /** Whether it holds: its appointment is done and not deleted. Else what followed is taken back. */
+  /** True when the record counts: its appointment is done and not deleted. Otherwise what followed is undone. */
   stands: boolean;
   /** The horses of the record, also those that are not in the book any more. */
   horses: readonly { record: HorseRecord; horse: VisitedHorse }[];

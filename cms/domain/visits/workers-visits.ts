@@ -3,7 +3,7 @@ import type { OwnersVisit } from '../../../contracts/visits/visits';
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
-import { workerMayWrite } from '../visited-horses/worker-may-write';
+import { workerMayWrite } from '../horses/visited-horses/worker-may-write';
 import type { Writer } from './save';
 
 /**

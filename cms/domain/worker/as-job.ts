@@ -1,7 +1,7 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { urlOfFile } from '../files/store';
 import { idOf } from '../relations';
+import { urlOfFile } from '../system/files/store';
 
 /** The photos of a job, by the ids of their files. */
 export const photoIdsOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>

@@ -64,11 +64,12 @@ export function asTimesheet(row: Row, now: Date, overlaps: Timesheet['overlaps']
     breaks,
     notes: row.notes ?? null,
     length: lengthOf({ clockIn: row.clockIn, clockOut, breaks }, now),
-    toCheck: !row.approvedAt && isToCheck({ clockIn: row.clockIn, clockOut, breaks }, now),
+    toCheck: !row.approvedAt && !row.voidedAt && isToCheck({ clockIn: row.clockIn, clockOut, breaks }, now),
     correction: correctionOf(row),
     overlaps,
     clocked: clockedOf(row),
     approvedAt: row.approvedAt ?? null,
+    voidedAt: row.voidedAt ?? null,
     createdAt: row.createdAt,
   };
 }

@@ -39,6 +39,10 @@ function checkedHours(app: App, { clockIn, clockOut, breaks }: Span): Span {
   return { ...span, ...(breaks && { breaks: checkedBreaks(breaks, span) }) };
 }
 
+function refuseVoid({ voidedAt }: Row): void {
+  if (voidedAt) throw conflict('This entry is void: it counts no hours');
+}
+
 /** Nobody's hours count twice because somebody decided so. */
 async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
   if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', countedAlready);
@@ -75,6 +79,7 @@ export async function requestCorrection(
     notFound(),
     async (entry) => {
       if (entry.workerName !== worker) throw notFound();
+      refuseVoid(entry);
       if (!entry.clockOut) throw conflict('Please clock out first');
       await refuseCounted(app, entry, span);
       return {
@@ -92,6 +97,7 @@ type Decision =
   | ({ decision: 'correct'; answer: string | null } & Span);
 
 async function decided(app: App, row: Row, given: Decision): Promise<Change<'worker-timesheets'>> {
+  refuseVoid(row);
   const { answer } = given;
   const approvedAt = app.now().toISOString();
   if (given.decision === 'correct') {
@@ -112,7 +118,9 @@ async function decided(app: App, row: Row, given: Decision): Promise<Change<'wor
   if (!row.clockOut) throw conflict('This entry is still running');
   const span = asked ?? { clockIn: row.clockIn, clockOut: row.clockOut };
   if (await isCounted(app, row.workerName, span, row.id))
-    throw conflict('Some of this time is in another entry too. Please correct or delete one of them first.');
+    throw conflict(
+      'Some of this time is in another entry too. Please correct one of them, or make it void, first.',
+    );
   if (!asked) return { approvedAt };
   const hours = otherHours(app, row, asked);
   return { ...hours, correctionState: 'approved', correctionAnswer: answer, approvedAt };

@@ -40,7 +40,7 @@ async function apply(app: App, worker: string, event: WorkerEvent, clockAction: 
 
 /** Why an event was refused for good; any other error passes, and is thrown. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Refusal && error.code === 'not-found') return 'This job is not there any more';
+  if (error instanceof Refusal && error.code === 'not-found') return 'This job no longer exists';
   if (error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid'))
     return error.message;
   throw error;
@@ -109,7 +109,7 @@ function decidedBefore(event: WorkerEvent, row: Row): Result | null {
   if (row.state === 'applied') return resultOf(event, row, 'duplicate', null);
   if (row.state === 'refused') return resultOf(event, row, 'refused');
   if (row.state === 'held') return resultOf(event, row, 'held');
-  if (row.state === 'put-aside') return resultOf(event, row, 'refused', 'The owner has put this aside');
+  if (row.state === 'put-aside') return resultOf(event, row, 'refused', 'The owner has ignored this');
   return null;
 }
 
@@ -146,7 +146,7 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   if (!row) throw new Error('An event is gone');
   const before = decidedBefore(event, row);
   if (before) return before;
-  // Of a try that was cut off the time counts that was noted then.
+  // An interrupted try keeps the time that it noted.
   const at = row.countsAt ? new Date(row.countsAt) : null;
   const given = { at, key, doubt: doubts[doubt ?? 'ahead'] };
   const outcome = await takeOrHold(app, worker, event, given).catch(

@@ -55,11 +55,12 @@ async function addBreak(app: App, worker: string, key: string, from: Date, to: D
       findRow(app.payload, 'worker-timesheets', {
         and: [
           { workerName: { equals: worker } },
+          { voidedAt: { exists: false } },
           { clockIn: { less_than_equal: span.start } },
           { or: [{ clockOut: { greater_than_equal: span.end } }, { clockOut: { exists: false } }] },
         ],
       }),
-    conflict('There is no entry at this time. Please put it aside and correct the entry.'),
+    conflict('There is no entry at this time. Please ignore it and correct the entry.'),
     (row) => {
       const before = breaksOf(row);
       if (before.some(({ startKey }) => startKey === key)) return null;
@@ -102,8 +103,8 @@ async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
 
 /** The worker's messages, put for the owner. */
 const ownersNote: Record<string, string> = {
-  'You are not clocked in': 'No entry is running. Please put this aside and correct the entry.',
-  'You are not on a break': 'No break is going on. Please put this aside and correct the entry.',
+  'You are not clocked in': 'No entry is running. Please ignore this and correct the entry.',
+  'You are not on a break': 'No break is going on. Please ignore this and correct the entry.',
 };
 
 /**

@@ -13,7 +13,7 @@ const ends: Partial<Record<Row['type'], Row['type']>> = {
   'break-start': 'break-end',
 };
 
-/** Whether an end belongs to these events that the phone has not told. */
+/** True when the phone never sent the end of these events. */
 export function lacksEnd(events: readonly Pick<Row, 'type'>[]): boolean {
   const end = events[0] && ends[events[0].type];
   return end !== undefined && !events.some(({ type }) => type === end);

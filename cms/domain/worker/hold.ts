@@ -23,7 +23,7 @@ export const doubts = {
 } as const;
 
 /** The reason of a clock-in from before the running entry began. */
-const waitsForEnd = 'Another entry runs: it waits for when this shift ended';
+const waitsForEnd = 'Another entry is running. We need the time this shift ended';
 
 const heldOf = (worker: string, tests: Where[]): Where => ({
   and: [{ workerName: { equals: worker } }, { state: { equals: 'held' } }, ...tests],
@@ -49,7 +49,7 @@ async function openHeld(
   return (await findRow(app.payload, 'worker-events', end)) ? null : first;
 }
 
-/** Whether a held shift can have begun before an instant, as far as its time is believed. */
+/** True when a held shift may have begun before an instant. */
 const isBefore = (shift: Row, at: Date | null): boolean =>
   !at || !shift.countsAt || new Date(shift.countsAt) <= at;
 
@@ -64,7 +64,7 @@ async function heldShift(app: App, worker: string, at: Date | null): Promise<Row
   return isOfRunning ? null : shift;
 }
 
-/** Whether a break of the running entry goes on at an instant: its end is then that one's, whatever is held from before. */
+/** True when the running entry has an open break at an instant: a break's end then belongs to it. */
 async function isOnBreak(app: App, worker: string, at: Date | null): Promise<boolean> {
   const running = at && (await runningEntry(app, worker));
   return !!running && breaksOf(running).some(({ start, end }) => end === null && start <= at.toISOString());

@@ -3,11 +3,11 @@ import type { App } from '../../app';
 import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
+import { giveVisit, refuseJobOf } from '../calendar/assignments/give';
+import { followWithJob, jobOfVisit, jobValuesOf } from '../calendar/assignments/visit-jobs';
 import { changeAppointment } from '../calendar/change';
 import { theAppointment } from '../calendar/read';
-import { giveVisit, refuseJobOf } from '../hands/give';
-import { followWithJob, jobOfVisit, jobValuesOf } from '../hands/visit-jobs';
-import type { RowKey } from '../idempotency/create-idempotent';
+import type { RowKey } from '../system/idempotency/create-idempotent';
 
 type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {
   userId?: number | null;
@@ -15,7 +15,7 @@ type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerN
 
 const hasOne = () => new Refusal('conflict', 'The worker has a job of this visit already');
 
-/** What was said of the job itself; the rest is the visit's. */
+/** Values given for the job itself. The others follow the visit. */
 const said = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
 
@@ -37,7 +37,7 @@ export async function makeJobOfVisit(app: App, visitId: number, given: Given, ke
   });
   try {
     const made = await insertRow(app.payload, 'worker-jobs', job);
-    // It may have moved meanwhile.
+    // Follows once more, in case the visit moved meanwhile.
     const now = await findRow(app.payload, 'appointments', theAppointment(visitId));
     if (now) await followWithJob(app, now);
     // Others are told of the visit as it is now: in the worker's hand.

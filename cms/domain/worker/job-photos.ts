@@ -1,17 +1,17 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { JobPhoto, WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { maxJobPhotos } from '../../../rules/files/files';
+import { maxJobPhotos } from '../../../rules/system/files';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { findRow, updateIf } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
-import { dropFiles, filesById, keepFile, urlOfFile } from '../files/store';
+import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
+import { dropFiles, filesById, keepFile, urlOfFile } from '../system/files/store';
 import { asJob, photoIdsOf, photoUrlsOf } from './as-job';
 import { conflict } from './entry';
 import { jobOf } from './job-steps';
 
-/** Whose a job's files are, as their rows name it. */
+/** Owner of a job's files, as their rows name it. */
 export const filesOfJob = ({ id }: Pick<Row, 'id'>) =>
   ({ ownerCollection: 'worker-jobs', ownerId: id }) as const;
 

@@ -16,7 +16,7 @@ async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
   return rows.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));
 }
 
-/** Whether an entry of the worker has some of this time, another one than `except`. */
+/** True when another entry of the worker, not `except`, has some of this time. */
 export const isCounted = async (app: App, worker: string, span: Span, except?: number): Promise<boolean> =>
   (await during(app, worker, span)).some(({ id }) => id !== except);
 
@@ -33,7 +33,8 @@ function around(rows: readonly Span[]): Span {
 export async function asTimesheets(app: App, rows: readonly Row[]): Promise<Timesheet[]> {
   const sharers = new Map<number, Entry[]>();
   for (const [worker, own] of Map.groupBy(rows, ({ workerName }) => workerName)) {
-    const known = [...(await during(app, worker, around(own))), ...own];
+    const counted = own.filter(({ voidedAt }) => !voidedAt);
+    const known = counted.length ? [...(await during(app, worker, around(counted))), ...counted] : [];
     const entries = [...new Map(known.map((entry) => [entry.id, entry])).values()];
     for (const [id, others] of sharersOf(entries)) sharers.set(id, others);
   }

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import type * as contract from '../../../contracts/worker/worker-jobs';
 import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { formatPhone, normalisePhone } from '../../../rules/people/phones';
+import { formatPhone, normalisePhone } from '../../../rules/accounts/phones';
 import { isOfVisit, movedField } from '../../../rules/worker/job-of-visit';
 import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
@@ -12,16 +12,16 @@ import { invalidField, notFound } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
-import { createIdempotent, type RowKey } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
-import { queueJobTextsSoon } from '../jobs/job-texts';
-import { removeJob } from '../jobs/remove-job';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
+import { createIdempotent, type RowKey } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
 import { makeJobOfVisit } from './job-of-visit';
+import { queueJobTextsSoon } from './jobs/job-texts';
+import { removeJob } from './jobs/remove-job';
 
 /** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>
@@ -30,7 +30,7 @@ export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs
     { sort: '-scheduledDate', ...query },
     {
       collection: 'worker-jobs',
-      searched: ['clientName', 'phone', 'address', 'description'],
+      searched: ['searched', 'phone'],
       within: { scheduledDate: '-scheduledTime' },
       forOwner: (rows: Row[]) => rows.map(asJob),
     },
@@ -156,14 +156,14 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
     findRows(
       app.payload,
       'worker-timesheets',
-      { clockOut: { exists: true } },
+      { and: [{ clockOut: { exists: true } }, { voidedAt: { exists: false } }] },
       { fields: ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'], sort: ['clockIn'] },
     ),
   ]);
   return { pending, inProgress, completed, totalHours: hoursTogether(entries, app.now()) };
 }
 
-/** Those whom the owner may pick for a new job. */
+/** Clients that the owner may pick for a new job. */
 export const previousClients = async (
   app: App,
   q: string | undefined,
@@ -185,20 +185,32 @@ export async function jobsCsv(app: App): Promise<string> {
   });
   return csv(
     [
-      ...['Date', 'Time', 'Worker', 'Client', 'Phone', 'Address', 'What to do', 'Status'],
-      ...['Notes', 'Photos', 'Started (UTC)', 'Completed (UTC)'],
+      'Date',
+      'Time',
+      'Worker',
+      'Client',
+      'Phone',
+      'Address',
+      'What to do',
+      'Status',
+      'Notes',
+      'Photos',
+      'Started (UTC)',
+      'Completed (UTC)',
     ],
     docs.map((row) => [
-      ...[
-        row.scheduledDate,
-        row.scheduledTime,
-        row.workerName,
-        row.clientName,
-        formatPhone(row.phone),
-        row.address,
-      ],
-      ...[row.description, labelOf(workerJobStatuses, row.status), row.notes, photoIdsOf(row).length],
-      ...[row.startedAt, row.completedAt],
+      row.scheduledDate,
+      row.scheduledTime,
+      row.workerName,
+      row.clientName,
+      formatPhone(row.phone),
+      row.address,
+      row.description,
+      labelOf(workerJobStatuses, row.status),
+      row.notes,
+      photoIdsOf(row).length,
+      row.startedAt,
+      row.completedAt,
     ]),
   );
 }

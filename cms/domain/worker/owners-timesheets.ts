@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/worker/timesheets';
@@ -5,10 +6,12 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { formatInstant } from '../../../rules/time/zone';
 import { breakMinutes } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRow, remove } from '../../database/rows';
+import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
+import { breaksOf } from './as-timesheet';
+import { changeEntry, closing } from './entry';
 import { asTimesheets } from './overlaps';
 
 /** All entries, or a page of them, newest first. */
@@ -23,20 +26,38 @@ export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTime
     },
   );
 
-/** Removes an entry. Throws `not-found` when that is done already. */
-export async function deleteTimesheet(app: App, id: number): Promise<void> {
-  if (!(await findRow(app.payload, 'worker-timesheets', { id: { equals: id } }))) throw notFound();
-  await remove(app.payload, 'worker-timesheets', { id: { equals: id } });
+/** Makes an entry void: it stays in the lists. One that runs ends now. Throws `not-found`. */
+export async function voidTimesheet(app: App, id: number): Promise<void> {
+  const find = () => findRow(app.payload, 'worker-timesheets', { id: { equals: id } });
+  const voidedAt = app.now().toISOString();
+  await changeEntry(app, find, notFound(), (row) => {
+    if (row.voidedAt) return null;
+    const ended = row.clockOut ? {} : closing(row.id, row.clockIn, voidedAt, breaksOf(row));
+    // Nobody waits for an answer to a correction of it.
+    const asked = row.correctionState === 'requested' ? { correctionState: 'refused' } : {};
+    return { ...ended, ...asked, voidedAt };
+  });
 }
 
 /** How long the breaks of an entry were, together; until `now` while it runs. */
 const minutesOf = ({ clockIn, clockOut, breaks }: Timesheet, now: Date): number =>
   breakMinutes({ clockIn, breaks, clockOut: clockOut ?? now.toISOString() });
 
-/** All entries, newest first, as a spreadsheet file: times as the business's clock shows them, and as instants. */
-export async function timesheetsCsv(app: App): Promise<string> {
+const hoursAsClocked = ({ clocked, voidedAt, totalHours }: Timesheet): string | null =>
+  clocked?.totalHours ?? (voidedAt ? totalHours : null);
+
+/** The entries, newest first, as a spreadsheet file: times as the business's clock shows them, and as instants. */
+export async function timesheetsCsv(
+  app: App,
+  { from, to }: QueryOf<typeof contract.exportTimesheets>,
+): Promise<string> {
+  const within: Where[] = [
+    ...(from ? [{ workDate: { greater_than_equal: from } }] : []),
+    ...(to ? [{ workDate: { less_than_equal: to } }] : []),
+  ];
   const { docs } = await app.payload.find({
     collection: 'worker-timesheets',
+    where: { and: within },
     sort: ['-clockIn', '-id'],
     pagination: false,
     depth: 0,
@@ -45,34 +66,46 @@ export async function timesheetsCsv(app: App): Promise<string> {
   const shown = (iso: string | null) => (iso ? formatInstant(iso, zone) : '');
   return csv(
     [
-      ...[
-        'Day',
-        'Worker',
-        'Clocked in',
-        'Clocked out',
-        'Hours',
-        'Breaks (minutes)',
-        'Longer than 14 hours',
-        'To check (over 16 hours)',
-        'In another entry too',
-        'Correction',
-      ],
-      ...['Hours as clocked', 'Approved', 'Notes', 'Clocked in (UTC)', 'Clocked out (UTC)'],
+      'Day',
+      'Worker',
+      'Clocked in',
+      'Clocked out',
+      'Hours',
+      'Breaks (minutes)',
+      'Longer than 14 hours',
+      'To check (over 16 hours)',
+      'In another entry too',
+      'Correction',
+      'Hours as clocked',
+      'Approved',
+      'Void',
+      'Notes',
+      'Clocked in (UTC)',
+      'Clocked out (UTC)',
     ],
     (await asTimesheets(app, docs)).map((entry) => {
       const also = entry.overlaps.map(
         ({ clockIn, clockOut }) => `${shown(clockIn)} to ${shown(clockOut) || 'now'}`,
       );
       return [
-        ...[entry.workDate, entry.workerName, shown(entry.clockIn), shown(entry.clockOut), entry.totalHours],
-        ...[
-          minutesOf(entry, app.now()),
-          entry.length === 'long' ? 'yes' : 'no',
-          entry.toCheck ? 'yes' : 'no',
-        ],
+        entry.workDate,
+        entry.workerName,
+        shown(entry.clockIn),
+        shown(entry.clockOut),
+        // A void entry adds nothing to the sum of the column.
+        entry.voidedAt ? '' : entry.totalHours,
+
+        minutesOf(entry, app.now()),
+        entry.length === 'long' ? 'yes' : 'no',
+        entry.toCheck ? 'yes' : 'no',
         also.join(', '),
         entry.correction?.state,
-        ...[entry.clocked?.totalHours, shown(entry.approvedAt), entry.notes, entry.clockIn, entry.clockOut],
+        hoursAsClocked(entry),
+        shown(entry.approvedAt),
+        shown(entry.voidedAt),
+        entry.notes,
+        entry.clockIn,
+        entry.clockOut,
       ];
     }),
   );

@@ -4,6 +4,8 @@ import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import type { App } from '../../app';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/people';
+import { medicalNotesOfVisits } from '../horses/visited-horses/medical-notes';
+import { idOf } from '../relations';
 import { asJob } from './as-job';
 import { clockIn, clockOut } from './clock';
 import { runningEntry } from './entry';
@@ -40,7 +42,14 @@ export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[
       limit: mostCompleted,
     }),
   ]);
-  return [...open.docs, ...completed.docs].map(asJob);
+  const medical = await medicalNotesOfVisits(
+    app,
+    open.docs.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []),
+  );
+  return [
+    ...open.docs.map((row) => ({ ...asJob(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
+    ...completed.docs.map(asJob),
+  ];
 }
 
 export async function activeTimesheet(app: App, worker: string): Promise<Timesheet | null> {

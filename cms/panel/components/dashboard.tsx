@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { ownersApps } from '../../../contracts/portals';
+import { ownersApps } from '../../../contracts/system/navigation';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -45,9 +45,9 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             <a className="owner-way" href="/">
               See the site
             </a>
-            {ownersApps.map(({ path, nav }) => (
+            {ownersApps.map(({ path, label, inCms }) => (
               <a key={path} className="owner-way" href={path}>
-                {nav.inCms ?? nav.label}
+                {inCms ?? label}
               </a>
             ))}
           </nav>

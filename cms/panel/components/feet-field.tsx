@@ -2,9 +2,9 @@ import { FieldLabel } from '@payloadcms/ui';
 import type { UIFieldServerProps } from 'payload';
 import { feetText, photosLabel } from '../../../rules/bookings/feet';
 import { feetOf, photosOf } from '../../domain/bookings/as-booking';
-import { urlOfFile } from '../../domain/files/store';
+import { urlOfFile } from '../../domain/system/files/store';
 
-/** Which feet a booking is about, and the customer's photos, each of which opens large. */
+/** The feet that a booking is about, and the customer's photos, which open large. */
 export async function FeetField({ id, payload }: UIFieldServerProps) {
   const row = id
     ? await payload.findByID({ collection: 'bookings', id, depth: 0, disableErrors: true })

@@ -22,7 +22,7 @@ interface Props {
   path: string;
   showError: boolean;
   children: ReactNode;
-  /** What the form already rendered on the server. */
+  /** Parts that the form has rendered on the server. */
   rendered?: { Label?: ReactNode; Error?: ReactNode; Description?: ReactNode };
 }
 

@@ -1,12 +1,12 @@
 import { FieldLabel } from '@payloadcms/ui';
 import type { UIFieldServerProps } from 'payload';
 import { formatInstant } from '../../../rules/time/zone';
-import { newestAbout } from '../../domain/audit/about-person';
-import { fieldsOf, subjectText } from '../../domain/audit/subject-text';
+import { newestAbout } from '../../domain/system/audit/about-person';
+import { fieldsOf, subjectText } from '../../domain/system/audit/subject-text';
 
 const max = 20;
 
-/** What was lately done of somebody, and by them, beside their form. */
+/** Recent entries of the activity log about a person, and by them, beside their form. */
 export async function PersonActivity({ id, collectionSlug, payload }: UIFieldServerProps) {
   const person = `${collectionSlug} ${id}`;
   const entries = id ? await newestAbout(payload, person, max) : [];

@@ -2,7 +2,7 @@
 import { useField, withCondition } from '@payloadcms/ui';
 import type { TextFieldClientComponent } from 'payload';
 import type { ComponentProps } from 'react';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { FieldFrame, inputId } from './field-frame';
 
 /** A phone number as people read it, typed as people type it. The server stores it in one form. */

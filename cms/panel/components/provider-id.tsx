@@ -4,7 +4,7 @@ import { portals } from '../../../contracts/portals';
 
 const portal = portals.find(({ role }) => role === 'provider');
 
-/** What a team member types to sign in to the portal. */
+/** The number with which a team member signs in to the portal. */
 export function ProviderId() {
   const { id } = useDocumentInfo();
   if (!id) return null;

@@ -1,12 +1,12 @@
 'use client';
 import { useDocumentTitle, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { formatDate } from '../../../rules/time/dates';
 
 type Values = Record<string, string>;
 
-/** What the form's heading says of a row that has no name of its own. */
+/** Headings of forms whose rows have no name of their own. */
 const titles = {
   message: ({ kind, to }: Values) => `${kind === 'email' ? 'Email' : 'SMS'} to ${formatPhone(to ?? '')}`,
   reply: ({ fromNumber }: Values) => `SMS from ${formatPhone(fromNumber ?? '')}`,

@@ -1,12 +1,12 @@
-import { ownersApps } from '../../../contracts/portals';
+import { ownersApps } from '../../../contracts/system/navigation';
 
 /** The pages that an owner works with outside of the CMS. */
 export function SiteLinks() {
   return (
     <nav className="owner-site-links" aria-label="Site">
-      {ownersApps.map(({ path, nav }) => (
+      {ownersApps.map(({ path, label, inCms }) => (
         <a key={path} href={path}>
-          {nav.inCms ?? nav.label}
+          {inCms ?? label}
         </a>
       ))}
       <a href="/">The site</a>

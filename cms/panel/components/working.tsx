@@ -9,15 +9,20 @@ import { sharedSelfCheck } from '../shared-check';
 const badges = {
   ok: { sign: '✓', words: 'Works' },
   look: { sign: '!', words: 'Could be better' },
+  missing: { sign: '✗', words: 'Needs you' },
   broken: { sign: '✗', words: 'Broken' },
 } as const;
-const byUrgency = { broken: 0, look: 1, ok: 2 } as const;
+type Badge = keyof typeof badges;
+const byUrgency = { broken: 0, missing: 1, look: 2, ok: 3 } as const satisfies Record<Badge, number>;
+
+/** Texts, emails and backups that are not there cost the business messages or data: more than 'could be better'. */
+const badgeOf = (finding: Finding): Badge => (missingFrom([finding]).length ? 'missing' : finding.state);
 
 function summary(findings: readonly Finding[]): string {
   const broken = findings.filter(({ state }) => state === 'broken').length;
   if (broken) return `No. ${broken === 1 ? 'One thing is broken.' : `${broken} things are broken.`}`;
   const missing = missingFrom(findings);
-  if (missing.length) return `No. Please look at: ${missing.join(', ')}.`;
+  if (missing.length) return `No. Please check: ${missing.join(', ')}.`;
   const others = findings.filter(({ state }) => state === 'look').length;
   if (others) return `Yes. ${others === 1 ? 'One thing' : `${others} things`} could be better.`;
   return 'Yes, all of it.';
@@ -32,7 +37,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
   if (user?.collection !== 'owners')
     redirect(`${admin}/login?redirect=${encodeURIComponent(`${admin}/working`)}`);
   const found = await sharedSelfCheck();
-  const findings = found.toSorted((a, b) => byUrgency[a.state] - byUrgency[b.state]);
+  const findings = found.toSorted((a, b) => byUrgency[badgeOf(a)] - byUrgency[badgeOf(b)]);
   return (
     <DefaultTemplate
       {...{ i18n, params, payload, permissions, searchParams, visibleEntities }}
@@ -45,7 +50,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
             <h1>Is everything working?</h1>
             <nav aria-label="This page">
               <a className="owner-way" href={`${admin}/working`}>
-                Look again
+                Check again
               </a>
             </nav>
           </header>
@@ -61,10 +66,12 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
   );
 }
 
-function Row({ about, state, says, todo, how }: Finding) {
-  const { sign, words: text } = badges[state];
+function Row(finding: Finding) {
+  const { about, says, todo, how } = finding;
+  const badge = badgeOf(finding);
+  const { sign, words: text } = badges[badge];
   return (
-    <li className={`owner-finding is-${state}`}>
+    <li className={`owner-finding is-${badge === 'missing' ? 'broken' : badge}`}>
       <span className="owner-finding-mark" aria-hidden="true">
         {sign}
       </span>
@@ -76,7 +83,7 @@ function Row({ about, state, says, todo, how }: Finding) {
         {todo && <p className="owner-todo">{todo}</p>}
         {how && (
           <details className="owner-finding-how">
-            <summary>For whoever looks after the server</summary>
+            <summary>For the person who looks after your server</summary>
             <p>{how}</p>
           </details>
         )}

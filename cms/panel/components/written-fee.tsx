@@ -1,7 +1,7 @@
 'use client';
 import { useDocumentInfo, useField } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { type Prices, readPrices } from '../../../contracts/owner/prices';
+import { type Prices, readPrices } from '../../../contracts/content/prices';
 import { feePlaceholder } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 
@@ -31,9 +31,9 @@ export function WrittenFee() {
         <>
           <p>
             {saved === opened
-              ? `These texts say ${figure} by its number, and stay as they are when you change it.`
+              ? `These texts contain ${figure} as a number. They won’t change when you change the fee.`
               : `These texts still say ${figure}. Please change them.`}{' '}
-            Write <code>{feePlaceholder}</code> there, and they follow by themselves.
+            Write <code>{feePlaceholder}</code> there, and we’ll keep them up to date.
           </p>
           <ul>
             {places.map(({ place, address }) => (

@@ -15,7 +15,6 @@ export function mountFiles(web: Express, app: App, vite: Vite | undefined): void
   web.use(mediaFiles(app));
   web.use(favicon());
   if (vite) {
-    web.get('/ui', vite.gallery);
     web.get('/@dev/react-refresh.js', vite.preamble);
     web.use(vite.middleware);
     return;

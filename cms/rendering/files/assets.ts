@@ -26,7 +26,7 @@ const portalSources = Object.fromEntries(
   ]),
 ) as Record<PortalEntry, Source>;
 const sources: Record<Entry, Source> = {
-  // The same script; the home page's style holds what it needs and no more.
+  // The home page has the same script, and a style with its own rules only.
   home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
   // Beside a form of the CMS, in the style of the page that it shows.
@@ -44,7 +44,7 @@ export interface Assets {
 }
 
 /** The scripts of development pages before their own. */
-export const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
+const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
 
 /** In development Vite serves the sources as they are. */
 export function developmentAssets(): Assets {

@@ -1,14 +1,14 @@
 import { type Request, type Response, Router } from 'express';
 import type { User } from '../../../collections/payload-types';
-import { getProfile, listUserBookings } from '../../../contracts/customers/customer-profile';
-import { listHorses } from '../../../contracts/customers/horses';
-import { listUserInvoices } from '../../../contracts/invoices/user-invoices';
+import { getProfile, listUserBookings } from '../../../contracts/accounts/customer-profile';
+import { listHorses } from '../../../contracts/horses/horses';
+import { listUserInvoices } from '../../../contracts/money/user-invoices';
 import type { AccountProps, AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
 import type { Prefetch } from '../../api/prefetch';
 import type { App } from '../../app';
-import { viewerOf } from '../../domain/customers/viewer';
+import { viewerOf } from '../../domain/accounts/customers/viewer';
 import { horseOf } from '../../domain/horses/service';
 import { Refusal } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
@@ -43,7 +43,7 @@ const authProps = (req: Request, businessName: string): AuthProps => ({
   confirmToken: tokenIn(req.query[confirmEmailParam]),
 });
 
-/** Where one signs in for this page, and comes back from. */
+/** Address of the sign-in that leads back to this page. */
 const signInFor = (req: Request) => `${urls.auth}?next=${encodeURIComponent(req.originalUrl)}`;
 
 /** The customer's own pages, and the calls that they bring the answers of along: the first view waits for no script. */
@@ -58,7 +58,7 @@ const privatePages = {
     title: 'My Stable',
     bringsAlong: [listHorses.path, listUserBookings.path],
   },
-  // What forms begin with may have been typed before, which the phone alone knows.
+  // Forms may begin with earlier typed values, which only the phone knows.
   [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile', bringsAlong: [] },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { priorityDay, priorityFeeDollars } from '../../../rules/bookings/bookings';
-import { formatPhone } from '../../../rules/people/phones';
+import { offeredDays } from '../../../rules/bookings/free-days';
 import {
   type BusinessHours,
   lastBookableDate,
@@ -10,11 +11,10 @@ import {
 import { isPlainDate } from '../../../rules/time/dates';
 import { promiseNow } from '../../../rules/time/promise';
 import { dateIn } from '../../../rules/time/zone';
-import { offeredDays } from '../../../rules/visits/free-days';
 import type { App } from '../../app';
-import { availability } from '../../domain/capacity/availability';
+import { availability } from '../../domain/bookings/capacity/availability';
+import { areas } from '../../domain/content/areas';
 import { businessHours } from '../../domain/content/hours';
-import { areas } from './home';
 import type { ReadQuery } from './page-address';
 
 /** How many days the form offers to choose from with one tap. */

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/bookings/bookings';
 import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { urls } from '../../../contracts/pages/paths';
-import { isSlot } from '../../../rules/visits/free-days';
+import { isSlot } from '../../../rules/bookings/free-days';
 import { asPerson } from '../../api/as-person';
 import { giveConfirmation, takeBooking } from '../../api/bookings/take-booking';
 import { refusalFor, statusFor } from '../../api/errors';
@@ -17,8 +17,9 @@ import { parse } from '../../api/parse-call';
 import { referralOfBrowser } from '../../api/team/referrals';
 import { firstStepOf } from '../../domain/bookings/promise';
 import { businessHours } from '../../domain/content/hours';
-import { AnsweredBefore } from '../../domain/idempotency/run-idempotent';
+import { AnsweredBefore } from '../../domain/system/idempotency/run-idempotent';
 import { maxJsonBytes } from '../../http/body-limits';
+import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
 import { bookingForm } from './booking-form';
@@ -49,6 +50,13 @@ const textsOf = (body: unknown): Values =>
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
+/** A frame on another site that lets nothing through has opened this page. Nothing is booked before it is sent from here. */
+const fromSandbox = () =>
+  new Refusal(
+    'conflict',
+    'Please check what you typed and send it from this page: the other site blocks the form.',
+  );
+
 const failedText = 'There was an error submitting your booking. Please try again.';
 
 /** The errors of a form, by field; others under `form`. */
@@ -59,7 +67,7 @@ function errorsOf(error: unknown): Values {
   return Object.keys(errors).length ? errors : { form: refusal?.message ?? failedText };
 }
 
-/** What was asked for and is full, with the nearest in its place; null for another error. */
+/** The full part of the day that was asked for, with the nearest free ones; null for other errors. */
 function fullPartOf(error: unknown, { serviceDate, preferredTime }: Values): BookingFormProps['full'] | null {
   const { code, alternatives = [] } = (refusalFor(error)?.details ?? {}) as {
     code?: string;
@@ -149,6 +157,7 @@ export function bookingPost(parts: Rendering): Router {
     async (req, res) => {
       res.set('Cache-Control', 'private, no-store');
       const values = withReferrer(withChoice(textsOf(req.body)), req);
+      if (res.locals.isFromSandbox) return askAgain(values, fromSandbox(), req, res);
       let booking: Booking;
       try {
         booking = await book(values, req);

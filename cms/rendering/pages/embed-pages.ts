@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
-import { embedOrigins } from '../../domain/connections/embed-sites';
+import { embedOrigins, noteMissingSite } from '../../domain/connections/embed-sites';
 import { embedHeaders } from '../../security/headers';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
@@ -26,6 +26,11 @@ export function embedPages({ app, assets, renderer, turns }: Rendering): Router 
       renderer(),
       app.content.business(),
     ]);
+    // A frame that the browser then refuses says where it stands by its referrer alone.
+    if (req.get('sec-fetch-dest') === 'iframe')
+      await noteMissingSite(app, req.get('referer')).catch((fault: Error) =>
+        app.log.warn({ fault }, 'a site that may not show the form was not noted'),
+      );
     const code = text(req.query.code)?.slice(0, 50);
     const head = {
       title: `Book ${business.name}`,

@@ -1,11 +1,11 @@
 import type { SiteFrame } from '../../../contracts/pages/frame';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { hoursLines, openText } from '../../../rules/time/business-hours';
 import { promiseNow } from '../../../rules/time/promise';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
+import { areas } from '../../domain/content/areas';
 import { businessHours } from '../../domain/content/hours';
-import { areas } from './home';
 
 /** Header and footer of all pages. */
 export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<SiteFrame> {

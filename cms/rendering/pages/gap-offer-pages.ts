@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import { spokenInstant } from '../../../rules/time/business-hours';
-import { offerOfToken } from '../../domain/gaps/links';
-import { readOffer } from '../../domain/gaps/take';
+import { offerOfToken } from '../../domain/bookings/gaps/links';
+import { readOffer } from '../../domain/bookings/gaps/take';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';

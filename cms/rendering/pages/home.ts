@@ -1,41 +1,14 @@
 import type { HomePage, Service } from '../../../collections/payload-types';
-import type { AreaName, Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home';
+import type { Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home';
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 import type { App } from '../../app';
+import { featuredReviews, reviewSummary } from '../../domain/audience/reviews/service';
+import { areas } from '../../domain/content/areas';
+import { findServices } from '../../domain/content/find-services';
 import { currentFee, feeOf } from '../../domain/content/priority-fee';
-import { featuredReviews, reviewSummary } from '../../domain/reviews/service';
 import { pictureOf } from '../files/pictures';
 import { richTextHtml } from './rich-text';
-
-/** The areas that the business serves, in the owner's order. */
-export const areas = (app: App): Promise<AreaName[]> =>
-  app.content.once('areas', async () => {
-    const { docs } = await app.payload.find({
-      collection: 'areas',
-      pagination: false,
-      sort: ['order', 'suburb'],
-    });
-    return docs.map(({ suburb, postcode, slug, priority }) => ({
-      suburb,
-      postcode: postcode || null,
-      slug,
-      priority: Boolean(priority),
-    }));
-  });
-
-/** The services as they are stored, in the owner's order; with the drafts when they are asked for. */
-export async function findServices(app: App, drafts: boolean): Promise<Service[]> {
-  const { docs } = await app.payload.find({
-    collection: 'services',
-    where: drafts ? {} : { _status: { equals: 'published' } },
-    draft: drafts,
-    pagination: false,
-    sort: ['order', 'id'],
-    depth: 1,
-  });
-  return docs;
-}
 
 /** A service as the site shows it. */
 export const serviceCard = (service: Pick<Service, 'slug' | 'title'> & Partial<Service>): ServiceCard => ({

@@ -1,12 +1,12 @@
 import { type Request, type Response, Router } from 'express';
 import type { Invoice as Row } from '../../../collections/payload-types';
 import { invoicePath, urls } from '../../../contracts/pages/paths';
-import { sendPrivateFile } from '../../api/customers/private-files';
-import { checkoutOf } from '../../domain/invoices/cards/checkouts';
-import { takesCards } from '../../domain/invoices/cards/stripe';
-import { creditPdfFile, paperOf } from '../../domain/invoices/pdf-files';
-import { invoiceOfToken } from '../../domain/invoices/private-link';
-import { shownInvoice } from '../../domain/invoices/shown';
+import { sendPrivateFile } from '../../api/system/private-files';
+import { checkoutOf } from '../../domain/money/invoices/cards/checkouts';
+import { takesCards } from '../../domain/money/invoices/cards/stripe';
+import { creditPdfFile, paperOf } from '../../domain/money/invoices/pdf-files';
+import { invoiceOfToken } from '../../domain/money/invoices/private-link';
+import { shownInvoice } from '../../domain/money/invoices/shown';
 import { Refusal } from '../../refusal';
 import { payHeaders } from '../../security/headers';
 import { limitAddress } from '../../security/limits/address';
@@ -68,7 +68,7 @@ export function invoicePages(parts: Rendering): Router {
     const row = takesCards(app.env) ? await find(req) : null;
     if (!row) return answerNotFound(parts, req, res);
     const page = invoicePath(tokenOf(req));
-    // Who wants to pay is not left with an error: the page has the other ways.
+    // An error here leads back to the page, which shows the other ways to pay.
     const checkout = await checkoutOf(app, row, tokenOf(req)).catch((fault: unknown) => {
       app.log.error({ invoiceId: row.id, fault }, 'a page for cards could not be opened');
       return `${page}?cards`;

@@ -21,7 +21,7 @@ export interface Asked<Names extends Reads> {
   /** The parts of the path with a name: `suburb` of `/farrier/:suburb`. */
   params: Readonly<Record<string, string>>;
   query: ReadQuery<Names>;
-  /** Whether an owner asks for the page with its drafts. */
+  /** True when an owner asks for the page with its drafts. */
   drafts: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { type Portal, portalPath, portals } from '../../../contracts/portals';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { steadyOffset } from '../../../rules/time/zone';
 import { addressOf, type Prefetch } from '../../api/prefetch';
 import { sendPage } from '../send-page';

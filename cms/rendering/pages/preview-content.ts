@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Page } from '../../../collections/payload-types';
 import type { Previewed } from '../../../contracts/pages/content-paths';
 import type { App } from '../../app';
-import { findHomePage, findServices, homeProps, serviceCard } from './home';
+import { findServices } from '../../domain/content/find-services';
+import { findHomePage, homeProps, serviceCard } from './home';
 import type { Found } from './page-loader';
 import { draftPage, textPageOf } from './text-pages';
 

@@ -24,12 +24,8 @@ export function previewPages(parts: Rendering): Router {
     });
     const style = assets.of(found.page === 'home' ? 'home' : 'site');
     const { script, preloadScripts } = assets.of('preview');
-    const body = await renderPage(
-      parts,
-      req,
-      { ...found, noIndex: true },
-      { ...style, script, preloadScripts },
-    );
+    const files = { ...style, script, preloadScripts };
+    const body = await renderPage(parts, req, { ...found, noIndex: true }, { files });
     res.set(previewHeaders(app.env, assets.styleHashes)).set('Cache-Control', 'private, no-store');
     await sendPage(req, res, body);
   }

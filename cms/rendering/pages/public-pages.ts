@@ -4,7 +4,7 @@ import { urls } from '../../../contracts/pages/paths';
 import type { SiteRenderer, SiteRequest } from '../../../contracts/pages/renderer';
 import { withLastingPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
-import { viewerOf } from '../../domain/customers/viewer';
+import { viewerOf } from '../../domain/accounts/customers/viewer';
 import { isSomebody } from '../../security/credentials';
 import type { Guard } from '../../security/guard';
 import { limitAddress } from '../../security/limits/address';
@@ -85,22 +85,36 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   };
 }
 
+/** The customer who asks, or null for a guest. A cookie that opens no session is a guest's. */
+const viewingCustomer = ({ guard }: Rendering, req: Request) =>
+  isSomebody(req) ? guard.signedIn(req, 'customer') : null;
+type ViewingCustomer = Awaited<ReturnType<typeof viewingCustomer>>;
+
 /** Header and footer for the person who asks. */
-async function frameFor({ app, guard }: Rendering, req: Request) {
-  // A call without credentials is a guest's here as well: cached pages rely on this.
-  const customer = isSomebody(req) ? await guard.signedIn(req, 'customer') : null;
-  return siteFrame(app, await viewerOf(app, customer));
+const frameFor = async ({ app }: Rendering, customer: ViewingCustomer) =>
+  siteFrame(app, await viewerOf(app, customer));
+
+interface Shown {
+  /** Other files than those of the page's kind. */
+  files?: PageAssets;
+  /** Null makes the page of a guest, whoever asks: cached pages rely on this. */
+  customer?: ViewingCustomer;
 }
 
-/** A page as HTML, for the person who asks for it, with the files of its kind or with others. */
+/** A page as HTML, for the person who asks for it. */
 export async function renderPage(
   parts: Rendering,
   req: Request,
   found: Found,
-  files?: PageAssets,
+  { files, customer }: Shown = {},
 ): Promise<string> {
   const { app, assets, renderer, turns } = parts;
-  const [frame, head, site] = await Promise.all([frameFor(parts, req), headOf(app, req, found), renderer()]);
+  const viewer = customer === undefined ? await viewingCustomer(parts, req) : customer;
+  const [frame, head, site] = await Promise.all([
+    frameFor(parts, viewer),
+    headOf(app, req, found),
+    renderer(),
+  ]);
   const request = {
     page: found.page,
     props: found.props,
@@ -113,7 +127,9 @@ export async function renderPage(
 
 /** A page with its style in a file, which the browser keeps for the next one. */
 const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<string> =>
-  renderPage(parts, req, found, parts.assets.of(found.page === 'home' ? 'home' : 'site', 'in-file'));
+  renderPage(parts, req, found, {
+    files: parts.assets.of(found.page === 'home' ? 'home' : 'site', 'in-file'),
+  });
 
 /**
  * A page for one person alone, which nobody keeps. Where their visit goes on, its style is in a file that the browser
@@ -125,20 +141,32 @@ export function renderOwnPage(parts: Rendering, req: Request, found: Found): Pro
   return goesOn ? renderWithFile(parts, req, found) : renderPage(parts, req, found);
 }
 
-/** A page as an answer. One that says that something is not there is the same at each address: anybody may ask for it. */
-function pageAnswer(parts: Rendering, req: Request, found: Found): ReturnType<Make> {
+/**
+ * A page as an answer: a guest's, unless `isOwn`. One that says that something is not there is the same at each address,
+ * and anybody may ask for it.
+ */
+function pageAnswer(parts: Rendering, req: Request, found: Found, isOwn: boolean): ReturnType<Make> {
   const { status = 200 } = found;
-  // Whoever is somebody is answered past the kept pages, and has the style since they signed in.
-  const render = isSomebody(req) ? renderWithFile : renderPage;
-  const make = async () => ({ status, type: html, body: await render(parts, req, found) });
+  const make = async () => ({
+    status,
+    type: html,
+    // Somebody who is signed in has the style since then.
+    body: await (isOwn
+      ? renderWithFile(parts, req, found)
+      : renderPage(parts, req, found, { customer: null })),
+  });
   return status === 404 ? Promise.resolve({ sameAs: `page:${found.page}`, make }) : make();
 }
 
 const html = 'text/html; charset=utf-8';
 
-/** Whether an owner asks for the page with its drafts. No guest does: a page that is kept shows none. */
+/** True when an owner asks for the page with its drafts. Cached pages never show drafts. */
 const asksForDrafts = async ({ guard }: Rendering, req: Request): Promise<boolean> =>
   req.query.preview !== undefined && isSomebody(req) && Boolean(await guard.signedIn(req, 'owner'));
+
+/** Whether the site shows this caller something that a guest does not see: their name, or drafts. */
+const isOwnPage = async (parts: Rendering, req: Request): Promise<boolean> =>
+  isSomebody(req) && (Boolean(await viewingCustomer(parts, req)) || (await asksForDrafts(parts, req)));
 
 /** The public pages, rendered on the server and kept for guests. */
 export function publicPages(parts: Rendering): Router {
@@ -149,10 +177,12 @@ export function publicPages(parts: Rendering): Router {
       if (moved) return res.redirect(301, moved);
       const { read, key } = readAddress(reads, req);
       const params = req.params as Record<string, string>;
-      await parts.cache.answer(req, res, key, async () => {
-        const drafts = await asksForDrafts(parts, req);
-        return pageAnswer(parts, req, await load(parts.app, { params, query: read, drafts }));
-      });
+      const isOwn = await isOwnPage(parts, req);
+      const make = async () => {
+        const drafts = isOwn && (await asksForDrafts(parts, req));
+        return pageAnswer(parts, req, await load(parts.app, { params, query: read, drafts }), isOwn);
+      };
+      await parts.cache.answer(req, res, key, make, isOwn);
     });
   }
   return router;
@@ -162,23 +192,33 @@ export function publicPages(parts: Rendering): Router {
 export function bookingFormPart(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   router.get(urls.bookingFormPart, async (req, res) => {
+    const customer = await viewingCustomer(parts, req);
     const make = async () => {
       const [form, frame, site] = await Promise.all([
         bookingForm(parts.app, false),
-        frameFor(parts, req),
+        frameFor(parts, customer),
         parts.renderer(),
       ]);
       const body = await parts.turns(limitAddress(req.ip), () => site.renderBookingForm({ form, frame }));
       return { status: 200, type: html, body };
     };
-    await parts.cache.answer(req, res, urls.bookingFormPart, make);
+    await parts.cache.answer(req, res, urls.bookingFormPart, make, customer !== null);
   });
   return router;
 }
 
-/** The page for unknown paths. */
-export async function answerNotFound(parts: Rendering, req: Request, res: Response): Promise<void> {
-  await parts.cache.answer(req, res, null, () => pageAnswer(parts, req, notFoundPage));
+/**
+ * The page for unknown paths, or another one that says that nothing is there. All guests get the same bytes, made once:
+ * whoever guesses links must not keep the renderer busy.
+ */
+export async function answerNotFound(
+  parts: Rendering,
+  req: Request,
+  res: Response,
+  found: Found = notFoundPage,
+): Promise<void> {
+  const isOwn = await isOwnPage(parts, req);
+  await parts.cache.answer(req, res, null, () => pageAnswer(parts, req, found, isOwn), isOwn);
 }
 
 /** The page for faults of ours. */

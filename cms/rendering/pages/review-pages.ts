@@ -2,9 +2,9 @@ import { reviewsPerPage } from '../../../contracts/audience/reviews';
 import { urls } from '../../../contracts/pages/paths';
 import type { ReviewsProps, VisitLink } from '../../../contracts/pages/reviews';
 import type { App } from '../../app';
-import { reviewSummary, visibleReviews } from '../../domain/reviews/service';
-import { isReviewed } from '../../domain/reviews/submit';
-import { visitOf } from '../../domain/reviews/visits';
+import { reviewSummary, visibleReviews } from '../../domain/audience/reviews/service';
+import { isReviewed } from '../../domain/audience/reviews/submit';
+import { visitOf } from '../../domain/audience/reviews/visits';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { breadcrumbs, structured } from './seo';
 

@@ -10,8 +10,17 @@ interface Node {
 }
 
 const known = new Set([
-  ...['root', 'paragraph', 'heading', 'list', 'listitem', 'quote'],
-  ...['link', 'autolink', 'text', 'linebreak', 'tab'],
+  'root',
+  'paragraph',
+  'heading',
+  'list',
+  'listitem',
+  'quote',
+  'link',
+  'autolink',
+  'text',
+  'linebreak',
+  'tab',
 ]);
 const alignments = new Set(['left', 'center', 'right', 'justify', 'start', 'end']);
 const headings = new Set(['h2', 'h3', 'h4']);

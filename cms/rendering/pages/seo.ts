@@ -5,9 +5,9 @@ import { formatDollars } from '../../../rules/money/money';
 import { weekSpans } from '../../../rules/time/business-hours';
 import { withLastingPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
+import { areas } from '../../domain/content/areas';
 import { businessHours } from '../../domain/content/hours';
 import { currentFee, feeOf } from '../../domain/content/priority-fee';
-import { areas } from './home';
 
 /** Title, description and picture of a page for search engines and shared links, as the owner wrote them. */
 export interface PageSeo {

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import { sharedHorseProps } from '../../../contracts/pages/shared-horse';
-import { isPerson } from '../../../rules/visits/previewers';
-import { asPhoto } from '../../domain/visits/photos-of';
+import { isPerson } from '../../../rules/system/bots';
+import { photoAt } from '../../domain/visits/photos-of';
 import { countOpening, sharedHorse } from '../../domain/visits/shares';
 import { visitsOfHorse } from '../../domain/visits/timeline';
 import { Refusal } from '../../refusal';
@@ -35,7 +35,7 @@ export function sharedHorsePages(parts: Rendering): Router {
     if (!found) return answerNotFound(parts, req, res);
     const { share, horse } = found;
     const visits = await visitsOfHorse(app, horse.id, (photo) =>
-      asPhoto(photo, `${urls.sharedHorse}/${token}/photos/${photo.photoId}`),
+      photoAt(photo, `${urls.sharedHorse}/${token}/photos/${photo.photoId}`),
     );
     const purpose = req.get('Sec-Purpose') ?? req.get('Purpose');
     if (isPerson({ method: req.method, userAgent: req.get('User-Agent'), purpose }))

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { suburbPath, textPagePath } from '../../../contracts/pages/content-paths';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
-import { areas } from './home';
+import { areas } from '../../domain/content/areas';
 import { wordsPages } from './page-loaders';
 import { textPages, textPagesByPath } from './text-pages';
 

@@ -1,9 +1,10 @@
 import { suburbPath } from '../../../contracts/pages/content-paths';
 import type { SuburbProps } from '../../../contracts/pages/suburb';
-import { reviewsFrom } from '../../domain/reviews/service';
-import { nextDays } from '../../domain/seo/next-days';
+import { reviewsFrom } from '../../domain/audience/reviews/service';
+import { areas } from '../../domain/content/areas';
+import { nextDays } from '../../domain/content/seo/next-days';
 import { bookingForm } from './booking-form';
-import { areas, serviceCards } from './home';
+import { serviceCards } from './home';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { breadcrumbs, localBusiness, serviceNodes, structured } from './seo';
 

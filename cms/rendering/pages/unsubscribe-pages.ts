@@ -2,8 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import type { UnsubscribeProps } from '../../../contracts/pages/unsubscribe';
 import type { App } from '../../app';
-import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/booklet/unsubscribe';
-import { clientIdIn, endNudges, findNudged } from '../../domain/nudges/end';
+import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/audience/booklet/unsubscribe';
+import { clientIdIn, endNudges, findNudged } from '../../domain/horses/nudges/end';
 import { notFound } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
@@ -15,9 +15,9 @@ const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 interface Mailing {
   path: string;
   list: UnsubscribeProps['list'];
-  /** Whom a token names; null for a token that is not ours. */
+  /** Id that a token names; null for a token that is not ours. */
   idOf: (app: App, token: string) => number | null;
-  /** Whether they still get them, and the address. */
+  /** Reads whether the subscription is on, and its address. */
   look: (app: App, id: number) => Promise<{ isOn: boolean; email: string }>;
   end: (app: App, id: number) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { limitAddress, limitNetwork } from '../limits/address';
 import { randomToken } from '../sign-in/passwords';
 import { signedTokens } from '../tokens/signed-tokens';
 
-/** Where a sign-in comes from, as limits count it. */
+/** Origin of a sign-in, as the limits count it. */
 export interface Caller {
   address: string;
   /** The IPv6 network around the address; null for IPv4. */

@@ -34,7 +34,7 @@ export const holderOf = (app: App, email: string): Promise<User | null> =>
     and: [{ confirmedEmail: { equals: email } }, { email: { equals: email } }, isCustomer],
   });
 
-/** Those who wrote this address into their accounts, oldest first: nobody who comes later takes an earlier one's place. */
+/** Accounts that entered this address, oldest first, so that a later one never takes an earlier one's place. */
 async function claimantsOf(app: App, email: string, max: number): Promise<User[]> {
   const { docs } = await app.payload.find({
     collection: 'users',

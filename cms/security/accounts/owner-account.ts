@@ -32,17 +32,17 @@ function storedHash({ hash, salt }: Owner): string | null {
 
 const loginAccount = (email: string) => `cms:${hashToken(email)}`;
 
-/** What an owner types to sign in with their own account. */
+/** Values that an owner types to sign in with their own account. */
 export interface Given {
   email: string;
   password: string;
-  /** Of the phone, or one of the recovery codes. */
+  /** A code of the phone, or one of the recovery codes. */
   code?: string;
 }
 
 export interface SignedInOwner {
   owner: Owner;
-  /** Where codes were set up just now: shown this once. */
+  /** Recovery codes of a second factor that was set up just now. They are shown once. */
   recoveryCodes?: string[];
   /** The state that the sign-in was judged by; it must still hold once the session is open. */
   judgedBy: string;
@@ -52,7 +52,7 @@ export interface SignedInOwner {
 const judgedBy = (owner: Owner, factor: SecondFactor | null) =>
   hashToken([owner.hash, owner.salt, factor?.secret].join('|'));
 
-/** Where an owner signs in. Codes are set up in the CMS alone, which shows the key and the recovery codes. */
+/** Place of an owner's sign-in. Codes are set up in the CMS only, which shows the key and the recovery codes. */
 export type OwnerDoor = 'CMS' | 'office';
 
 /** Checks the password, and the code where one is required. Throws `MoreNeeded` when the code is missing. */
@@ -88,7 +88,7 @@ export async function checkOwnerLogin(
   caller: Caller,
   door: OwnerDoor,
 ): Promise<SignedInOwner> {
-  // The same account at every door: who has used up the guesses at one has none left at the other.
+  // Counts guesses for the account across all places of sign-in.
   const account = loginAccount(given.email);
   const who = { account, caller, mayNeedMore: !given.code || door === 'office' };
   const found = await limitedLogin(app.limiter, who, () => judge(app, given, door));
@@ -104,7 +104,7 @@ export async function checkOwnerLogin(
   return found;
 }
 
-/** Whether a sign-in holds now that its session is open: the password or the codes may have changed since. */
+/** Checks once more after the session was opened: password or codes may have changed meanwhile. */
 export async function stillHolds(app: App, { owner, judgedBy: before }: SignedInOwner): Promise<boolean> {
   const [now, factor] = await Promise.all([ownerById(app, owner.id), secondFactorOf(app, owner.id)]);
   if (!now || judgedBy(now, factor) !== before) return false;

@@ -5,7 +5,7 @@ import { ownerById } from './owner-account';
 
 interface Given {
   password: string;
-  /** Of any owner's phone, or one of their recovery codes; asked for once the owners say so. */
+  /** A code of any owner's phone, or one of their recovery codes; needed once codes are required. */
   code?: string;
 }
 

@@ -24,7 +24,7 @@ export async function signInOwner(
 ): Promise<SignedInOwner> {
   const found = await checkOwnerLogin(app, given, caller, door);
   const { owner, recoveryCodes } = found;
-  // Those that were opened before codes were asked for.
+  // Ends the sessions that were opened before codes were set up.
   if (recoveryCodes) await sessions.endAll('owner', owner.id);
   const token = await sessions.signIn(req, res, 'cms', { id: owner.id });
   if (!(await stillHolds(app, found))) {

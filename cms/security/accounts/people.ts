@@ -36,7 +36,7 @@ interface Subjects {
 export type PersonAs<R extends SessionRole> = Session & { role: R; subject: Subjects[R] };
 
 type OneOf<R extends Role> = R extends SessionRole ? PersonAs<R> : null;
-/** Whom a handler is given: the roles that its endpoint names, and null where guests may call. */
+/** The person that a handler gets: one of the roles that its endpoint names, and null where guests may call. */
 export type PersonOf<E extends Endpoint> = E['who'] extends readonly (infer R extends Role)[]
   ? OneOf<R>
   : null;
@@ -51,7 +51,7 @@ interface Row<Subject> {
   subject: (app: App, session: Session) => Promise<Subject | null>;
 }
 
-/** Whoever asked for deletion is no customer any more, although the row stands until all is cleared up. */
+/** Excludes accounts that asked for deletion, although their rows stay until everything is cleared. */
 export const isCustomer: Where = { deletingAt: { exists: false } };
 
 const hour = 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Payload, Where } from 'payload';
+import type { SessionGroup } from '../../../contracts/accounts/end-sessions';
 import { maxOwned } from '../../../contracts/limits';
-import type { SessionGroup } from '../../../contracts/owner/end-sessions';
+import type { App } from '../../app';
 import { isOutage } from '../../database/outage';
 import { findIds, findRow, remove, stillIs, updateIf } from '../../database/rows';
 import type { Env } from '../../env';
@@ -136,13 +137,14 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         and: [{ or: groups.map((group) => inGroup[group]) }, { id: { not_equals: except ?? 0 } }],
       });
     },
-    /** Removes what has expired. */
-    async recoverPending(): Promise<void> {
-      const at = now().getTime();
-      await remove(payload, 'sessions', { expiresAt: { less_than: at } });
-      await remove(payload, 'rate-limits', { windowEndsAt: { less_than: at } });
-    },
   };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** Deletes sessions and counts of limits that have ended. */
+export async function deleteEndedSessions({ payload, now }: Pick<App, 'payload' | 'now'>): Promise<void> {
+  const at = now().getTime();
+  await remove(payload, 'sessions', { expiresAt: { less_than: at } });
+  await remove(payload, 'rate-limits', { windowEndsAt: { less_than: at } });
+}

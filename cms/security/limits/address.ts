@@ -29,6 +29,6 @@ export function limitAddress(ip: string | undefined): string {
 export const limitNetwork = (ip: string | undefined): string | null =>
   ip && isIPv6(ip) && !asV4(ip) ? `${firstGroups(ip, 3)}::/48` : null;
 
-/** The same of an address as limits count it. */
+/** The network of an address as the limits count it. */
 export const networkOf = (address: string): string | null =>
   address.endsWith('::/64') ? limitNetwork(address.slice(0, -'/64'.length)) : null;

@@ -15,7 +15,7 @@ export interface Limiter {
   uncount: (name: LimitName, subject: string) => Promise<void>;
   /** Notes for a year that a device or an address has signed in to an account. */
   remember: (subject: string) => Promise<void>;
-  /** Whether that is noted. */
+  /** Resolves when the subject is noted. */
   remembers: (subject: string) => Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ interface Counted {
   windowEndsAt: number;
 }
 
-/** Whether a limit lets a call through, where a refusal must not show. */
+/** True when a limit lets a call through, for places where a refusal must not show. */
 export async function isWithin(count: Promise<void>): Promise<boolean> {
   try {
     await count;

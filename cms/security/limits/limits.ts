@@ -27,7 +27,7 @@ export const limits = {
   booking: { max: 10, windowMs: 10 * minute },
   /** Bookings of guests, by address: a phone proves nothing, so none is refused because of one. */
   guestBooking: { max: 60, windowMs: 24 * hour },
-  /** The same by the IPv6 /48 around the address, of which one guest may have all. */
+  /** The same limit for the IPv6 /48 around the address, which one guest may own. */
   guestBookingPerNetwork: { max: 200, windowMs: 24 * hour },
   /** Tokens that open no booking, by address. */
   bookingLink: { max: 30, windowMs: 10 * minute },
@@ -74,6 +74,15 @@ export const limits = {
   gapOfferTaken: { max: 30, windowMs: hour },
   /** Calls with one token of other software, the refused ones too. */
   token: { max: 600, windowMs: 10 * minute },
+  /** Sign-ins of programs, and exchanges of their codes and tokens, by address. */
+  assistantSignIn: { max: 120, windowMs: 10 * minute },
+  /** Programs that are registered from one address, and in all. */
+  assistantRegistration: { max: 10, windowMs: hour },
+  assistantRegistrations: { max: 200, windowMs: hour },
+  /** Documents about programs that one address has us fetch. */
+  assistantDocument: { max: 20, windowMs: 10 * minute },
+  /** Wrong numbers of providers that one token sends. */
+  providerNumber: { max: 20, windowMs: 10 * minute },
   clientSearch: { max: 120, windowMs: minute },
 } as const satisfies Record<string, Limit>;
 

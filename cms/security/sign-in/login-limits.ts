@@ -56,7 +56,7 @@ async function deviceOf(limiter: Limiter, account: string, caller: Caller): Prom
 /** An account as limits count it, the same for every way to write it. */
 const counted = (account: string): string => account.trim().toLowerCase().slice(0, 300);
 
-/** Whether a device has signed in to an account. */
+/** True when the device has signed in to the account before. */
 export const knowsDevice = async (limiter: Limiter, account: string, { device }: Caller): Promise<boolean> =>
   device !== null && (await limiter.remembers(joined(counted(account), 'device', device)));
 

@@ -18,7 +18,7 @@ async function derive(password: string, salt: Buffer, rounds: number): Promise<B
   try {
     return await pbkdf2Async(password, salt, rounds, bytes, 'sha256');
   } finally {
-    // Whoever is next takes the place over; a call that comes meanwhile cannot slip in before.
+    // Hands the place to the next in line directly, so that a new call cannot take it in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -85,8 +85,8 @@ export async function matchingPasswords(
 }
 
 /**
- * Whether the password is the one that was hashed.
- * Without a stored hash it does the same work and answers no, so that time does not tell who exists.
+ * Compares a password with its hash. Without a stored hash it does the same work and answers false, so that
+ * the time does not reveal whether the account exists.
  */
 export const passwordMatches = async (
   password: string,

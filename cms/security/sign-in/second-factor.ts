@@ -15,7 +15,7 @@ interface ItsOwner {
 
 export const auditedOwner = ({ id, name }: Pick<ItsOwner, 'id' | 'name'>) => `${name} (owner ${id})`;
 
-/** Whether every owner needs a code at sign-in; at the gate any owner's code counts. */
+/** True when every owner needs a code at sign-in. At the gate any owner's code counts. */
 export async function codesRequired({ payload }: App): Promise<boolean> {
   return Boolean((await payload.findGlobal({ slug: 'sign-in', depth: 0 })).requireCodes);
 }
@@ -79,7 +79,7 @@ async function useRecoveryCode(app: App, row: SecondFactor, code: string): Promi
   return false;
 }
 
-/** Whether what was typed is a code of this owner that is still good, which uses it up. */
+/** True when the typed text is a valid code of this owner. The code is then used up. */
 export async function acceptsCode(app: App, row: SecondFactor, typed: string): Promise<boolean> {
   const code = plainCode(typed);
   if (/^\d{6}$/.test(code)) return useStep(app, row, code);
@@ -149,6 +149,12 @@ export async function renewRecoveryCodes(app: App, owner: ItsOwner): Promise<str
   );
   await audit(app, auditedOwner(owner), 'Made new recovery codes');
   return codes;
+}
+
+/** Ends the rule that every owner is asked for a code. */
+export async function stopRequiringCodes(app: App, owner: ItsOwner): Promise<void> {
+  await app.payload.updateGlobal({ slug: 'sign-in', data: { requireCodes: false } });
+  await audit(app, auditedOwner(owner), 'Switched off codes for every owner');
 }
 
 /** Asks this owner for no codes any more. */

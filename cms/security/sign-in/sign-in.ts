@@ -26,8 +26,8 @@ export interface Login<Given, Found> {
   /** The accounts that know this device after a success; by default the one above. */
   knownTo?: (found: Found) => readonly string[];
   /**
-   * Where a login may mean several accounts: one of them that this device has signed in to, and how the login is
-   * judged for that one alone. A stranger's guesses then do not lock the device out, and it learns of no other
+   * For a login that may mean several accounts: the one that this device has signed in to before, judged by
+   * its own limits. A stranger's guesses then do not lock the device out, and the device learns of no other
    * account.
    */
   ownOf?: (app: App, given: Given, caller: Caller) => Promise<OwnLogin<Found> | null>;
@@ -41,7 +41,7 @@ export interface Login<Given, Found> {
   actor?: (found: Found) => string | undefined;
   /** The refusal of every failure, whatever was wrong. */
   refusal: string | ((app: App) => Promise<string>);
-  /** Whether the login holds now that its session is open: the password may have changed since it was checked. */
+  /** Checks once more after the session was opened: the password may have changed meanwhile. */
   stillHolds?: (app: App, found: Found) => Promise<boolean>;
 }
 
@@ -98,7 +98,7 @@ export const signIn = async <Given, Found>(
   given: Given,
 ): Promise<Found> => (await signInWithToken(call, login, given)).found;
 
-/** The same, for those whose calls may carry the session's token in a header as well. */
+/** Signs in, for roles whose calls may carry the session's token in a header. */
 export async function signInWithToken<Given, Found>(
   { app, sessions, caller, req, res }: SignInCall,
   login: Login<Given, Found>,
@@ -113,6 +113,8 @@ export async function signInWithToken<Given, Found>(
   }
   const actor = login.actor?.(found) ?? [login.role, subject.id ?? subject.name].filter(Boolean).join(' ');
   await audit(app, actor, 'Signed in');
-  app.log.info({ role: login.role, subjectId: subject.id }, 'signed in');
+  // A provider's id is what they sign in with, and no log has it.
+  const subjectId = login.role === 'provider' ? undefined : subject.id;
+  app.log.info({ role: login.role, subjectId }, 'signed in');
   return { found, token };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import type { ApiToken } from '../../../collections/payload-types';
 import type { Endpoint } from '../../../contracts/endpoint';
 import { holdsScope, scopesOf } from '../../../contracts/scopes';
 import { dateIn } from '../../../rules/time/zone';
@@ -44,15 +45,22 @@ export const keepCookiesFromTokens: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The owner behind a token that works today. Throws `not-signed-in` for every other, `too-many` for one too busy. */
-async function ownerOfToken(app: App, token: string): Promise<PersonAs<'owner'>> {
-  const dead = new Refusal('not-signed-in', 'This token is not good, or has ended');
-  if (!new RegExp(`^${inText.source}$`).test(token)) throw dead;
-  const row = await findRow(app.payload, 'api-tokens', { tokenHash: { equals: hashToken(token) } });
-  if (!row) throw dead;
+const deadToken = () => new Refusal('not-signed-in', 'This token is not good, or has ended');
+
+/** The row of a token as it was sent. Throws `not-signed-in` for one that is not good. */
+async function rowOfToken(app: App, token: string): Promise<ApiToken> {
+  const isToken = new RegExp(`^${inText.source}$`).test(token);
+  const row = isToken
+    ? await findRow(app.payload, 'api-tokens', { tokenHash: { equals: hashToken(token) } })
+    : null;
+  if (!row) throw deadToken();
+  return row;
+}
+
+/** The owner behind the row of a token. Throws `not-signed-in` for one whose last day is over. */
+async function ownerOfRow(app: App, row: ApiToken): Promise<PersonAs<'owner'>> {
   const now = app.now();
-  if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw dead;
-  await app.limiter.hit('token', String(row.id));
+  if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw deadToken();
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString();
   if (row.lastUsedAt !== minute)
     await updateIf(app.payload, 'api-tokens', { id: { equals: row.id } }, { lastUsedAt: minute });
@@ -68,16 +76,32 @@ async function ownerOfToken(app: App, token: string): Promise<PersonAs<'owner'>>
   };
 }
 
+/** The owner behind a token that works today. Throws `not-signed-in` for every other. */
+export const ownerOfToken = async (app: App, token: string): Promise<PersonAs<'owner'>> =>
+  ownerOfRow(app, await rowOfToken(app, token));
+
+/** The owner behind a program that was allowed, by its grant. Throws `not-signed-in` for one that has ended. */
+export async function ownerOfGrant(app: App, grantKey: string): Promise<PersonAs<'owner'>> {
+  const row = await findRow(app.payload, 'api-tokens', { grantKey: { equals: grantKey } });
+  if (!row) throw deadToken();
+  return ownerOfRow(app, row);
+}
+
+/** The same, counted against the limit of the token. Throws `too-many` for one too busy. */
+async function countedOwner(app: App, token: string): Promise<PersonAs<'owner'>> {
+  const row = await rowOfToken(app, token);
+  await app.limiter.hit('token', String(row.id));
+  return ownerOfRow(app, row);
+}
+
 /**
- * Who a token is to an endpoint: the owner within its scopes, and a guest where guests may call. Throws 401 for a token
- * that is not good, and 403 for one that does not reach so far.
+ * Who the bearer of a token is to an endpoint: the owner within the token's scopes, and a guest where guests may call.
+ * Throws 403 where the scopes do not reach.
  */
-export async function admitToken(
-  app: App,
-  token: string,
+export function admitOwner(
+  owner: PersonAs<'owner'>,
   endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,
-): Promise<PersonAs<'owner'> | null> {
-  const owner = await ownerOfToken(app, token);
+): PersonAs<'owner'> | null {
   const { who } = endpoint;
   if (who === 'everyone' || who.includes('guest')) return null;
   const needed = scopesOf(endpoint);
@@ -86,3 +110,10 @@ export async function admitToken(
   if (needed.some((scope) => holdsScope(owner.token?.scopes ?? [], scope))) return owner;
   throw new Refusal('not-allowed', `This token lacks the scope ${needed.join(' or ')}`);
 }
+
+/** The same for a token as it was sent. Throws 401 for one that is not good. */
+export const admitToken = async (
+  app: App,
+  token: string,
+  endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,
+): Promise<PersonAs<'owner'> | null> => admitOwner(await countedOwner(app, token), endpoint);

@@ -10,7 +10,7 @@ export const picture = (name: string, label: string, description?: string): Uplo
   admin: { description },
 });
 
-/** Where a row stands among the others. */
+/** Position among the other rows. */
 export const order: NumberField = {
   name: 'order',
   label: 'Position',

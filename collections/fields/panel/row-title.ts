@@ -11,14 +11,14 @@ const dated = (name: string, date: unknown) =>
   [name, date ? formatDate(String(date)) : ''].filter(Boolean).join(', ');
 
 /** 'Mia O’Brien, Sat 28 Nov 2026'. */
-export const titleOfBooking = (booking: Values): string => dated(nameOf(booking), booking.serviceDate);
+const titleOfBooking = (booking: Values): string => dated(nameOf(booking), booking.serviceDate);
 
 /** 'Mia O’Brien, Sat 28 Nov 2026', where the client may have been left open. */
-export const titleOfAppointment = (visit: Values): string =>
+const titleOfAppointment = (visit: Values): string =>
   dated(textOf(visit.clientName) || 'No name', visit.appointmentDate);
 
 /** 'Mia O’Brien', or the username of somebody who gave no name. */
-export const titleOfCustomer = (customer: Values): string => nameOf(customer) || textOf(customer.username);
+const titleOfCustomer = (customer: Values): string => nameOf(customer) || textOf(customer.username);
 
 /** The label of a row in links and headings, set by the server. `titleOf` reads the fields in `from`. */
 const rowTitle = (label: string, titleOf: (row: Values) => string, ...from: string[]): TextField => ({

@@ -1,5 +1,5 @@
 import type { TextField } from 'payload';
-import { inPlainLetters } from '../../../rules/people/latin-letters';
+import { inPlainLetters } from '../../../rules/accounts/latin-letters';
 
 /** A text as it stands in an address: `Koo Wee Rup` is `koo-wee-rup`. */
 const slugOf = (text: string): string =>

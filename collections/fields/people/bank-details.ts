@@ -1,8 +1,8 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload';
 import { ValidationError } from 'payload';
 import { maxLength } from '../../../contracts/limits';
+import { isMask, maskTail } from '../../../rules/accounts/masks';
 import { bankMessages, normaliseAccountNumber, normaliseBsb } from '../../../rules/money/bank';
-import { isMask, maskTail } from '../../../rules/people/masks';
 import { isOwner } from '../../access/actor';
 import { decryptText, encryptText, isEncrypted } from './encryption';
 import { secretsIn } from './secrets';

@@ -1,7 +1,8 @@
 import type { EmailField } from 'payload';
 import { maxLength } from '../../../contracts/limits';
+import { emailAddressIn } from '../../../rules/accounts/email-address';
 
-/** An email address, stored trimmed and in lower case. */
+/** An email address, stored as an address alone and in lower case. */
 export const emailField = ({
   length = maxLength.email,
   ...options
@@ -12,13 +13,7 @@ export const emailField = ({
   type: 'email',
   hooks: {
     beforeValidate: [
-      ({ value }) =>
-        typeof value === 'string'
-          ? value
-              .trim()
-              .toLowerCase()
-              .slice(0, length + 1) || null
-          : value,
+      ({ value }) => (typeof value === 'string' ? emailAddressIn(value).slice(0, length + 1) || null : value),
     ],
   },
   validate: (value: string | null | undefined) => {

@@ -11,7 +11,7 @@ function keyOf(secret: string) {
 /** A short name for the key that a secret makes. It tells two secrets apart, and nothing of either. */
 export const keyIdOf = (secret: string): string => keyOf(secret).keyId;
 
-/** Whether a text was written by `encryptText`. */
+/** True for a text that `encryptText` wrote. */
 export const isEncrypted = (text: string): boolean => text.startsWith(prefix);
 
 /** AES-256-GCM, as `enc:v1:<keyid>:<iv>:<tag>:<data>`. The same text never looks the same twice. */

@@ -1,8 +1,10 @@
 import type { Field, RowField, TextField, TextFieldSingleValidation } from 'payload';
 import { text as validateText } from 'payload/shared';
 import { maxLength } from '../../../contracts/limits';
+import { isPostcode } from '../../../rules/accounts/postcodes';
+import { addressLine } from '../../../rules/messages/address-line';
+import { cleanLine, cleanText } from '../../../rules/messages/clean-line';
 import { faultOfLine, faultOfName } from '../../../rules/messages/plain-text';
-import { isPostcode } from '../../../rules/people/postcodes';
 import { derivedFrom } from '../derived-from';
 import { emailField } from './email';
 import { phoneField } from './phone';
@@ -19,12 +21,25 @@ const validated =
     return fault ?? own(value, options);
   };
 
+interface LineRules {
+  /** Applied to a value before anything else. */
+  clean: (text: string) => string;
+  faultOf: (text: string) => string | null;
+}
+
 const lineField = (
-  faultOf: (text: string) => string | null,
+  { clean, faultOf }: LineRules,
   { name, label, length, rest }: { name: string; label: string; length: number; rest: Partial<Text> },
 ): TextField =>
   ({
     ...rest,
+    hooks: {
+      ...rest.hooks,
+      beforeValidate: [
+        ({ value }) => (typeof value === 'string' ? clean(value) : value),
+        ...(rest.hooks?.beforeValidate ?? []),
+      ],
+    },
     name,
     label,
     type: 'text',
@@ -32,13 +47,20 @@ const lineField = (
     validate: validated(faultOf, rest.validate as Validation | undefined),
   }) as TextField;
 
-/** A plain text field of one line, with a length. */
+/** A plain text field of one line, with a length. A headline keeps its dashes. */
 export const text = (name: string, label: string, length: number, rest: Partial<Text> = {}): TextField =>
-  lineField(faultOfLine, { name, label, length, rest });
+  lineField({ clean: cleanText, faultOf: faultOfLine }, { name, label, length, rest });
 
-/** The name of a person, a horse or a place, or an address: what stands in messages, and so holds no link. */
+/** The name of a person, a horse or a place: what stands in messages, and so holds no link. */
 export const nameText = (name: string, label: string, length: number, rest: Partial<Text> = {}): TextField =>
-  lineField(faultOfName, { name, label, length, rest });
+  lineField({ clean: cleanLine, faultOf: faultOfName }, { name, label, length, rest });
+
+/** A street address. */
+export const addressText = (length: number, required = false): TextField =>
+  lineField(
+    { clean: addressLine, faultOf: faultOfName },
+    { name: 'address', label: 'Address', length, rest: { required } },
+  );
 
 /** Lays fields beside each other. */
 export const side = (...fields: Field[]): RowField => ({ type: 'row', fields });
@@ -50,11 +72,12 @@ export const lastName = (required = false, length: number = maxLength.name) =>
 
 /** Street address, suburb and postcode of a property. */
 export const propertyAddress = (required = false) => [
-  nameText('address', 'Address', maxLength.address, { required }),
+  addressText(maxLength.address, required),
   side(
     nameText('suburb', 'Suburb', maxLength.suburb, { required, index: true }),
     text('postcode', 'Postcode', maxLength.postcode, {
       required,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? cleanLine(value) : value)] },
       validate: (value: string | null | undefined) => {
         if (!value) return required ? 'Please enter a postcode' : true;
         return isPostcode(value) || 'A postcode has 4 digits';

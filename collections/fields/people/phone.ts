@@ -1,7 +1,8 @@
 import type { TextField } from 'payload';
 import { ValidationError } from 'payload';
 import { maxLength } from '../../../contracts/limits';
-import { normalisePhone } from '../../../rules/people/phones';
+import { normalisePhone } from '../../../rules/accounts/phones';
+import { cleanLine } from '../../../rules/messages/clean-line';
 
 interface Options {
   name: string;
@@ -43,7 +44,7 @@ export function phoneField({
           if (typeof value !== 'string') return value;
           if (!value.trim()) return null;
           const phone = normalisePhone(value);
-          if (phone || lenient) return phone ?? value.trim();
+          if (phone || lenient) return phone ?? cleanLine(value);
           throw new ValidationError({
             collection: collection?.slug,
             global: global?.slug,
@@ -51,7 +52,7 @@ export function phoneField({
               {
                 label,
                 path: path.join('.'),
-                message: `${label}: please enter a valid phone number, such as 0412 345 678`,
+                message: `${label}: please enter a valid phone number, for example 0412 345 678`,
               },
             ],
             req,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 
-/** Where the configuration keeps the secrets of before, which are still accepted. */
+/** Key of the configuration for replaced secrets that still decrypt. */
 export const oldSecrets = 'oldSecrets';
 
 /** The key that Payload derives from PAYLOAD_SECRET: fields are encrypted with it. */

@@ -11,5 +11,5 @@ const validate: TextFieldSingleValidation = (value, options) => {
   return validateText(value, options);
 };
 
-/** Who a visit is for. */
+/** Name of the person that a visit is for. */
 export const visitClient = nameText('clientName', 'Client', maxLength.clientName, { index: true, validate });

@@ -2,6 +2,7 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { appointmentStatuses, labelOf } from '../../../contracts/options';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
+import { lengthText } from '../../../rules/time/length-text';
 import type { BadgeTone } from '../../../ui/data/badge';
 import { warningTexts } from '../../../ui/next-visit/unusual-text';
 
@@ -18,7 +19,7 @@ type Standing = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
 
 /** What the badge says: also that a time is still to be agreed on, and that somebody is on the way. */
 export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string {
-  if (isAskedFor) return 'Asked';
+  if (isAskedFor) return 'New';
   return onTheWayAt && isActive({ status }) ? 'On the way' : labelOf(appointmentStatuses, status);
 }
 
@@ -30,12 +31,6 @@ export const isActive = ({ status }: Pick<Appointment, 'status'>): boolean =>
 
 /** What counts as a visit of a day: all but what is cancelled. */
 export const isCounted = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
-
-/** `45 min`, `1 h`, `2 h 30 min`. */
-export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
-}
 
 export const visits = (count: number): string => plural(count, 'appointment');
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { BadgeTone } from '../../../ui/data/badge';
+import type { Hand } from '../move/placement';
 import { toneOf } from './appointment-texts';
 
 const tones: Record<BadgeTone, string> = {
@@ -14,3 +15,12 @@ const tones: Record<BadgeTone, string> = {
 /** A visit in a grid, in the colours of its badge; dashed while its time is only asked for. */
 export const chipClass = (appointment: Appointment): string =>
   `rounded-s border-l-4 px-1.5 text-sm leading-6 ${tones[toneOf(appointment)]} ${appointment.isAskedFor ? 'border-dashed' : ''}`;
+
+/** The colours of the others, in turn. */
+const stripes = ['border-hand-2!', 'border-hand-3!', 'border-hand-4!', 'border-hand-5!', 'border-hand-6!'];
+
+/** The stripe that says who goes to a visit, where several people's visits are mixed. */
+export function handStripe(hand: Hand): string {
+  if (hand === 'us') return 'border-hand-1!';
+  return hand === 'worker' ? 'border-hand-2!' : (stripes[1 + (hand % (stripes.length - 1))] ?? '');
+}

@@ -1,5 +1,5 @@
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { appointmentDays, listAppointments } from '../../../contracts/calendar/calendar';
-import { capacityOfDays } from '../../../contracts/calendar/capacity';
 import { toPlace } from '../../../contracts/calendar/plan';
 
 /** What is old once a visit has changed. */

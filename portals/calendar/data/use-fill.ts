@@ -1,4 +1,4 @@
-import { capacityOfDays } from '../../../contracts/calendar/capacity';
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { addDays } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { isPlainDate } from '../../../rules/time/dates';
+import { isKnownDate } from '../../../rules/time/dates';
 import { useToday } from '../../../ui/portal-kit/use-today';
 
 /** The day that the address names, today without one; null for what is no day. */
 export function useDate(): { date: string | null; today: string } {
   const today = useToday();
   const { date = today } = useParams();
-  return { date: isPlainDate(date) ? date : null, today };
+  return { date: isKnownDate(date) ? date : null, today };
 }

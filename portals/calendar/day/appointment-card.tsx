@@ -3,10 +3,11 @@ import { useId } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
+import { lengthText } from '../../../rules/time/length-text';
 import { Badge } from '../../../ui/data/badge';
 import { VisitInvoices } from '../../../ui/invoices/visit-invoices';
 import { NextVisit } from '../../../ui/next-visit/next-visit';
-import { conflictText, isActive, lengthText, nameOf } from '../data/appointment-texts';
+import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
@@ -37,7 +38,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
             {formatTime12h(appointment.appointmentTime)}
             <span className="font-normal text-ink-soft"> · {lengthText(appointment.durationMinutes)}</span>
           </p>
-          <h3
+          <h2
             id={id}
             className={`text-xl leading-7 font-semibold wrap-anywhere ${isOver ? 'line-through' : ''}`}
           >
@@ -48,7 +49,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
             ) : (
               name
             )}
-          </h3>
+          </h2>
         </div>
         <Flags appointment={appointment} />
       </header>

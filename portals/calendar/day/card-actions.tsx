@@ -60,7 +60,7 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
       {canRepeat && (
         <Action
           icon={<Repeat aria-hidden className={icon} />}
-          label="Repeat every … weeks"
+          label="Set up regular visits"
           name={name}
           onPress={() => open('repeat', appointment.id)}
         />

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { directionsUrl } from '../../../rules/people/maps';
-import { formatPhone } from '../../../rules/people/phones';
+import { directionsUrl } from '../../../rules/accounts/maps';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Breakable } from '../../../ui/data/breakable';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { nameOf } from '../data/appointment-texts';

@@ -1,30 +1,31 @@
 import { CalendarPlus, Clock, Printer, Route } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { addDays, formatFullDate, isPlainDate } from '../../../rules/time/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { plural } from '../../../rules/money/numbers';
+import { addDays, formatDate, formatFullDate, isKnownDate } from '../../../rules/time/dates';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { usePrinting } from '../../../ui/layout/use-printing';
 import { useWide } from '../../../ui/layout/use-wide';
 import { Loading } from '../../../ui/loading/loading';
-import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { isCounted, visits } from '../data/appointment-texts';
+import { isCounted } from '../data/appointment-texts';
 import { useFillOf } from '../data/use-fill';
 import { nearDay } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { GapCard } from '../gaps/gap-card';
-import { useGaps } from '../gaps/use-gaps';
+import { GapRow } from '../gaps/gap-row';
+import { type Gap, useGaps } from '../gaps/use-gaps';
 import { useOfflineDays } from '../offline/use-offline-days';
 import { useRun } from '../run/use-run';
 import { WayLine } from '../run/way-line';
 import { CalendarFrame } from '../shell/calendar-frame';
-import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
 import { AppointmentCard } from './appointment-card';
 import { DayJump } from './day-jump';
+import { DaySummary } from './day-summary';
 import { VisitRow } from './visit-row';
 
 /** A day's visits, one below the other, with all that is done about them. */
@@ -47,41 +48,57 @@ function Day({ date, today }: { date: string; today: string }) {
   const near = nearDay(date, today);
   const parts = useFillOf(date, today);
   const count = appointments.filter(isCounted).length;
+  const isNear = near === 'Today' || near === 'Tomorrow';
   usePageTitle(`${formatFullDate(date)} · Calendar`);
   return (
-    <CalendarFrame view="day" date={date} appointments={appointments} settled={settled}>
-      <DateSteps view="day" title={formatFullDate(date)} previous={addDays(date, -1)} next={addDays(date, 1)}>
-        {wide && <DayPicker key={date} date={date} />}
-      </DateSteps>
+    <CalendarFrame
+      view="day"
+      date={date}
+      appointments={appointments}
+      settled={settled}
+      title={formatFullDate(date)}
+      shortTitle={formatDate(date).slice(0, -5)}
+      previous={addDays(date, -1)}
+      next={addDays(date, 1)}
+      more={count > 0 && <PrintButton />}
+      beside={wide && <DayPicker key={date} date={date} />}
+    >
       <DayJump date={date} today={today} />
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-ink-soft">{[near, loading ? null : visits(count)].filter(Boolean).join(' · ')}</p>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="leading-6 font-semibold">
+            {[near, loading ? null : plural(count, 'visit')].filter(Boolean).join(' · ')}
+          </p>
+          <DaySummary parts={parts} appointments={appointments} />
+        </div>
         {count > 0 && (
-          <p className="flex flex-wrap gap-2 print:hidden">
+          <p className="flex gap-2 print:hidden">
             <Button
               size="small"
               variant="secondary"
-              icon={<Route aria-hidden className="size-4" />}
+              className="max-sm:px-2.5!"
+              icon={<Route aria-hidden className="size-4 max-sm:hidden" />}
               onClick={() => open('run')}
             >
-              Run
+              Route
             </Button>
-            {(near === 'Today' || near === 'Tomorrow') && (
+            {isNear && (
               <Button
                 size="small"
                 variant="secondary"
-                icon={<Clock aria-hidden className="size-4" />}
+                className="max-sm:px-2.5!"
+                aria-label="Running late"
+                icon={<Clock aria-hidden className="size-4 max-sm:hidden" />}
                 onClick={() => open('late')}
               >
-                Running late
+                <span className="sm:hidden">Late</span>
+                <span className="max-sm:hidden">Running late</span>
               </Button>
             )}
-            {wide && <PrintButton />}
           </p>
         )}
       </div>
-      {parts && <DayFill parts={parts} />}
       {loading ? (
         <Loading what="Loading the day" rows={3} />
       ) : appointments.length === 0 ? (
@@ -93,54 +110,60 @@ function Day({ date, today }: { date: string; today: string }) {
             </Button>
           }
         >
-          {failed && !old ? 'What is planned could not be loaded.' : 'Nobody is waiting for you.'}
+          {failed && !old ? 'What is planned could not be loaded.' : 'No visits are booked.'}
         </EmptyState>
-      ) : (
-        <ol className="flex flex-col gap-2 lg:gap-4 print:gap-4">
-          {appointments.map((appointment) => (
-            <li key={appointment.id} className="flex flex-col gap-2">
-              <WayLine stop={stops.get(appointment.id)} />
-              <Visit appointment={appointment} />
+      ) : null}
+      <ol className="flex flex-col gap-2 empty:hidden lg:gap-3 print:gap-4">
+        {inClockOrder(loading ? [] : appointments, gaps).map((each) =>
+          'gap' in each ? (
+            <li key={`gap ${each.gap.time}`}>
+              <GapRow gap={each.gap} />
             </li>
-          ))}
-        </ol>
-      )}
-      {gaps.map((gap) => (
-        <GapCard key={gap.time} gap={gap} />
-      ))}
+          ) : (
+            <li key={each.visit.id} className="flex flex-col gap-2">
+              <WayLine stop={stops.get(each.visit.id)} />
+              <Visit appointment={each.visit} />
+            </li>
+          ),
+        )}
+      </ol>
       {!wide && (
         // On a phone the visits come first.
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <DayPicker key={date} date={date} />
-          {count > 0 && <PrintButton />}
-        </div>
+        <DayPicker key={date} date={date} />
       )}
     </CalendarFrame>
   );
+}
+
+/** The visits of a day with the free stretches between them, by the clock. */
+function inClockOrder(
+  visitsOfDay: readonly Appointment[],
+  gaps: readonly Gap[],
+): ({ visit: Appointment } | { gap: Gap })[] {
+  const timed = [
+    ...visitsOfDay.map((visit) => ({ at: visit.appointmentTime, entry: { visit } })),
+    ...gaps.map((gap) => ({ at: gap.time, entry: { gap } })),
+  ];
+  return timed.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ entry }) => entry);
 }
 
 /** Leads to any day. A new one for each day: what is typed half is nobody's day. */
 function DayPicker({ date }: { date: string }) {
   const navigate = useNavigate();
   return (
-    <DateField
+    <DateBox
       fieldClassName="print:hidden"
       label="Go to a day"
       hideLabel
       defaultValue={date}
-      onChange={({ target }) => isPlainDate(target.value) && navigate(`/day/${target.value}`)}
+      onChange={({ target }) => isKnownDate(target.value) && navigate(`/day/${target.value}`)}
     />
   );
 }
 
 function PrintButton() {
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      icon={<Printer aria-hidden className="size-4" />}
-      onClick={() => window.print()}
-    >
+    <Button variant="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
       Print the day
     </Button>
   );

@@ -11,8 +11,6 @@ import { Action } from './action';
 
 const confirmDialog = () =>
   import('../../../ui/overlays/confirm-dialog').then((module) => module.ConfirmDialog);
-/** For how long it can be taken back with a press. */
-const undoForMs = 10_000;
 const refresh = [listAppointments];
 
 /** Marks a visit done. One whose time is still to come is asked about. */
@@ -23,13 +21,12 @@ export function DoneAction({ appointment, primary }: { appointment: Appointment;
   const { appointmentDate, appointmentTime, onTheWayAt, status } = appointment;
   const name = nameOf(appointment);
   const params = { id: String(appointment.id) };
-  const reopening = useSave(updateAppointment, { failed: 'It was not taken back', refresh, onSaved: show });
+  const reopening = useSave(updateAppointment, { failed: 'We couldn’t undo this', refresh, onSaved: show });
   const saving = useSave(updateAppointment, {
     failed: 'That it is done was not noted',
     done: {
       title: 'Done',
       description: name,
-      duration: undoForMs,
       action: { label: 'Undo', onAction: () => void reopening.save({ params, body: { status } }) },
     },
     refresh,

@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import type { Moment } from '../../../rules/visits/next-visit';
+import type { Moment } from '../../../rules/calendar/next-visit';
 import { isActive } from '../data/appointment-texts';
 import { messageProgressOf } from '../messages/message-progress';
 import { addMinutes } from '../move/add-minutes';
@@ -21,6 +21,10 @@ export const canAskForReview = (visit: Appointment): boolean =>
 export const canConfirm = (visit: Appointment): boolean =>
   isActive(visit) && !visit.textBlock && !isOut(visit, 'confirmation');
 
+/** Whether the visit has not begun. */
+export const isAhead = (visit: Appointment, { date, time }: Moment): boolean =>
+  visit.appointmentDate > date || (visit.appointmentDate === date && visit.appointmentTime > time);
+
 /** Whether the whole visit lies behind. */
 function isOver(visit: Appointment, { date, time }: Moment): boolean {
   const start = { date: visit.appointmentDate, time: visit.appointmentTime };
@@ -33,13 +37,12 @@ function isOver(visit: Appointment, { date, time }: Moment): boolean {
  * left to do. `kept` says that texts only go to the log: what is there already is not written once more.
  */
 export function fittingAction(visit: Appointment, now: Moment, loggedOnly: boolean): FittingAction | null {
-  const { date, time } = now;
+  const { date } = now;
   const isOpen = (purpose: 'confirmation' | 'review') => !(loggedOnly && isLogged(visit, purpose));
   if (visit.status === 'completed') return canAskForReview(visit) && isOpen('review') ? 'review' : null;
   if (!isActive(visit)) return null;
   if (visit.onTheWayAt || isOver(visit, now)) return 'done';
   const isToday = visit.appointmentDate === date;
-  const isAhead = visit.appointmentDate > date || (isToday && visit.appointmentTime > time);
-  if (isAhead && canConfirm(visit) && isOpen('confirmation')) return 'confirm';
+  if (isAhead(visit, now) && canConfirm(visit) && isOpen('confirmation')) return 'confirm';
   return isToday && !visit.isAskedFor ? 'on-the-way' : null;
 }

@@ -12,6 +12,7 @@ export function HandChoice({ appointment }: { appointment: Appointment }) {
       <HandSelect
         hand={{ assignedTo: appointment.assignedTo, toWorker: hand === 'worker' }}
         disabled={pending}
+        acts
         onChoose={({ assignedTo, toWorker }, name) =>
           void move(appointment, { hand: toWorker ? 'worker' : (assignedTo ?? 'us') }, name)
         }

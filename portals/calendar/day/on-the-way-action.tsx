@@ -20,18 +20,18 @@ export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
   const name = nameOf(appointment);
   const { isFromOnlineBooking, appointmentDate, onTheWayAt } = appointment;
   const setting = useSave(setOnTheWay, {
-    failed: 'That you are on the way was not noted',
+    failed: 'We couldn’t save that you’re on the way',
     done: {
       title: name,
       description: isFromOnlineBooking
         ? 'The page of the booking says that you are on the way.'
-        : 'Noted: you are on the way.',
+        : 'Saved: you’re on the way.',
     },
     refresh: [listAppointments],
     onSaved: show,
   });
   const takingBack = useSave(undoOnTheWay, {
-    failed: 'It was not taken back',
+    failed: 'We couldn’t undo this',
     refresh: [listAppointments],
     onSaved: show,
   });

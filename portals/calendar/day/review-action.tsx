@@ -15,17 +15,20 @@ const labels: Record<MessageProgress, string> = {
 
 /** Asks the client how the visit went; once it has, it says so. */
 export function ReviewAction({ appointment }: { appointment: Appointment }) {
-  const { request, pending } = useReviewRequest(appointment);
+  const { request, pending, question } = useReviewRequest(appointment);
   const progress = messageProgressOf(appointment, 'review');
   const waits = progress === 'waiting' && goesAtOf(appointment, 'review');
   return (
-    <Action
-      icon={<Star aria-hidden className="size-4 shrink-0" />}
-      label={waits ? waitingLabel : labels[progress]}
-      name={nameOf(appointment)}
-      pending={pending}
-      disabled={!canAskForReview(appointment)}
-      onPress={request}
-    />
+    <>
+      <Action
+        icon={<Star aria-hidden className="size-4 shrink-0" />}
+        label={waits ? waitingLabel : labels[progress]}
+        name={nameOf(appointment)}
+        pending={pending}
+        disabled={!canAskForReview(appointment)}
+        onPress={request}
+      />
+      {question}
+    </>
   );
 }

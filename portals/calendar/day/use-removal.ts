@@ -7,9 +7,6 @@ import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
 
-/** For how long a deletion can be taken back with a press. */
-const undoForMs = 10_000;
-
 /** Deletes an appointment without asking, and offers to take that back. */
 export function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void) {
   const { show, hide } = useShownAppointments();
@@ -24,7 +21,6 @@ export function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void)
     failed: 'Failed to delete appointment',
     done: {
       title: 'Appointment deleted successfully',
-      duration: undoForMs,
       action: { label: 'Undo', onAction: () => void restoring.save({ params }) },
     },
     refresh: refreshedByVisits,

@@ -1,13 +1,13 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { suburbOf } from '../../../rules/calendar/travel';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
-import { suburbOf } from '../../../rules/visits/travel';
 import { useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useMoment } from '../../../ui/portal-kit/use-today';
 import { conflictText, nameOf } from '../data/appointment-texts';
-import { StatusBadge } from '../data/status-badge';
+import { StatusMark } from '../data/status-badge';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { lostMessages, messageName } from '../messages/message-progress';
 import { ConfirmAction } from './confirm-action';
@@ -37,15 +37,15 @@ export function VisitRow({ appointment }: { appointment: Appointment }) {
   return (
     <article
       aria-labelledby={id}
-      className="relative rounded-m border border-line bg-surface px-3 py-2 shadow-raised hover:bg-sunken has-[h3_button:focus-visible]:outline-2 has-[h3_button:focus-visible]:outline-brand"
+      className="relative rounded-m border border-line bg-surface px-3 py-2 shadow-raised hover:bg-sunken has-[h2_button:focus-visible]:outline-2 has-[h2_button:focus-visible]:outline-brand"
     >
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-x-2 leading-6">
             <span className="font-bold tabular-nums">{formatTime12h(appointment.appointmentTime)}</span>
-            <StatusBadge appointment={appointment} />
+            <StatusMark appointment={appointment} />
           </p>
-          <h3 className="leading-6 font-semibold">
+          <h2 className="leading-6 font-semibold">
             <button
               type="button"
               id={id}
@@ -55,7 +55,7 @@ export function VisitRow({ appointment }: { appointment: Appointment }) {
             >
               {nameOf(appointment)}
             </button>
-          </h3>
+          </h2>
           {place && <p className="line-clamp-1 text-sm leading-5 wrap-anywhere text-ink-soft">{place}</p>}
           <RecordLine appointment={appointment} />
         </div>

@@ -40,7 +40,8 @@ function AddOnDay({ date, onClose }: AddDialogProps) {
   const { closed = null, times = [] } = free.data ?? {};
   return (
     <AddForm
-      name="appointment-new"
+      // Another day's form does not begin with a client who was half typed there.
+      name={`appointment-new-${date}`}
       // No time is suggested on a closed day before the owner says that it counts.
       known={newValues(date, (!closed && times[0]) || '')}
       closed={closed}

@@ -37,7 +37,7 @@ export function AddSkippedDay({ place, skipped, onClose }: AddSkippedDayProps) {
         // The length of a place that was pressed is the regular's.
         place,
       )}
-      near={`In place of ${formatDate(regularDay)}, which this regular skipped.`}
+      near={`Replaces the skipped regular visit on ${formatDate(regularDay)}.`}
       skipped={skipped}
       onClose={onClose}
     />

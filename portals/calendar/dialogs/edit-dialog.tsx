@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Appointment, appointmentEdit, updateAppointment } from '../../../contracts/calendar/calendar';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { formatDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 import { TellCheckbox } from '../../../ui/portal-kit/owner/tell-checkbox';
@@ -71,7 +71,7 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
       {note}
       {place && before.isAskedFor && (
         <p className="rounded-m bg-brand-soft px-4 py-2.5 text-on-brand-soft">
-          {`Asked for ${formatDate(before.appointmentDate)}. This agrees on the time; nobody is told by it.`}
+          {`Asked for ${formatDate(before.appointmentDate)}. Saving sets the time. We won’t text the client.`}
         </p>
       )}
       <AppointmentFields
@@ -81,7 +81,7 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
       />
       {cancels(form.watch('status')) && (
         <TellCheckbox
-          label={before.clientName ? `Tell ${before.clientName}` : 'Tell the client'}
+          label={before.clientName ? `Let ${before.clientName} know` : 'Let the client know'}
           about="That it is cancelled"
           checked={tell}
           onChange={setTell}

@@ -27,7 +27,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your phone’s own calendar"
-      description="A private address that your phone’s calendar subscribes to. Whoever has it can read your visits."
+      description="A private address for your phone’s calendar. Anyone who has it can see your visits."
     >
       <Loaded query={feed} failure="The address could not be loaded" rows={1}>
         {({ url }) => (
@@ -42,8 +42,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 />
                 <p className="text-ink-soft">
                   iPhone: Settings, Calendar, Accounts, Add Account, Other, Add Subscribed Calendar. Google
-                  Calendar, on a computer: Other calendars, From URL. New visits show there within the hour or
-                  so that your calendar takes to look again.
+                  Calendar, on a computer: Other calendars, From URL. An iPhone looks again within the hour or
+                  so. Google looks once or twice a day: a new visit may show there tomorrow.
                 </p>
                 <div className="flex flex-wrap gap-2.5">
                   <Button

@@ -4,6 +4,7 @@ import { type LateReply, tellLate } from '../../../contracts/calendar/calendar-m
 import { segmentsText } from '../../../rules/messages/sms-cost';
 import { plural } from '../../../rules/money/numbers';
 import { addDays, formatTime12h } from '../../../rules/time/dates';
+import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Loaded } from '../../../ui/loading/loaded';
@@ -16,7 +17,7 @@ import {
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { lengthText, nameOf } from '../data/appointment-texts';
+import { nameOf } from '../data/appointment-texts';
 import { useLatePreview } from '../offline/use-late-preview';
 import { useToldByArrival } from '../run/use-told-by-arrival';
 
@@ -54,10 +55,10 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
     done: ({ recipients }) => ({
       title: loggedOnly ? loggedNotSent : 'SMS message sent successfully',
       description: loggedOnly
-        ? 'Nobody is told: please ring.'
+        ? 'We couldn’t text anyone: please call.'
         : isTomorrow
-          ? `${plural(reachable(recipients).length, 'client')} told the new time.`
-          : `${plural(chosen.length, 'client')} told that you run ${minutes} minutes late.`,
+          ? `We’ve texted ${plural(reachable(recipients).length, 'client')} the new time.`
+          : `We’ve texted ${plural(chosen.length, 'client')} that you’re running ${minutes} minutes late.`,
     }),
     refresh: [listAppointments],
     onSaved: onClose,
@@ -80,8 +81,8 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
       title="Running late"
       description={
         isTomorrow
-          ? 'Moves the visits of tomorrow, and texts each client the new time. Who cannot be texted stays at the old one.'
-          : 'Texts the clients of today whose visits are still to come.'
+          ? 'Moves tomorrow’s visits and texts each client the new time. Clients without a mobile keep the old time.'
+          : 'Texts the clients you haven’t seen yet today.'
       }
       footer={
         <>
@@ -97,8 +98,8 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
             {count > 0 && loggedOnly
               ? keepInLog
               : count > 0
-                ? `Tell ${plural(count, 'client')}`
-                : 'Nobody to tell'}
+                ? `Text ${plural(count, 'client')}`
+                : 'No one to text'}
           </Button>
         </>
       }
@@ -138,7 +139,7 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
             ))}
           </div>
         </fieldset>
-        <Loaded query={preview} failure="Who is told could not be found out">
+        <Loaded query={preview} failure="The list of clients could not be loaded">
           {({ recipients }) => (
             <Recipients
               recipients={recipients}
@@ -166,14 +167,17 @@ function Recipients({ recipients, isTomorrow, isTicked, onTick }: RecipientsProp
   if (recipients.length === 0)
     return (
       <p className="text-ink-soft">
-        {isTomorrow ? 'There are no visits tomorrow.' : 'Nobody is waiting for you any more today.'}
+        {isTomorrow ? 'There are no visits tomorrow.' : 'No visits left today.'}
       </p>
     );
   return (
-    <section aria-label="Who is told">
+    <section aria-label="Who we’ll text">
       <ul className="flex flex-col gap-2">
         {recipients.map((each) => (
-          <li key={each.id} className="rounded-m border border-line px-4 py-2 wrap-anywhere">
+          <li
+            key={`${each.id} ${each.phone} ${each.clientName}`}
+            className="rounded-m border border-line px-4 py-2 wrap-anywhere"
+          >
             <span className="font-semibold tabular-nums">{formatTime12h(each.appointmentTime)}</span>{' '}
             {each.newTime && each.reason === null && (
               <span className="font-semibold tabular-nums">→ {formatTime12h(each.newTime)} </span>
@@ -184,10 +188,10 @@ function Recipients({ recipients, isTomorrow, isTicked, onTick }: RecipientsProp
                 “{each.words}” <span className="whitespace-nowrap">({segmentsText(each.words)})</span>
               </span>
             )}
-            {each.reason && <span className="block text-danger">Not told: {each.reason}</span>}
+            {each.reason && <span className="block text-danger">Can’t be texted: {each.reason}</span>}
             {!isTomorrow && !each.reason && (
               <Checkbox
-                label={`Tell ${nameOf(each)}`}
+                label={`Text ${nameOf(each)}`}
                 checked={isTicked(each.id)}
                 onChange={({ target }) => onTick(each.id, target.checked)}
               />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDate, formatTime12h, isPlainDate, isPlainTime } from '../../../rules/time/dates';
+import { formatDate, formatTime12h, isKnownDate, isPlainTime } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { TimeField } from '../../../ui/forms/time-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { isActive, nameOf } from '../data/appointment-texts';
@@ -33,7 +33,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   const go = async (when: When) => {
     if (await move(before, when)) onClose();
   };
-  const [dateFault, timeFault] = [!isPlainDate(to.date), !isPlainTime(to.time)];
+  const [dateFault, timeFault] = [!isKnownDate(to.date), !isPlainTime(to.time)];
   const [tried, setTried] = useState(false);
   return (
     <FormDialog
@@ -66,7 +66,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
         })}
       </div>
       <div className={`${pairClass} gap-y-3`}>
-        <DateField
+        <DateBox
           label="Date"
           required
           value={to.date}

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Star } from 'lucide-react';
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar/calendar-messages';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
-import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
@@ -29,7 +29,7 @@ import type { AppointmentDialogProps } from './dialog-host';
 /** Why the client cannot be texted; null for those who can. */
 const obstacle = ({ phone, textBlock }: AppointmentDialogProps['appointment']): string | null => {
   if (!phone) return 'There is no phone number. Add one with Edit first.';
-  return textBlock ? `${textBlock}. Please ring instead.` : null;
+  return textBlock ? `${textBlock}. Please call instead.` : null;
 };
 
 const resolver = zodResolver(sendMessage.body);
@@ -108,6 +108,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
           >
             Thank you &amp; review request (SMS + Email)
           </Button>
+          {review.question}
           {leaves?.review && (
             <p className="text-sm text-ink-soft">
               {leavingNote(leaves.review, 'The SMS of the review request goes')}

@@ -1,4 +1,4 @@
-import { isPlainDate, isPlainTime } from '../../../rules/time/dates';
+import { isKnownDate, isPlainTime } from '../../../rules/time/dates';
 import { numberIn, type UrlChanges, useUrlState } from '../../../ui/portal-kit/use-url-state';
 import type { Hand } from '../move/placement';
 
@@ -35,13 +35,13 @@ const handIn = (params: URLSearchParams): Hand | null => {
 
 function placeIn(params: URLSearchParams): Place | null {
   const [date, time] = [params.get('on') ?? '', params.get('at') ?? ''];
-  if (!isPlainDate(date) || !isPlainTime(time)) return null;
+  if (!isKnownDate(date) || !isPlainTime(time)) return null;
   return { date, time, minutes: numberIn(params, 'minutes'), hand: handIn(params) };
 }
 
 function skippedIn(params: URLSearchParams): Skipped | null {
   const [regularId, regularDay] = [numberIn(params, 'regular'), params.get('skipped') ?? ''];
-  return regularId && isPlainDate(regularDay) ? { regularId, regularDay } : null;
+  return regularId && isKnownDate(regularDay) ? { regularId, regularDay } : null;
 }
 
 /** Which dialog is open, kept in the address: Back closes it, a reload keeps it. */

@@ -33,8 +33,8 @@ export function WhichDialog({ appointment, onClose }: AppointmentDialogProps) {
           All that follow
         </Button>
         <p className="text-ink-soft">
-          ‘All that follow’ changes every visit from today on, also those before this one. A visit that is
-          changed alone, or of which somebody was told, stays as it is when the others change.
+          ‘All that follow’ changes every visit from today on, including those before this one. Visits you
+          changed on their own, or told the client about, stay as they are.
         </p>
       </div>
     </Dialog>

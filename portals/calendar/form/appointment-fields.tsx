@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AppointmentInput } from '../../../contracts/calendar/calendar';
 import { maxLength } from '../../../contracts/limits';
 import { appointmentStatuses } from '../../../contracts/options';
+import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../../rules/horses/horses';
-import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/visits/visit-times';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
@@ -51,7 +51,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
   return (
     <>
       <div className={`${pairClass} gap-y-5`}>
-        <DateField label="Date" required {...field('appointmentDate')} />
+        <DateBox label="Date" required {...field('appointmentDate')} />
         <TimeField label="Time" required {...field('appointmentTime')} />
         <TextField
           label="Horses"

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { appointmentEdit } from '../../../contracts/calendar/calendar';
-import type { ClientHorse } from '../../../contracts/clients/client-horses';
 import type { Client } from '../../../contracts/clients/clients';
+import type { ClientHorse } from '../../../contracts/horses/client-horses';
 import { labelOf, usualWorks } from '../../../contracts/options';
-import { formatPhone } from '../../../rules/people/phones';
-import { durationMinutes } from '../../../rules/visits/visit-times';
+import { formatPhone } from '../../../rules/accounts/phones';
+import { durationMinutes } from '../../../rules/calendar/visit-times';
 import type { Place } from '../dialogs/use-dialog-url';
 
 export type AppointmentValues = z.input<typeof appointmentEdit>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
-import { phoneShape } from '../../../rules/people/phone-shape';
-import { formatPhone } from '../../../rules/people/phones';
+import { phoneShape } from '../../../rules/accounts/phone-shape';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
@@ -72,7 +72,12 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
         setText('');
         onSelect(client);
         if (client.id !== newClientId)
-          toast({ title: 'Client Selected', description: client.clientName, variant: 'success' });
+          toast({
+            title: 'Client Selected',
+            description: client.clientName,
+            variant: 'success',
+            announcedOnly: true,
+          });
       }}
       status={status}
       idleMessage={`Type at least ${fewestCharacters} characters.`}

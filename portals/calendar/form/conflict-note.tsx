@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { listAppointments } from '../../../contracts/calendar/calendar';
-import { addDays, isPlainDate, isPlainTime } from '../../../rules/time/dates';
-import { conflictsOf, type VisitTime } from '../../../rules/visits/visit-times';
+import { conflictsOf, type VisitTime } from '../../../rules/calendar/visit-times';
+import { addDays, isKnownDate, isPlainTime } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { conflictText, isActive } from '../data/appointment-texts';
@@ -13,14 +13,14 @@ const planned = 0;
 interface ConflictNoteProps extends VisitTime {
   /** The visit that is being changed: it is in nobody's way there. */
   id?: number;
-  /** Who goes there: visits of others are in nobody's way. */
+  /** Who’s going: visits of others are in nobody's way. */
   hand: Hand;
   active: boolean;
 }
 
 /** Names, before anything is saved, the visits of the same hand at the same time. */
 export function ConflictNote({ id, hand, date, time, durationMinutes, active }: ConflictNoteProps) {
-  const isWhen = isPlainDate(date) && isPlainTime(time);
+  const isWhen = isKnownDate(date) && isPlainTime(time);
   const around = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
   const { data = [] } = useEndpoint(listAppointments, { query: around }, { enabled: isWhen && active });
   const others = isWhen && active ? data.filter((other) => other.id !== id && handOf(other) === hand) : [];

@@ -1,5 +1,5 @@
 import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import type { AppointmentForm } from './appointment-fields';
 import type { AppointmentValues } from './appointment-values';
 import { newClientId } from './new-client';

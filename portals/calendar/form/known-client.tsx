@@ -1,6 +1,6 @@
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { foldName } from '../../../rules/clients/names';
-import { formatPhone } from '../../../rules/people/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { usePaused } from '../../../ui/portal-kit/use-paused';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { listAppointments } from '../../../contracts/calendar/calendar';
-import { capacityOfDays } from '../../../contracts/calendar/capacity';
 import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readClient } from '../../../contracts/clients/clients';
+import { nearDay } from '../../../rules/bookings/near-day';
+import { durationMinutes } from '../../../rules/calendar/visit-times';
+import { isAmong } from '../../../rules/calendar/zone-days';
 import { addDays } from '../../../rules/time/dates';
-import { nearDay } from '../../../rules/visits/near-day';
-import { durationMinutes } from '../../../rules/visits/visit-times';
-import { isAmong } from '../../../rules/visits/zone-days';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive } from '../data/appointment-texts';

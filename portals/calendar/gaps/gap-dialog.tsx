@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { gapCandidates, gapsOfDay, maxAsked, offerGap } from '../../../contracts/bookings/gaps';
 import { listAppointments } from '../../../contracts/calendar/calendar';
-import { gapCandidates, gapsOfDay, maxAsked, offerGap } from '../../../contracts/calendar/gaps';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { beginningsIn } from '../../../rules/bookings/gaps';
+import { clockOf, minuteOf } from '../../../rules/calendar/run';
+import { maxDurationMinutes } from '../../../rules/calendar/visit-times';
 import { plural } from '../../../rules/money/numbers';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
-import { beginningsIn } from '../../../rules/visits/gaps';
-import { clockOf, minuteOf } from '../../../rules/visits/run';
-import { maxDurationMinutes } from '../../../rules/visits/visit-times';
+import { lengthText } from '../../../rules/time/length-text';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -17,9 +18,8 @@ import { useMoment } from '../../../ui/portal-kit/use-today';
 import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { lengthText } from '../data/appointment-texts';
 import { kmText } from '../run/run-texts';
-import { gapText } from './gap-card';
+import { gapText } from './gap-row';
 import type { Gap } from './use-gaps';
 
 type Candidate = ReplyOf<typeof gapCandidates>[number];
@@ -67,12 +67,12 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [hours, setHours] = useState('4');
   const { save, pending, failure } = useSave(offerGap, {
-    failed: 'Nobody was asked',
+    failed: 'No texts were sent',
     done: ({ sent, notSent }) => ({
       title: `${plural(sent.length, 'client')} asked`,
       description: notSent.length
         ? `Not asked: ${notSent.map(({ whyNot }) => whyNot).join('; ')}`
-        : 'Who taps first has it. You are told.',
+        : 'The first one to tap the link gets the time, and we’ll let you know.',
     }),
     refresh: [gapsOfDay, gapCandidates, listAppointments],
     onSaved: onClose,
@@ -108,7 +108,7 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <p>{`Up to ${maxAsked} are asked at once, by a text with a link. Who taps first has it.`}</p>
+        <p>{`We’ll text up to ${maxAsked} clients a link. The first one to tap it gets the time, and we’ll let you know.`}</p>
         <SelectField
           label="Begins at"
           options={times.map((value) => ({ value, label: formatTime12h(value) }))}
@@ -116,9 +116,9 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
           onChange={({ target }) => setBegins(target.value)}
         />
         {gaps.data && !gap ? (
-          <p>This time is not free any more.</p>
+          <p>This time is no longer free.</p>
         ) : (
-          <Loaded query={candidates} failure="Who fits could not be found out">
+          <Loaded query={candidates} failure="The clients could not be loaded">
             {(found) =>
               found.length ? (
                 <ul className="flex flex-col gap-1">
@@ -143,7 +143,7 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
           </Loaded>
         )}
         <SelectField
-          label="Hold it for"
+          label="Hold the time for"
           options={holds}
           value={hours}
           onChange={({ target }) => setHours(target.value)}

@@ -1,5 +1,5 @@
+import { gapsOfDay } from '../../../contracts/bookings/gaps';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { gapsOfDay } from '../../../contracts/calendar/gaps';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { versionOf } from '../run/use-run';

@@ -20,7 +20,7 @@ export function MessageStates({ appointment }: { appointment: Appointment }) {
   const [shown, older] = [messages.slice(0, shownAtFirst), messages.slice(shownAtFirst)];
   return (
     <div className="text-sm print:hidden">
-      <h4 className="sr-only">Messages</h4>
+      <h3 className="sr-only">Messages</h3>
       <Lines appointment={appointment} messages={shown} />
       {older.length > 0 && (
         <details>

@@ -6,13 +6,13 @@ const visit = { clientName: 'Jess Hartley', appointmentDate: '2026-11-30', appoi
 
 it('the reminder has the date, the time and the number to ring', () => {
   expect(quickTemplates(visit, '0491 570 156').at(-1)?.text).toBe(
-    'Hi Jess, a reminder of your farrier visit on Monday 30 November 2026 at 2:05 pm. To change it, ring 0491 570 156.',
+    'Hi Jess, a reminder of your farrier visit on Monday 30 November 2026 at 2:05 pm. To change it, call 0491 570 156.',
   );
 });
 
 it('without a name or a number they still make sense', () => {
   expect(quickTemplates({ ...visit, clientName: null }, '').map(({ text }) => text)[0]).toBe(
-    'Hi there, does your farrier visit on Monday 30 November 2026 at 2:05 pm still suit you? If it does not, ring us.',
+    'Hi there, does your farrier visit on Monday 30 November 2026 at 2:05 pm still suit you? If it does not, call us.',
   );
 });
 

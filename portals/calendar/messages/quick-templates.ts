@@ -15,19 +15,19 @@ export function quickTemplates(
 ): QuickTemplate[] {
   const hello = `Hi ${clientName?.trim().split(/\s+/)[0] || 'there'}, `;
   const when = `${formatFullDate(appointmentDate)} at ${formatTime12h(appointmentTime)}`;
-  const ring = phone ? ` ring ${phone}` : ' ring us';
+  const callUs = phone ? ` call ${phone}` : ' call us';
   return [
     {
       label: 'Upcoming appointment check-in',
-      text: `${hello}does your farrier visit on ${when} still suit you? If it does not,${ring}.`,
+      text: `${hello}does your farrier visit on ${when} still suit you? If it does not,${callUs}.`,
     },
     {
       label: 'General follow-up',
-      text: `${hello}how are the horses going since our visit? If anything does not look right,${ring}.`,
+      text: `${hello}how are the horses going since our visit? If anything does not look right,${callUs}.`,
     },
     {
       label: 'Appointment reminder',
-      text: `${hello}a reminder of your farrier visit on ${when}. To change it,${ring}.`,
+      text: `${hello}a reminder of your farrier visit on ${when}. To change it,${callUs}.`,
     },
   ];
 }

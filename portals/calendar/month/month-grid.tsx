@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { shareUsed } from '../../../rules/bookings/how-full';
 import { formatDate, formatMonth, weekdays } from '../../../rules/time/dates';
-import { shareUsed } from '../../../rules/visits/how-full';
 import type { useFill } from '../data/use-fill';
 import { isSameMonth, monthWeeks } from '../dates/month-weeks';
 import { DragGhost } from '../drag/drag-ghost';

@@ -7,7 +7,6 @@ import { monthRange } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
-import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
 import { MonthGrid } from './month-grid';
 
@@ -24,13 +23,16 @@ function Month({ date, today }: { date: string; today: string }) {
   const { appointments, settled, loading, failed, old, refetch } = useOfflineDays(days, today);
   usePageTitle(`${formatMonth(date)} · Calendar`);
   return (
-    <CalendarFrame view="month" date={date} appointments={appointments} settled={settled}>
-      <DateSteps
-        view="month"
-        title={formatMonth(date)}
-        previous={addMonths(date, -1)}
-        next={addMonths(date, 1)}
-      />
+    <CalendarFrame
+      view="month"
+      date={date}
+      appointments={appointments}
+      settled={settled}
+      title={formatMonth(date)}
+      shortTitle={formatMonth(date).replace(/^(\w{3})\w*/, '$1')}
+      previous={addMonths(date, -1)}
+      next={addMonths(date, 1)}
+    >
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
       <MonthGrid
         date={date}

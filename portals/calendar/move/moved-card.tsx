@@ -1,9 +1,10 @@
 import { CalendarCheck, MessageSquareText, Undo2, X } from 'lucide-react';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
+import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { keepInLog, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
-import { conflictText, isActive, lengthText, nameOf } from '../data/appointment-texts';
+import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
 import type { Moved } from './moves';
 import { useMove } from './use-move';
@@ -44,7 +45,7 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
             pendingLabel="Sending…"
             onClick={telling.confirm}
           >
-            {loggedOnly ? keepInLog : 'Tell the client by SMS'}
+            {loggedOnly ? keepInLog : 'Text the client'}
           </Button>
         )}
         <Button

@@ -10,6 +10,7 @@ export function MovedNote() {
   return (
     <div
       role="status"
+      data-bottom-bar=""
       className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-40 lg:bottom-6 lg:left-28 print:hidden"
     >
       {moved && <LazyDialog key={moved.appointment.id} load={movedCard} props={{ moved, onClose: close }} />}

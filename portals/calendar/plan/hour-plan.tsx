@@ -86,7 +86,7 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, asking, o
         }}
       />
       <p className="hidden text-ink-soft pointer-coarse:block print:hidden">
-        With a finger: press a visit to see it and to move it, or rest on it twice and drag it.
+        On a touch screen: tap a visit to see or move it, or hold it and drag.
       </p>
       {createElement(component, {
         days,

@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
-import type { View } from 'react-big-calendar';
+import type { DayLayoutFunction, View } from 'react-big-calendar';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive } from '../data/appointment-texts';
-import { chipClass } from '../data/chip-class';
+import { chipClass, handStripe } from '../data/chip-class';
 import type { Place } from '../dialogs/use-dialog-url';
 import { timeOf } from '../move/add-minutes';
 import { type Hand, handOf, type Placement } from '../move/placement';
 import { hoursShown } from './hours-shown';
 import { formats, localizer, PlanCalendar, type PlanColumn, type PlanVisit } from './plan-calendar';
 import { type Plan, PlanContext } from './plan-context';
+import { crowdedVisits, planLayout } from './plan-layout';
 import { DayColumn, DayHeader, HandHeader, VisitContent } from './plan-parts';
 import { droppedAt, lengthUntil, minutesBetween, planVisits } from './plan-visits';
 import { minutesOfItem, type ToPlaceItem } from './to-place-item';
@@ -80,6 +81,18 @@ export function PlanGrid(props: PlanGridProps) {
     props;
   const visits = useMemo(() => planVisits(appointments), [appointments]);
   const columns = useMemo(() => columnsOf(plan, visits), [plan, visits]);
+  // Each hand has a column of its own there.
+  const crowded = useMemo(
+    () =>
+      hasColumns
+        ? new Set(
+            [...Map.groupBy(visits, ({ column }) => column).values()].flatMap((own) => [
+              ...crowdedVisits(own),
+            ]),
+          )
+        : crowdedVisits(visits),
+    [visits, hasColumns],
+  );
   const { first, last } = hoursShown(plan?.days ?? [], appointments);
   const min = asLocal({ date, time: timeOf(first * 60) });
   const max = asLocal({ date, time: last === 24 ? '23:59' : timeOf(last * 60) });
@@ -137,14 +150,16 @@ export function PlanGrid(props: PlanGridProps) {
           timeslots={4}
           scrollToTime={asLocal({ date, time: days.includes(now.date) ? now.time : timeOf(first * 60) })}
           getNow={() => asLocal(now)}
-          dayLayoutAlgorithm="no-overlap"
+          dayLayoutAlgorithm={planLayout as DayLayoutFunction<PlanVisit>}
           showMultiDayTimes
           events={visits}
           resources={hasColumns ? columns : undefined}
           resourceTitleAccessor="name"
           resourceAccessor={hasColumns ? 'column' : undefined}
           tooltipAccessor={null}
-          eventPropGetter={({ appointment }) => ({ className: chipClass(appointment) })}
+          eventPropGetter={({ id, appointment }) => ({
+            className: `${chipClass(appointment)} ${handStripe(handOf(appointment))} ${crowded.has(id) ? 'plan-line' : ''}`,
+          })}
           draggableAccessor={({ appointment }) => isActive(appointment)}
           resizableAccessor={({ appointment }) => isActive(appointment)}
           selectable

@@ -1,11 +1,10 @@
-import { addDays, formatFullDate } from '../../../rules/time/dates';
+import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
 import { useRoomy } from '../../../ui/layout/use-wide';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useDate } from '../dates/use-date';
 import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
-import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
 import { HourPlan } from './hour-plan';
 import { PlanLists } from './plan-lists';
@@ -27,13 +26,16 @@ function Plan({ date, today }: { date: string; today: string }) {
   const lists = <PlanLists date={date} appointments={appointments} />;
   usePageTitle(`Plan of ${formatFullDate(date)} · Calendar`);
   return (
-    <CalendarFrame view="plan" date={date} appointments={[...appointments, ...opened]} settled={settled}>
-      <DateSteps
-        view="plan"
-        title={formatFullDate(date)}
-        previous={addDays(date, -1)}
-        next={addDays(date, 1)}
-      />
+    <CalendarFrame
+      view="plan"
+      date={date}
+      appointments={[...appointments, ...opened]}
+      settled={settled}
+      title={formatFullDate(date)}
+      shortTitle={formatDate(date).slice(0, -5)}
+      previous={addDays(date, -1)}
+      next={addDays(date, 1)}
+    >
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
       {isRoomy ? (
         <HourPlan

@@ -1,9 +1,10 @@
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { suburbOf } from '../../../rules/calendar/travel';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
-import { suburbOf } from '../../../rules/visits/travel';
 import { classNames } from '../../../ui/layout/class-names';
 import { nameOf, statusText, visits } from '../data/appointment-texts';
+import { capacityText, partsWithDone, teamVisits } from '../data/day-capacity';
 import { useFillOf } from '../data/use-fill';
 import { handOf } from '../move/placement';
 import { DayCount, dayState } from '../week/day-count';
@@ -22,13 +23,13 @@ export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
     <>
       <span
         className={classNames(
-          'block font-semibold wrap-anywhere',
+          'block truncate font-semibold',
           appointment.status === 'cancelled' && 'line-through',
         )}
       >
         {nameOf(appointment)}
       </span>
-      {place && <span className="block wrap-anywhere">{place}</span>}
+      {place && <span className="plan-place block truncate">{place}</span>}
       <span className="sr-only">, {statusText(appointment)}</span>
     </>
   );
@@ -39,7 +40,8 @@ export function DayHeader({ date: local }: { date: Date }) {
   const { date, today, byDay } = usePlan();
   const day = asWall(local).date;
   const all = byDay.get(day) ?? [];
-  const parts = useFillOf(day, today);
+  const parts = partsWithDone(useFillOf(day, today) ?? [], all);
+  const team = teamVisits(all);
   return (
     <>
       <h3 className="font-body text-base">
@@ -63,7 +65,12 @@ export function DayHeader({ date: local }: { date: Date }) {
           <DayCount appointments={all} inverse={day === today} />
         </Link>
       </h3>
-      {parts && <PartBars parts={parts} />}
+      {(parts.length > 0 || team > 0) && (
+        <p className="px-1 pb-1 text-center text-xs leading-4 whitespace-normal text-ink-soft">
+          {capacityText(parts, team)}
+        </p>
+      )}
+      <PartBars parts={parts} />
     </>
   );
 }

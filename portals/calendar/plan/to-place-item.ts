@@ -1,6 +1,6 @@
 import type { OpenBooking, SkippedDay } from '../../../contracts/calendar/plan';
 
-/** What still has no time: a booking, or a day that a regular skipped. */
+/** Bookings and days without a time: a booking, or a day that a regular skipped. */
 export type ToPlaceItem = { booking: OpenBooking } | { skipped: SkippedDay };
 
 /** How long the visit takes that comes of it. */

@@ -1,11 +1,12 @@
 import { GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
+import { suburbOf } from '../../../rules/calendar/travel';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
-import { suburbOf } from '../../../rules/visits/travel';
+import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
 import { classNames } from '../../../ui/layout/class-names';
-import { lengthText, nameOf } from '../data/appointment-texts';
+import { nameOf } from '../data/appointment-texts';
 import { keyOfItem, minutesOfItem, type ToPlaceItem } from './to-place-item';
 
 interface ToPlaceListProps {
@@ -53,10 +54,10 @@ export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }
   if (!items.length) return null;
   const chosenKey = chosen && keyOfItem(chosen);
   return (
-    <section aria-label="To place" className="flex flex-col gap-2 print:hidden">
+    <section aria-label="Needs a time" className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="text-lg font-semibold">To place</h3>
-        <p className="text-ink-soft">Drag one onto a time, or choose it and press a time.</p>
+        <h2 className="text-lg font-semibold">Needs a time</h2>
+        <p className="text-ink-soft">Drag a booking onto the day, or select it and tap a time.</p>
       </div>
       <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1">
         {items.map((item) => {
@@ -87,10 +88,10 @@ export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }
                 size="small"
                 variant="secondary"
                 aria-pressed={isChosen}
-                aria-label={`Choose ${name}, ${wish}`}
+                aria-label={`Select ${name}, ${wish}`}
                 onClick={() => onChoose(isChosen ? null : item)}
               >
-                Choose
+                Select
               </Button>
             </li>
           );
@@ -98,7 +99,7 @@ export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }
         {more > 0 && (
           <li className="flex shrink-0 items-center px-2">
             <a className="text-brand hover:underline" href="/admin/bookings">
-              {`${plural(more, 'more booking')} to place`}
+              {`${plural(more, 'more booking')}`}
             </a>
           </li>
         )}
@@ -107,7 +108,7 @@ export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }
         {chosen && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-brand-soft px-4 py-2 text-on-brand-soft">
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              {`Now press a time for ${textsOf(chosen).name}.`}
+              {`Now tap a time for ${textsOf(chosen).name}.`}
             </span>
             <Button size="small" variant="secondary" onClick={() => onType(chosen)}>
               Type day and time

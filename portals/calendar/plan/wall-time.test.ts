@@ -10,7 +10,11 @@ afterEach(() => {
 });
 
 const zones = [
-  ...['Australia/Melbourne', 'America/Los_Angeles', 'Europe/London', 'Pacific/Kiritimati', 'Asia/Kolkata'],
+  'Australia/Melbourne',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
 ];
 
 it.each(zones)('a day and time is read back as it was, in %s', (zone) => {

@@ -1,8 +1,9 @@
 import { MapPin, Phone, Truck } from 'lucide-react';
 import { type Appointment, listAppointments, setOnTheWay } from '../../../contracts/calendar/calendar';
 import { planRun } from '../../../contracts/calendar/run';
-import { directionsUrl } from '../../../rules/people/maps';
+import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { Loading } from '../../../ui/loading/loading';
@@ -10,7 +11,8 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { isActive, lengthText, nameOf } from '../data/appointment-texts';
+import { MedicalNotes } from '../../../ui/visits/medical-notes';
+import { isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { useAppointments } from '../data/use-appointments';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
@@ -34,7 +36,7 @@ export function RunDialog({ date, onClose }: RunDialogProps) {
     failed: 'The order was not applied',
     done: ({ km, minutes }) => ({
       title: 'The new order is your plan',
-      description: `${totalText({ km, minutes })}. Nobody is told: times are confirmed as ever.`,
+      description: `${totalText({ km, minutes })}. We haven’t texted anyone. Confirm the times as usual.`,
     }),
     refresh: [listAppointments],
   });
@@ -45,7 +47,7 @@ export function RunDialog({ date, onClose }: RunDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Run"
+      title="Route"
       description={formatFullDate(date)}
       footer={
         <>
@@ -61,11 +63,11 @@ export function RunDialog({ date, onClose }: RunDialogProps) {
       }
     >
       {!run ? (
-        <Loading what="Loading the run" rows={3} />
+        <Loading what="Loading the route" rows={3} />
       ) : (
         <div className="flex flex-col gap-4">
           <p>
-            {run.stops.length ? totalText(run) : 'Nobody is visited on this day.'}
+            {run.stops.length ? totalText(run) : 'No visits on this day.'}
             {run.stops.length > 0 && !run.fromHome && (
               <span className="block text-ink-soft">
                 From the first stop to the last: your own postcode is missing under{' '}
@@ -122,11 +124,16 @@ function RunStop({ stop, appointment }: { stop: Stop; appointment: Appointment |
         <span className="tabular-nums">{formatTime12h(stop.time)}</span> {name}
       </p>
       <p className="text-sm text-ink-soft">
-        {[stop.fixed ? 'Time agreed on or told' : 'Time still open', stop.place.suburb]
+        {[stop.fixed ? 'Time promised' : 'Time may still change', stop.place.suburb]
           .filter(Boolean)
           .join(' · ')}
         {late && <span className="font-semibold text-on-warn-soft"> · {late}</span>}
       </p>
+      {stop.medical?.map(({ horse, notes }) => (
+        <div key={horse} className="mt-2">
+          <MedicalNotes horse={horse} notes={notes} />
+        </div>
+      ))}
       {appointment && <StopActions stop={stop} appointment={appointment} name={name} />}
     </li>
   );
@@ -139,15 +146,16 @@ function StopActions({ stop, appointment, name }: { stop: Stop; appointment: App
   const minutes = stop.travelMinutes;
   const isTold = minutes > 0 && !textBlock;
   const { save, pending } = useSave(setOnTheWay, {
-    failed: 'That you are on the way was not noted',
+    failed: 'We couldn’t save that you’re on the way',
     done: {
       title: name,
-      description: isTold ? `Told: about ${minutes} minutes from them.` : 'Noted: you are on the way.',
+      description: isTold ? `We’ve texted them: about ${minutes} minutes away.` : 'Saved: you’re on the way.',
     },
     refresh: [listAppointments],
     onSaved: show,
   });
   const params = { id: String(appointment.id) };
+  const onMyWay = isTold ? `On my way, ${lengthText(minutes)}` : 'On my way';
   const canGo = isActive(appointment) && appointmentDate === today && !onTheWayAt;
   return (
     <p className="mt-2 flex flex-wrap gap-2 print:hidden">
@@ -175,10 +183,10 @@ function StopActions({ stop, appointment, name }: { stop: Stop; appointment: App
           variant="secondary"
           icon={<Truck aria-hidden className="size-4 shrink-0" />}
           pending={pending}
-          aria-label={`On my way, ${name}`}
+          aria-label={`${onMyWay}, ${name}`}
           onClick={() => void save({ params, body: isTold ? { minutes } : {} })}
         >
-          {isTold ? `On my way, ${lengthText(minutes)}` : 'On my way'}
+          {onMyWay}
         </Button>
       )}
       {onTheWayAt && isActive(appointment) && <span className="self-center text-sm">You are on the way</span>}

@@ -1,6 +1,6 @@
 import type { Run } from '../../../contracts/calendar/run';
 import { formatTime12h } from '../../../rules/time/dates';
-import { lengthText } from '../data/appointment-texts';
+import { lengthText } from '../../../rules/time/length-text';
 
 export type Stop = Run['stops'][number];
 

@@ -1,5 +1,5 @@
-import { minuteOf } from '../../../rules/visits/run';
-import { lateStops } from '../../../rules/visits/run-times';
+import { minuteOf } from '../../../rules/calendar/run';
+import { lateStops } from '../../../rules/calendar/run-times';
 import { useAppointments } from '../data/use-appointments';
 import { useRun } from './use-run';
 

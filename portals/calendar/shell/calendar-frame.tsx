@@ -1,72 +1,87 @@
-import { ArrowLeft, CalendarPlus, Repeat, Smartphone } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { CalendarPlus, Plus, Repeat, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
-import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { ReceiptButton } from '../../../ui/receipts/receipt-button';
 import { RefusedNote } from '../../../ui/visits/refused-note';
 import { DialogHost } from '../dialogs/dialog-host';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { MovedNote } from '../move/moved-note';
 import { WaitingNote } from '../visit/waiting-note';
+import { DateSteps, type DateStepsProps } from './date-steps';
 import { type View, ViewSwitch } from './view-switch';
 
-interface CalendarFrameProps {
+interface CalendarFrameProps extends DateStepsProps {
   view: View;
   /** The selected day. */
   date: string;
   /** What the page has loaded: the dialogs are about one of these. */
   appointments: readonly Appointment[];
   settled: boolean;
+  /** Actions of this view, before those of all views in the menu. */
+  more?: ReactNode;
+  /** What stands beside the tabs on a desk. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-/** What the views of the calendar stand in: the ways in and out, the views, and the dialogs. */
-export function CalendarFrame({ view, date, appointments, settled, children }: CalendarFrameProps) {
+/** What the views of the calendar stand in: the shown days with the steps to others, the views, and the dialogs. */
+export function CalendarFrame({
+  view,
+  date,
+  appointments,
+  settled,
+  more,
+  beside,
+  children,
+  ...steps
+}: CalendarFrameProps) {
   const { open } = useDialogUrl();
-  const id = useId();
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
-        <a
-          href="/admin"
-          className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-2 font-medium text-brand hover:text-brand-strong hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-5 shrink-0" />
-          <span className="max-sm:sr-only">Back</span>
-        </a>
-        <h1 id={id} className="min-w-0 flex-1 basis-28 text-2xl font-semibold sm:text-4xl">
-          Calendar
-        </h1>
+    <div className="flex flex-col gap-2 sm:gap-3">
+      <header className="flex items-center gap-1 sm:gap-2">
+        <DateSteps view={view} {...steps} />
         <Button
-          className="max-sm:max-w-[8.5rem] max-sm:px-3 max-sm:py-1"
-          icon={<CalendarPlus aria-hidden className="size-5 shrink-0 max-sm:hidden" />}
+          className="max-sm:size-11 max-sm:min-h-11! max-sm:rounded-full! max-sm:p-0! print:hidden"
+          aria-label="Add Appointment"
+          icon={
+            <>
+              <Plus aria-hidden className="size-6 sm:hidden" />
+              <CalendarPlus aria-hidden className="size-5 max-sm:hidden" />
+            </>
+          }
           onClick={() => open('add')}
         >
-          Add Appointment
+          <span className="max-sm:hidden">Add Appointment</span>
         </Button>
+        <span className="print:hidden">
+          <ActionMenu>
+            {more}
+            <ReceiptButton variant="quiet" />
+            <Button
+              variant="quiet"
+              icon={<Smartphone aria-hidden className="size-5" />}
+              onClick={() => open('feed')}
+            >
+              Phone calendar
+            </Button>
+            <Link to="/regulars" className={buttonClass({ variant: 'quiet' })}>
+              <Repeat aria-hidden className="size-5" />
+              Regular visits
+            </Link>
+          </ActionMenu>
+        </span>
       </header>
-      <ViewSwitch view={view} date={date} />
+      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <ViewSwitch view={view} date={date} />
+        {beside}
+      </div>
       <WaitingNote />
       <RefusedNote by="owner" hrefOf={(id) => `/calendar/visit/${id}`} />
       {children}
-      <footer className="mt-4 flex flex-wrap gap-2.5 border-t border-line pt-4 print:hidden">
-        <Button
-          variant="secondary"
-          icon={<Smartphone aria-hidden className="size-5" />}
-          onClick={() => open('feed')}
-        >
-          Phone calendar
-        </Button>
-        <Link
-          to="/regulars"
-          className="inline-flex min-h-11 items-center gap-2 rounded-s px-2 font-medium text-brand hover:underline"
-        >
-          <Repeat aria-hidden className="size-5" />
-          Regulars
-        </Link>
-        <OwnerWaysOut />
-      </footer>
       <MovedNote />
       <DialogHost date={date} appointments={appointments} settled={settled} />
     </div>

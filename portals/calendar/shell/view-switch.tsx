@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/forms/button-class';
+import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
 import { useToday } from '../../../ui/portal-kit/use-today';
 
 const views = [
@@ -14,23 +15,24 @@ export type View = (typeof views)[number]['view'];
 export function ViewSwitch({ view, date }: { view: View; date: string }) {
   const today = useToday();
   return (
-    <div className="flex flex-wrap items-stretch gap-2.5 print:hidden">
-      <nav
-        aria-label="Views"
-        className="flex min-w-0 flex-1 basis-56 rounded-m border border-line-strong bg-surface p-0.5 sm:flex-none sm:basis-auto"
+    <div className="flex min-w-0 flex-1 items-stretch gap-2">
+      <PageTabs
+        label="Views"
+        tabs={views.map((each) => ({
+          to: `/${each.view}/${date}`,
+          label: (
+            <>
+              {each.label}
+              <span className="sr-only"> View</span>
+            </>
+          ),
+          current: each.view === view,
+        }))}
+      />
+      <Link
+        to={`/${view}/${today}`}
+        className={buttonClass({ variant: 'secondary', size: 'small', className: 'max-sm:px-2.5' })}
       >
-        {views.map((each) => (
-          <Link
-            key={each.view}
-            to={`/${each.view}/${date}`}
-            aria-current={each.view === view ? 'page' : undefined}
-            className={`${each.view === 'plan' && view !== 'plan' ? 'max-md:hidden' : ''} inline-flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-s px-1 text-center leading-5 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none sm:px-5 sm:whitespace-nowrap`}
-          >
-            {each.label} View
-          </Link>
-        ))}
-      </nav>
-      <Link to={`/${view}/${today}`} className={buttonClass({ variant: 'secondary' })}>
         Today
       </Link>
     </div>

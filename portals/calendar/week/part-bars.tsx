@@ -1,13 +1,12 @@
-import { labelOf, preferredTimes } from '../../../contracts/options';
-import type { Slot } from '../../../rules/time/business-hours';
-import type { FilledPart } from '../../../rules/visits/how-full';
+import { partText } from '../../../rules/bookings/how-full';
 import { classNames } from '../../../ui/layout/class-names';
+import { type DayPart, partName } from '../data/day-capacity';
 
 interface PartBarsProps {
-  parts: readonly (FilledPart & { slot: Slot })[];
+  parts: readonly DayPart[];
 }
 
-/** How full each part of a day is where there is no room for words: a bar each, which a reader hears as minutes. */
+/** How full each part of a day is where there is no room for words: a bar each, which a reader hears as the time that is left. */
 export function PartBars({ parts }: PartBarsProps) {
   const open = parts.filter(({ minutes }) => minutes > 0);
   if (!open.length) return null;
@@ -15,7 +14,7 @@ export function PartBars({ parts }: PartBarsProps) {
     <ul aria-label="How full the day is" className="flex w-full gap-1 px-2 pb-1">
       {open.map(({ slot, minutes, used }) => (
         <li key={slot} data-part={slot} className="h-1.5 grow overflow-hidden rounded-full bg-sunken">
-          <span className="sr-only">{`${labelOf(preferredTimes, slot).split(' ')[0]} ${used} of ${minutes} min`}</span>
+          <span className="sr-only">{`${partName(slot)}: ${partText({ minutes, used })}`}</span>
           <span
             className={classNames('block h-full', used >= minutes ? 'bg-danger' : 'bg-brand')}
             style={{ width: `${Math.min(100, (used / minutes) * 100)}%` }}

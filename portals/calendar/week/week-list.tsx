@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { formatFullDate } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
-import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
 import { useFill } from '../data/use-fill';
+import { DaySummary } from '../day/day-summary';
 import { DayCount, dayState } from './day-count';
 import { VisitLine } from './visit-line';
 
@@ -23,7 +23,7 @@ export function WeekList({ days, date, today, appointments, busy }: WeekListProp
     <ol aria-busy={busy || undefined} className="flex flex-col gap-3">
       {days.map((day) => (
         <li key={day} className="rounded-m border border-line bg-surface">
-          <h3 className="border-b border-line last:border-b-0">
+          <h2 className="border-b border-line last:border-b-0">
             <Link
               to={`/day/${day}`}
               aria-current={day === today ? 'date' : undefined}
@@ -39,14 +39,12 @@ export function WeekList({ days, date, today, appointments, busy }: WeekListProp
               {day === today && <span className="font-bold text-brand">Today</span>}
               <DayCount appointments={byDay.get(day) ?? []} />
             </Link>
-          </h3>
-          {fill.has(day) && (
-            <div className="px-4 py-2 empty:hidden">
-              <DayFill parts={fill.get(day) ?? []} />
-            </div>
-          )}
+          </h2>
+          <div className="px-4 py-1.5 empty:hidden">
+            <DaySummary parts={fill.get(day) ?? null} appointments={byDay.get(day) ?? []} />
+          </div>
           {byDay.has(day) && (
-            <ul className="flex flex-col gap-1.5 p-2">
+            <ul className="flex flex-col gap-1 px-2 pb-2">
               {byDay.get(day)?.map((appointment) => (
                 <li key={appointment.id}>
                   <VisitLine appointment={appointment} />

@@ -1,14 +1,14 @@
-import { addDays, formatDate } from '../../../rules/time/dates';
+import { addDays } from '../../../rules/time/dates';
 import { useRoomy } from '../../../ui/layout/use-wide';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { weekOf } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
+import { shortWeekTitle, weekTitle } from '../dates/week-title';
 import { useOfflineDays } from '../offline/use-offline-days';
 import { HourPlan } from '../plan/hour-plan';
 import { useToPlace } from '../plan/use-to-place';
 import { CalendarFrame } from '../shell/calendar-frame';
-import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
 import { WeekList } from './week-list';
 
@@ -17,10 +17,6 @@ export function WeekPage() {
   const { date, today } = useDate();
   return date ? <Week date={date} today={today} /> : <UnknownPage />;
 }
-
-/** `22 Nov to 28 Nov 2026`. */
-const titleOf = (first: string, last: string) =>
-  `${formatDate(first).slice(4, -5)} to ${formatDate(last).slice(4)}`;
 
 function Week({ date, today }: { date: string; today: string }) {
   const days = weekOf(date);
@@ -32,15 +28,18 @@ function Week({ date, today }: { date: string; today: string }) {
   const isRoomy = useRoomy();
   const { open, opened, isAsking } = useToPlace(isRoomy);
   const list = <WeekList days={days} date={date} today={today} appointments={appointments} busy={loading} />;
-  usePageTitle(`${titleOf(first, last)} · Calendar`);
+  usePageTitle(`${weekTitle(first, last)} · Calendar`);
   return (
-    <CalendarFrame view="week" date={date} appointments={[...appointments, ...opened]} settled={settled}>
-      <DateSteps
-        view="week"
-        title={titleOf(first, last)}
-        previous={addDays(date, -7)}
-        next={addDays(date, 7)}
-      />
+    <CalendarFrame
+      view="week"
+      date={date}
+      appointments={[...appointments, ...opened]}
+      settled={settled}
+      title={weekTitle(first, last)}
+      shortTitle={shortWeekTitle(first, last)}
+      previous={addDays(date, -7)}
+      next={addDays(date, 7)}
+    >
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
       {isRoomy ? (
         <HourPlan

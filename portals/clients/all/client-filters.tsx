@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { dueStates } from '../../../contracts/options';
+import { ListFilters } from '../../../ui/data/list-filters';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { SelectField } from '../../../ui/forms/select-field';
 import { SuburbSelect } from '../shared/suburb-select';
@@ -8,24 +10,24 @@ const states = [...dueStates].reverse();
 
 interface ClientFiltersProps {
   view: ClientView;
+  sort: ReactNode;
   onChange: (changes: Partial<Record<keyof ClientView, string | boolean>>) => void;
 }
 
-/** Narrows the book to a suburb, to how a client's horses stand, to who owes, and to who was put away. */
-export function ClientFilters({ view, onChange }: ClientFiltersProps) {
+/** Narrows the book to a suburb, to how due a client's horses are, to clients who owe, and to the archived ones. */
+export function ClientFilters({ view, sort, onChange }: ClientFiltersProps) {
+  const count = [view.suburb, view.due, view.owing, view.archived].filter(Boolean).length;
   return (
-    <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-1 sm:w-auto">
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:w-96">
-        <SuburbSelect value={view.suburb} onChange={(suburb) => onChange({ suburb })} />
-        <SelectField
-          label="Due"
-          acts
-          options={states}
-          placeholder="All"
-          value={view.due}
-          onChange={({ target }) => onChange({ due: target.value })}
-        />
-      </div>
+    <ListFilters count={count} sort={sort}>
+      <SuburbSelect value={view.suburb} onChange={(suburb) => onChange({ suburb })} />
+      <SelectField
+        label="Due"
+        acts
+        options={states}
+        placeholder="All"
+        value={view.due}
+        onChange={({ target }) => onChange({ due: target.value })}
+      />
       <div className="flex flex-wrap gap-x-5">
         <Checkbox
           label="Owes money"
@@ -38,6 +40,6 @@ export function ClientFilters({ view, onChange }: ClientFiltersProps) {
           onChange={({ target }) => onChange({ archived: target.checked })}
         />
       </div>
-    </div>
+    </ListFilters>
   );
 }

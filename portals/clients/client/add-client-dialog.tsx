@@ -25,9 +25,9 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      title="Add Client"
+      title="Add client"
       description="A name is enough. The rest can wait."
-      submitLabel="Add Client"
+      submitLabel="Add client"
       pendingLabel="Adding..."
       {...dialog(onClose)}
     >

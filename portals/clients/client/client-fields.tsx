@@ -38,7 +38,7 @@ export function ClientFields({ form, isNew }: { form: ClientForm; isNew: boolean
         <TextField
           label="Phone"
           type="tel"
-          hint={isNew ? 'Nudges and messages go here' : undefined}
+          hint={isNew ? 'Reminders and messages go here' : undefined}
           autoComplete="off"
           maxLength={maxLength.longPhone}
           {...field('phone')}
@@ -104,7 +104,7 @@ function Rest({ form }: { form: ClientForm }) {
       />
       <TextField
         label="PIC"
-        hint="Property identification code, such as 3ABCD123"
+        hint="Property identification code, for example 3ABCD123"
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={20}

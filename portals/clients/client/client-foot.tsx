@@ -25,7 +25,7 @@ export function ClientFoot({ client, dialog }: ClientFootProps) {
     failed: 'Error',
     done: {
       title: 'Archived',
-      description: 'In no list, and not nudged.',
+      description: 'In no list, and not reminded.',
       action: { label: 'Undo', onAction: () => void unarchiving.save({ params }) },
     },
     refresh: refreshedByClient,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Client, clientChange, noName } from '../../../contracts/clients/clients';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 
 const { otherPhones } = clientChange.shape;
 

@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
+import { AccountCard } from '../account/account-card';
 import { HorsesCard } from '../horses/horses-card';
 import { RegularsCard } from '../regulars/regulars-card';
 import { useDialog } from '../shared/use-dialog';
@@ -18,6 +19,7 @@ import { LookAlikes } from './look-alikes';
 import { MergedNote } from './merged-note';
 import { NextCard } from './next-card';
 import { NotesCard } from './notes-card';
+import { ReachButtons } from './reach-buttons';
 import { Timeline } from './timeline';
 
 /** One client: what is next, how to get there, the horses, and all that was. */
@@ -53,12 +55,14 @@ function Shown({ client }: { client: Client }) {
   return (
     <>
       <ClientHead client={client} dialog={dialog} />
+      <ReachButtons client={client} />
       <div className="flex flex-col gap-4 sm:gap-6">
         <LookAlikes client={client} dialog={dialog} />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             <NextCard client={client} today={today} dialog={dialog} />
             <ContactCard client={client} />
+            <AccountCard client={client} />
             <NotesCard client={client} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">

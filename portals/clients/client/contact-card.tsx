@@ -1,19 +1,17 @@
-import { DoorOpen, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
+import { DoorOpen, Mail, MessageSquareText, Phone } from 'lucide-react';
 import type { Client } from '../../../contracts/clients/clients';
-import { directionsUrl } from '../../../rules/people/maps';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Breakable } from '../../../ui/data/breakable';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 
 const iconClass = 'size-5 shrink-0';
 
-/** How to reach a client and to get there; what one must know before driving in stands above the way. */
+/** Where a client is and can be reached, with what one must know before driving in. The head has the first phone's buttons. */
 export function ContactCard({ client }: { client: Client }) {
   const { name, phone, otherPhones, email, address, suburb, postcode, access, pic } = client;
-  const phones = [phone, ...otherPhones].filter((each): each is string => Boolean(each));
   const place = [suburb, postcode].filter(Boolean).join(' ');
-  const reached = phones.length > 0 || email || address || place;
+  const reached = phone || otherPhones.length > 0 || email || address || place;
   return (
     <Card title="Contact">
       <div className="flex flex-col gap-4">
@@ -27,25 +25,14 @@ export function ContactCard({ client }: { client: Client }) {
           </div>
         )}
         {(address || place) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-              {address}
-              {place && <span className="block">{place}</span>}
-              {pic && <span className="block text-sm text-ink-soft">PIC {pic}</span>}
-            </p>
-            <Button
-              href={directionsUrl(address, place || null)}
-              target="_blank"
-              rel="noreferrer"
-              variant="secondary"
-              icon={<MapPin aria-hidden className={iconClass} />}
-              aria-label={`Directions to ${name}, opens a map`}
-            >
-              Directions
-            </Button>
-          </div>
+          <p className="wrap-anywhere">
+            {address}
+            {place && <span className="block">{place}</span>}
+            {pic && <span className="block text-sm text-ink-soft">PIC {pic}</span>}
+          </p>
         )}
-        {phones.map((each) => (
+        {phone && <p className="tabular-nums">{formatPhone(phone)}</p>}
+        {otherPhones.map((each) => (
           <PhoneLine key={each} name={name} phone={each} />
         ))}
         {email && (

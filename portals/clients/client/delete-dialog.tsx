@@ -22,7 +22,7 @@ export function DeleteDialog({ client, onClose }: { client: Client; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${client.name}?`}
-      description="For somebody who asks to be forgotten. It cannot be undone."
+      description="For a client who asks you to delete their details. You can’t undo this."
       confirmLabel="Delete for good"
       pendingLabel="Deleting..."
       pending={pending}
@@ -31,9 +31,9 @@ export function DeleteDialog({ client, onClose }: { client: Client; onClose: () 
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>Name, phones, email and address go, in bookings and visits too, with the horses and notes.</li>
-        <li>Days, suburbs and sums stay: they are your books, and name nobody.</li>
+        <li>Days, suburbs and amounts stay in your books, without names.</li>
         <li>Invoices stay as they are for five years, because the tax law asks for them.</li>
-        <li>To take somebody out of the lists alone, use Archive.</li>
+        <li>To only hide a client from the lists, use Archive.</li>
       </ul>
     </ConfirmDialog>
   );

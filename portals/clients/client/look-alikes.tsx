@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import type { Client } from '../../../contracts/clients/clients';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
 import type { ClientDialog } from './client-dialogs';
 

@@ -1,16 +1,15 @@
-import { CalendarClock, CalendarPlus, MessageSquareText } from 'lucide-react';
+import { CalendarClock, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-
 import type { Client } from '../../../contracts/clients/clients';
-import { nearDate } from '../../../rules/clients/due-words';
+import { nearDate } from '../../../rules/horses/due-words';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { DueChip } from '../../../ui/horses/due-chip';
 import { Card } from '../../../ui/layout/card';
 import { NextVisitOfClient } from '../../../ui/next-visit/next-visit-of-client';
-import { bookUrl } from '../shared/book-url';
 import { Fact } from '../shared/fact';
+import { lateHorses } from '../shared/late-horses';
 import type { ClientDialog } from './client-dialogs';
 
 interface NextCardProps {
@@ -19,14 +18,12 @@ interface NextCardProps {
   dialog: ClientDialog;
 }
 
-const late = ['urgent', 'overdue', 'due', 'soon'] as const;
-const isLate = (state: string): boolean => (late as readonly string[]).includes(state);
-
-/** What is next with a client, what is owed, and the two things to do about it. */
+/** What is next with a client, what is owed, and what to do about it. */
 export function NextCard({ client, today, dialog }: NextCardProps) {
   const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, balance } = client;
   const [proposing, setProposing] = useState(false);
-  const due = horses.filter(({ dueState }) => isLate(dueState));
+  const canRemind = lateHorses(client).length > 0 && !client.archivedAt;
+  const canPropose = !nextVisitOn && lastVisitOn !== null && !client.archivedAt;
   const next = horses.find(({ dueOn, dueState }) => dueOn === nextDueOn && dueState !== 'paused');
   return (
     <Card title="What is next">
@@ -48,37 +45,30 @@ export function NextCard({ client, today, dialog }: NextCardProps) {
           </Fact>
         )}
       </dl>
-      <div className="mt-5 flex flex-wrap gap-2.5 border-t border-line pt-4">
-        <Button
-          href={bookUrl(
-            id,
-            due.map((horse) => horse.id),
+      {(canRemind || canPropose) && (
+        <div className="mt-5 flex flex-wrap gap-2.5 border-t border-line pt-4">
+          {canRemind && (
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              icon={<MessageSquareText aria-hidden className="size-5" />}
+              onClick={() => dialog.open('nudge')}
+            >
+              Remind
+            </Button>
           )}
-          icon={<CalendarPlus aria-hidden className="size-5" />}
-        >
-          {due.length > 0 ? 'Book these' : 'Book'}
-        </Button>
-        {due.length > 0 && !client.archivedAt && (
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            icon={<MessageSquareText aria-hidden className="size-5" />}
-            onClick={() => dialog.open('nudge')}
-          >
-            Nudge
-          </Button>
-        )}
-        {!nextVisitOn && lastVisitOn && !client.archivedAt && (
-          <Button
-            variant="secondary"
-            aria-expanded={proposing}
-            icon={<CalendarClock aria-hidden className="size-5" />}
-            onClick={() => setProposing(!proposing)}
-          >
-            Propose days
-          </Button>
-        )}
-      </div>
+          {canPropose && (
+            <Button
+              variant="secondary"
+              aria-expanded={proposing}
+              icon={<CalendarClock aria-hidden className="size-5" />}
+              onClick={() => setProposing(!proposing)}
+            >
+              Propose days
+            </Button>
+          )}
+        </div>
+      )}
       {proposing && (
         <div className="mt-4">
           <NextVisitOfClient clientId={id} />

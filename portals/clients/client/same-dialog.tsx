@@ -1,7 +1,7 @@
 import { type Client, readClient } from '../../../contracts/clients/clients';
 import { notSameClient } from '../../../contracts/clients/same-person';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
-import { formatPhone } from '../../../rules/people/phones';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
@@ -35,7 +35,7 @@ export function SameDialog({ client, otherId, onClose }: SameDialogProps) {
       size="large"
       onOpenChange={(open) => !open && onClose()}
       title="Are they the same?"
-      description="Horses, visits, messages and notes of both stand with the one that you keep. It can be undone."
+      description="The client you keep gets the horses, visits, messages and notes of both. You can undo this."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -8,6 +8,7 @@ import {
   StickyNote,
   Wallet,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { readTimeline, type TimelineEntry } from '../../../contracts/clients/timeline';
 import { formatInstant } from '../../../rules/time/zone';
 import { Pagination } from '../../../ui/data/pagination';
@@ -39,7 +40,7 @@ export function Timeline({ clientId }: { clientId: number }) {
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-soft">
-              Nothing yet. Bookings, visits, messages, invoices and notes stand here.
+              Nothing yet. Bookings, visits, messages, invoices and notes appear here.
             </p>
           ) : (
             <ol aria-label="Timeline, newest first" className="flex flex-col">
@@ -64,22 +65,45 @@ export function Timeline({ clientId }: { clientId: number }) {
 const pageOf = ({ type, id }: TimelineEntry): string | null =>
   type === 'invoice' || type === 'payment' ? `/money/invoices/${id}` : null;
 
+/** How many letters of a text are seen without a press. */
+const longestShown = 70;
+
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { type, at, title, text } = entry;
-  const Icon = icons[type];
+  const { title, text } = entry;
   const page = pageOf(entry);
+  const isLong = text !== null && (text.length > longestShown || text.includes('\n'));
   return (
-    <li className="flex gap-3 border-t border-line py-3 first:border-t-0">
-      <span aria-hidden className="mt-0.5 text-ink-soft">
-        <Icon className="size-5" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold wrap-anywhere">{page ? <a href={page}>{title}</a> : title}</span>
-          <span className="text-sm text-ink-soft tabular-nums">{formatInstant(at, businessTimeZone)}</span>
-        </p>
-        {text && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>}
-      </div>
+    <li className="border-t border-line first:border-t-0">
+      {isLong ? (
+        <details>
+          <summary className="flex cursor-pointer list-none items-start gap-2 rounded-s py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+            <Brief entry={entry}>{title}</Brief>
+            <span aria-hidden className="chevron mt-1 text-ink-soft" />
+          </summary>
+          <p className="pb-3 pl-8 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
+        </details>
+      ) : (
+        <div className="py-3">
+          <Brief entry={entry}>{page ? <a href={page}>{title}</a> : title}</Brief>
+        </div>
+      )}
     </li>
+  );
+}
+
+/** What happened, when, and the first line of its text. */
+function Brief({ entry: { type, at, text }, children }: { entry: TimelineEntry; children: ReactNode }) {
+  const Icon = icons[type];
+  return (
+    <span className="flex min-w-0 flex-1 gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold wrap-anywhere">{children}</span>
+          <span className="text-sm text-ink-soft tabular-nums">{formatInstant(at, businessTimeZone)}</span>
+        </span>
+        {text && <span className="block truncate text-ink-soft">{text.split('\n')[0]}</span>}
+      </span>
+    </span>
   );
 }

@@ -10,9 +10,6 @@ interface Pair {
   from: number;
 }
 
-/** For how long a merge can be taken back with a press; later the merged one's own page does it. */
-const undoForMs = 10_000;
-
 /** Takes two clients apart again. */
 export function useUnmerge() {
   const { save, pending } = useSaveSteps(
@@ -37,7 +34,6 @@ export function useMerge() {
       done: (kept, pair) => ({
         title: 'One client now',
         description: kept.name,
-        duration: undoForMs,
         action: { label: 'Undo', onAction: () => unmerge(pair) },
       }),
       refresh: refreshedByClient,

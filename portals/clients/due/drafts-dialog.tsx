@@ -1,7 +1,7 @@
-import { listDue } from '../../../contracts/clients/due';
-import { listNudges, type Nudge, sendNudges, takeBackNudge } from '../../../contracts/clients/nudges';
+import { listDue } from '../../../contracts/horses/due';
+import { listNudges, type Nudge, sendNudges, takeBackNudge } from '../../../contracts/horses/nudges';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
-import { formatPhone } from '../../../rules/people/phones';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -13,15 +13,15 @@ import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 
 const refresh = [listNudges, listDue];
 
-/** Today's prepared nudges with their texts: each can be taken back, the rest sent in one press. */
+/** Today's prepared reminders with their texts: each can be removed, the rest sent in one press. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const query = useEndpoint(listNudges, { query: { state: 'draft' } });
   const drafts = query.data ? asPage(query.data).items : [];
   const ready = drafts.filter(({ whyNot }) => !whyNot);
   const { save, pending, failure } = useSave(sendNudges, {
-    failed: 'The nudges could not be sent',
+    failed: 'The reminders could not be sent',
     done: ({ sent, notSent }) => ({
-      title: `${plural(sent.length, 'nudge')} on the way`,
+      title: `${plural(sent.length, 'reminder')} on the way`,
       description: notSent.length
         ? `${plural(notSent.length, 'draft')} not sent: ${notSent[0]?.whyNot}`
         : undefined,
@@ -37,8 +37,8 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
-      title="Nudges for today"
-      description="Nothing leaves before you send it. Who is taken back is left alone for 14 days."
+      title="Reminders for today"
+      description="We won’t send anything until you do. If you skip a client, we won’t suggest them again for 14 days."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -55,11 +55,9 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query} failure="The drafts could not be loaded">
         {() =>
           drafts.length === 0 ? (
-            <EmptyState title="No drafts are left">
-              They are prepared again on the next opening day.
-            </EmptyState>
+            <EmptyState title="No drafts are left">We’ll prepare more on your next open day.</EmptyState>
           ) : (
-            <ul aria-label="Drafts, the worst client first" className="flex flex-col gap-3">
+            <ul aria-label="Drafts, most overdue first" className="flex flex-col gap-3">
               {drafts.map((draft) => (
                 <Draft key={draft.id} draft={draft} />
               ))}
@@ -77,8 +75,8 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
 function Draft({ draft }: { draft: Nudge }) {
   const { id, client, to, kind, text, whyNot } = draft;
   const { save, pending } = useSaveSteps(removing(takeBackNudge), {
-    failed: 'The draft could not be taken back',
-    done: { title: 'Taken back', description: client.name },
+    failed: 'The draft could not be skipped',
+    done: { title: 'Skipped', description: client.name },
     refresh,
   });
   return (
@@ -94,15 +92,15 @@ function Draft({ draft }: { draft: Nudge }) {
           size="small"
           variant="secondary"
           pending={pending}
-          aria-label={`Take back: ${client.name}`}
+          aria-label={`Skip: ${client.name}`}
           onClick={() => void save({ params: { id: String(id) } })}
         >
-          Take back
+          Skip
         </Button>
       </div>
       {whyNot ? (
         <p className="rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft wrap-anywhere">
-          Cannot be sent: {whyNot}
+          Can’t be sent: {whyNot}
         </p>
       ) : (
         <p className="rounded-m bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</p>

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { listNudges } from '../../../contracts/clients/nudges';
+import { listNudges } from '../../../contracts/horses/nudges';
 import { plural } from '../../../rules/money/numbers';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';

@@ -1,11 +1,11 @@
 import { dueStates } from '../../../contracts/options';
+import { ListFilters } from '../../../ui/data/list-filters';
 import { SelectField } from '../../../ui/forms/select-field';
+import { isLate } from '../shared/late-horses';
 import { SuburbSelect } from '../shared/suburb-select';
 
 /** Those that the due board shows, the worst first. */
-const states = dueStates
-  .filter(({ value }) => ['urgent', 'overdue', 'due', 'soon'].includes(value))
-  .reverse();
+const states = dueStates.filter(({ value }) => isLate(value)).reverse();
 
 interface DueFiltersProps {
   state: string;
@@ -16,7 +16,7 @@ interface DueFiltersProps {
 /** Narrows the board to how late they are, and to where one drives anyhow. */
 export function DueFilters({ state, suburb, onChange }: DueFiltersProps) {
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:w-auto sm:min-w-96">
+    <ListFilters count={[state, suburb].filter(Boolean).length}>
       <SuburbSelect value={suburb} onChange={(next) => onChange({ suburb: next })} />
       <SelectField
         label="How late"
@@ -26,6 +26,6 @@ export function DueFilters({ state, suburb, onChange }: DueFiltersProps) {
         value={state}
         onChange={({ target }) => onChange({ state: target.value })}
       />
-    </div>
+    </ListFilters>
   );
 }

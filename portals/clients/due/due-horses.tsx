@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DueClient } from '../../../contracts/clients/due';
+import type { DueClient } from '../../../contracts/horses/due';
 import { ShowAll } from '../../../ui/data/show-all';
 import { DueChip } from '../../../ui/horses/due-chip';
 

@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarPlus, MessageSquareText, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DueClient } from '../../../contracts/clients/due';
-import { formatPhone } from '../../../rules/people/phones';
+import type { DueClient } from '../../../contracts/horses/due';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { NextVisitOfClient } from '../../../ui/next-visit/next-visit-of-client';
@@ -36,7 +36,7 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
           </Link>
         </h2>
         <p className="text-ink-soft wrap-anywhere">
-          {[suburb ?? 'Suburb not known', nudgedText(item)].filter(Boolean).join(' · ')}
+          {[suburb ?? 'No suburb', nudgedText(item)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <DueHorses horses={horses} today={today} />
@@ -49,16 +49,16 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
           )}
           size="small"
           icon={<CalendarPlus aria-hidden className="size-4" />}
-          aria-label={`Book these: ${client.name}`}
+          aria-label={`Book ${client.name}`}
         >
-          Book these
+          Book
         </Button>
         <Button
           size="small"
           variant="secondary"
           aria-expanded={proposing}
           icon={<CalendarClock aria-hidden className="size-4" />}
-          aria-label={`Propose days: ${client.name}`}
+          aria-label={`Suggest days: ${client.name}`}
           onClick={() => setProposing(!proposing)}
         >
           Days
@@ -80,10 +80,10 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
             variant="secondary"
             aria-haspopup="dialog"
             icon={<MessageSquareText aria-hidden className="size-4" />}
-            aria-label={`Nudge ${client.name}`}
+            aria-label={`Remind ${client.name}`}
             onClick={onNudge}
           >
-            Nudge
+            Remind
           </Button>
         )}
       </div>
@@ -98,6 +98,6 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
 
 /** When they were nudged last, or why they cannot be now. */
 function nudgedText({ canNudge, whyNot, lastNudgedAt }: DueClient): string {
-  if (!canNudge && whyNot) return `No nudge: ${whyNot}`;
-  return lastNudgedAt ? `Nudged ${formatInstant(lastNudgedAt, businessTimeZone, 'date')}` : '';
+  if (!canNudge && whyNot) return `Can’t send a reminder: ${whyNot}`;
+  return lastNudgedAt ? `Reminded ${formatInstant(lastNudgedAt, businessTimeZone, 'date')}` : '';
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { listDue } from '../../../contracts/clients/due';
+import { listDue } from '../../../contracts/horses/due';
 import { plural } from '../../../rules/money/numbers';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -13,10 +13,12 @@ import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { ClientsHead } from '../shared/clients-head';
+import { EmptyBook } from '../shared/empty-book';
 import { useDialog } from '../shared/use-dialog';
 import { DraftsStrip } from './drafts-strip';
 import { DueFilters } from './due-filters';
 import { DueItem } from './due-item';
+import { useIsBookEmpty } from './use-is-book-empty';
 
 const sentDialog = () => import('./sent-dialog').then((module) => module.SentDialog);
 const nudgeDialog = () => import('./nudge-dialog').then((module) => module.NudgeDialog);
@@ -39,15 +41,16 @@ export function DuePage() {
     correctTo({ q: null, state: null, suburb: null, page: null });
   };
   const items = list.data?.items;
+  const isBookEmpty = useIsBookEmpty(items?.length === 0 && !narrowed);
   return (
     <>
       <ClientsHead />
       <DraftsStrip />
-      <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="mb-2 flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-4">
         <SearchBox
           label="Search the due board"
           placeholder="Client or horse"
-          className="w-full sm:max-w-sm"
+          className="min-w-0 flex-1 basis-40 lg:max-w-sm"
           maxLength={100}
           value={url.text}
           pending={url.typing || !list.settled}
@@ -59,7 +62,10 @@ export function DuePage() {
           onChange={(changes) => correctTo({ ...changes, page: null })}
         />
       </div>
-      <p aria-live={narrowed ? 'polite' : 'off'} className="mb-3 text-ink-soft">
+      <p
+        aria-live={narrowed ? 'polite' : 'off'}
+        className={narrowed ? 'mb-2 text-ink-soft' : 'mb-2 text-ink-soft max-lg:sr-only'}
+      >
         {list.settled && list.data && `${plural(list.data.total, 'client')} with horses due`}
       </p>
       {list.failed ? (
@@ -68,17 +74,18 @@ export function DuePage() {
         </RetryableError>
       ) : !items ? (
         <Loading what="Loading the due board" rows={4} />
+      ) : items.length === 0 && isBookEmpty ? (
+        <EmptyBook />
       ) : items.length === 0 ? (
         <EmptyState
-          headingLevel="h2"
           icon={<CircleCheck />}
-          title={narrowed ? 'Nobody here is due' : 'Nobody is due this week'}
-          action={narrowed && <Button onClick={showAll}>Show everybody who is due</Button>}
+          title={narrowed ? 'No horses due here' : 'No horses due this week'}
+          action={narrowed && <Button onClick={showAll}>Show all that are due</Button>}
         >
-          {!narrowed && 'Clients stand here a week before their horses are due, until they are booked.'}
+          {!narrowed && 'Clients appear here a week before their horses are due, until they are booked.'}
         </EmptyState>
       ) : (
-        <ul aria-label="Clients with horses due, the worst first" className="flex flex-col gap-3">
+        <ul aria-label="Clients with horses due, most overdue first" className="flex flex-col gap-3">
           {items.map((item) => (
             <li key={item.client.id}>
               <DueItem item={item} today={today} onNudge={() => open('nudge', item.client.id)} />
@@ -99,7 +106,7 @@ export function DuePage() {
         aria-haspopup="dialog"
         onClick={() => open('sent')}
       >
-        What came of the nudges
+        Results of the reminders
       </Button>
       {name === 'sent' && <LazyDialog load={sentDialog} props={{ onClose: close }} />}
       {name === 'nudge' && of && <LazyDialog load={nudgeDialog} props={{ id: of, onClose: close }} />}

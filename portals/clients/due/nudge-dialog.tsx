@@ -1,8 +1,8 @@
-import { listDue } from '../../../contracts/clients/due';
-import { previewNudge } from '../../../contracts/clients/nudge-preview';
-import { nudgeClient } from '../../../contracts/clients/nudges';
 import { readTimeline } from '../../../contracts/clients/timeline';
-import { formatPhone } from '../../../rules/people/phones';
+import { listDue } from '../../../contracts/horses/due';
+import { previewNudge } from '../../../contracts/horses/nudge-preview';
+import { nudgeClient } from '../../../contracts/horses/nudges';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
@@ -21,8 +21,8 @@ export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }
   const loggedOnly = useAllIsLoggedOnly();
   const query = useEndpoint(previewNudge, { params }, { staleTime: 0, gcTime: 0 });
   const { save, pending, failure } = useSave(nudgeClient, {
-    failed: 'The nudge could not be sent',
-    done: { title: loggedOnly ? loggedNotSent : 'Nudge on the way' },
+    failed: 'The reminder could not be sent',
+    done: { title: loggedOnly ? loggedNotSent : 'Reminder on the way' },
     refresh: [listDue, readTimeline],
     onSaved: onClose,
   });
@@ -33,7 +33,7 @@ export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }
       open
       size="small"
       onOpenChange={(open) => !open && onClose()}
-      title={query.data ? `Nudge ${query.data.client.name}` : 'Nudge'}
+      title={query.data ? `Remind ${query.data.client.name}` : 'Remind'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -41,13 +41,13 @@ export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }
           </Button>
           {canSend && (
             <Button pending={pending} pendingLabel="Sending..." onClick={send}>
-              {loggedOnly ? keepInLog : 'Send the nudge'}
+              {loggedOnly ? keepInLog : 'Send reminder'}
             </Button>
           )}
         </>
       }
     >
-      <Loaded query={query} failure="The nudge could not be prepared" rows={1}>
+      <Loaded query={query} failure="The reminder could not be prepared" rows={1}>
         {({ text, to, kind, whyNot }) => (
           <div className="flex flex-col gap-3">
             {whyNot ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listNudges, type Nudge } from '../../../contracts/clients/nudges';
+import { listNudges, type Nudge } from '../../../contracts/horses/nudges';
 import { plural } from '../../../rules/money/numbers';
 import { formatInstant } from '../../../rules/time/zone';
 import { asPage } from '../../../ui/api/as-page';
@@ -17,8 +17,8 @@ const shown = 100;
 export function SentDialog({ onClose }: { onClose: () => void }) {
   const query = useEndpoint(listNudges, { query: { state: 'sent', page: 1, pageSize: shown } });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Nudges that were sent">
-      <Loaded query={query} failure="The nudges could not be loaded">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Reminders that were sent">
+      <Loaded query={query} failure="The reminders could not be loaded">
         {(reply) => <Sent {...asPage(reply)} />}
       </Loaded>
     </Dialog>
@@ -27,12 +27,12 @@ export function SentDialog({ onClose }: { onClose: () => void }) {
 
 function Sent({ items, total }: { items: Nudge[]; total: number }) {
   if (!items.length)
-    return <EmptyState title="None yet">What came of each nudge will stand here.</EmptyState>;
+    return <EmptyState title="None yet">You’ll see here which reminders led to a booking.</EmptyState>;
   const booked = items.reduce((sum, { bookings }) => sum + bookings, 0);
   return (
     <>
       <p className="mb-4 text-lg font-semibold">
-        {`${plural(booked, 'booking')} came of ${total > shown ? `the last ${shown}` : plural(items.length, 'nudge')}`}
+        {`${plural(booked, 'booking')} from ${total > shown ? `the last ${shown}` : plural(items.length, 'reminder')}`}
       </p>
       <ul className="flex flex-col">
         {items.map(({ id, client, sentAt, createdAt, bookings }) => (

@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
-import { listClientHorses } from '../../../contracts/clients/client-horses';
+import { useParams } from 'react-router-dom';
+import { listClientHorses } from '../../../contracts/horses/client-horses';
 import { horseTimeline } from '../../../contracts/visits/horse-timeline';
 import { ApiError, call, urlOf } from '../../../ui/api/call';
 import { prefetchedAnswer } from '../../../ui/api/prefetched';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
@@ -35,14 +35,10 @@ function HorseOf({ id, horseId }: { id: string; horseId: string }) {
   if (isUnknown || (horses.data && !horse)) return <UnknownPage />;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link
-        to={`/${id}`}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-5 shrink-0" />
-        Back to the client
-      </Link>
-      <h1 className="mb-4 text-3xl font-semibold wrap-anywhere">{horse?.name ?? 'Horse'}</h1>
+      <OwnerHeader
+        title={horse?.name ?? 'Horse'}
+        back={{ path: `/clients/${id}`, label: 'Back to the client' }}
+      />
       <HoofPassport
         horseId={Number(horseId)}
         name={horse?.name ?? 'this horse'}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type ClientHorse, updateClientHorse } from '../../../contracts/clients/client-horses';
+import { type ClientHorse, updateClientHorse } from '../../../contracts/horses/client-horses';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { FormDialog } from '../../../ui/saving/form-dialog';

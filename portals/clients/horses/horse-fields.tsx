@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { maxLength } from '../../../contracts/limits';
 import { cycleStates, usualWorks } from '../../../contracts/options';
 import { maxHorseAge } from '../../../rules/horses/horses';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
@@ -40,7 +40,7 @@ export function HorseFields({ form }: { form: HorseForm }) {
         <SelectField
           label="Usual work"
           options={usualWorks}
-          placeholder="Not said"
+          placeholder="Not recorded"
           {...field('usualWork', { setValueAs: optionalChoice })}
         />
       </div>
@@ -49,10 +49,10 @@ export function HorseFields({ form }: { form: HorseForm }) {
         {...field('cycleWeeks', { setValueAs: optionalNumber })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField label="Last done" hint="A visit or record that is newer counts" {...field('lastDoneOn')} />
+        <DateBox label="Last done" hint="A visit or record that is newer counts" {...field('lastDoneOn')} />
         <SelectField label="In the cycle" options={cycleStates} {...field('cycleState')} />
         {form.watch('cycleState') === 'away' && (
-          <DateField
+          <DateBox
             label="Away until"
             hint="The last day away; empty is until you say"
             {...field('awayUntil')}
@@ -60,7 +60,7 @@ export function HorseFields({ form }: { form: HorseForm }) {
         )}
       </div>
       <MoreDetails
-        summary="Stands elsewhere"
+        summary="Kept elsewhere"
         hint="Agistment: its own address and gate"
         invalid={ofPlace.some((name) => errors[name])}
       >
@@ -98,7 +98,7 @@ function PlaceFields({ form }: { form: HorseForm }) {
       />
       <TextField
         label="PIC"
-        hint="Such as 3ABCD123"
+        hint="For example 3ABCD123"
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={20}
@@ -145,13 +145,13 @@ function DetailFields({ form }: { form: HorseForm }) {
       <TextField label="Sex" {...text('gender')} />
       <TextField
         label="Height"
-        hint="In hands, such as 15.2"
+        hint="In hands, for example 15.2"
         inputMode="decimal"
         maxLength={10}
         autoComplete="off"
         {...field('height')}
       />
-      <TextField label="Weight" hint="Such as 480 kg" {...text('weight')} />
+      <TextField label="Weight" hint="For example 480 kg" {...text('weight')} />
       <TextField label="Microchip number" {...text('microchipNumber')} />
       <TextField label="Registration number" {...text('registrationNumber')} />
       <TextArea label="Medical notes" {...area('medicalNotes')} />

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ClientHorse, clientHorseInput } from '../../../contracts/clients/client-horses';
+import { type ClientHorse, clientHorseInput } from '../../../contracts/horses/client-horses';
 
 const { place } = clientHorseInput.shape;
 const { address, suburb, postcode, pic, access } = place.unwrap().unwrap().shape;

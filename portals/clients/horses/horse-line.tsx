@@ -1,8 +1,8 @@
 import { Footprints, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClientHorse } from '../../../contracts/clients/client-horses';
+import type { ClientHorse } from '../../../contracts/horses/client-horses';
 import { labelOf, usualWorks } from '../../../contracts/options';
-import { nearDate } from '../../../rules/clients/due-words';
+import { nearDate } from '../../../rules/horses/due-words';
 import { DueChip } from '../../../ui/horses/due-chip';
 
 interface HorseLineProps {
@@ -38,7 +38,7 @@ export function HorseLine({ horse, today, isAccessTold, onOpen }: HorseLineProps
         {where && (
           <span className="flex items-start gap-1.5 text-ink-soft">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">Stands at {where}</span>
+            <span className="min-w-0 wrap-anywhere">Kept at {where}</span>
           </span>
         )}
         {place?.access && !isAccessTold && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ClientHorse, moveClientHorse } from '../../../contracts/clients/client-horses';
 import type { ListedClient } from '../../../contracts/clients/clients';
+import { type ClientHorse, moveClientHorse } from '../../../contracts/horses/client-horses';
 import { ClientChoice } from '../../../ui/clients/client-choice';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';

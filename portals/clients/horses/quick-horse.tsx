@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { clientHorseInput, createClientHorse } from '../../../contracts/clients/client-horses';
+import { clientHorseInput, createClientHorse } from '../../../contracts/horses/client-horses';
 import { maxLength } from '../../../contracts/limits';
 import { usualWorks } from '../../../contracts/options';
 import { call } from '../../../ui/api/call';
@@ -48,7 +48,7 @@ export function QuickHorse({ clientId, onClose }: { clientId: number; onClose: (
         <SelectField
           label="Usual work"
           options={usualWorks}
-          placeholder="Not said"
+          placeholder="Not recorded"
           {...field('usualWork', { setValueAs: optionalChoice })}
         />
       </div>

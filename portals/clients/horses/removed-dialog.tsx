@@ -1,5 +1,5 @@
-import { type ClientHorse, listClientHorses } from '../../../contracts/clients/client-horses';
 import type { Client } from '../../../contracts/clients/clients';
+import { type ClientHorse, listClientHorses } from '../../../contracts/horses/client-horses';
 import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';

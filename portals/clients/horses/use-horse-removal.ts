@@ -2,12 +2,9 @@ import {
   type ClientHorse,
   removeClientHorse,
   restoreClientHorse,
-} from '../../../contracts/clients/client-horses';
+} from '../../../contracts/horses/client-horses';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
-
-/** For how long a removal can be taken back with a press; for 30 days the list of removed horses does it. */
-const undoForMs = 10_000;
 
 const paramsOf = ({ clientId, id }: ClientHorse) => ({ id: String(clientId), horseId: String(id) });
 
@@ -28,7 +25,6 @@ export function useHorseRemoval(horse: ClientHorse, onGone: () => void) {
     done: {
       title: 'Horse removed',
       description: horse.name,
-      duration: undoForMs,
       action: { label: 'Undo', onAction: () => void restoring.save({ params }) },
     },
     refresh: refreshedByClient,

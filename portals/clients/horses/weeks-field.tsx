@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { maxCycleWeeks, minCycleWeeks } from '../../../rules/clients/cycle-options';
+import { maxCycleWeeks, minCycleWeeks } from '../../../rules/horses/cycle-options';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
 
@@ -19,7 +19,7 @@ export function WeeksField({ onChoose, ...field }: WeeksFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Every how many weeks"
+        label="Weeks between visits"
         hint="Empty is your usual cycle"
         type="number"
         inputMode="numeric"

@@ -19,7 +19,7 @@ export function RegularsCard({ client, today }: { client: Client; today: string 
   const horses = client.horses.map(({ id, name }) => ({ id, name }));
   return (
     <Card
-      title="Regulars"
+      title="Regular visits"
       actions={
         horses.length > 0 &&
         !client.archivedAt && (
@@ -30,12 +30,12 @@ export function RegularsCard({ client, today }: { client: Client; today: string 
             icon={<Repeat aria-hidden className="size-5" />}
             onClick={() => setAdding(true)}
           >
-            Repeat every … weeks
+            Set up regular visits
           </Button>
         )
       }
     >
-      <Loaded query={query} failure="The regulars could not be loaded" rows={1}>
+      <Loaded query={query} failure="The regular visits could not be loaded" rows={1}>
         {(regulars) => {
           const running = regulars.filter(({ state }) => state !== 'ended');
           return running.length > 0 ? (
@@ -46,7 +46,7 @@ export function RegularsCard({ client, today }: { client: Client; today: string 
             </ul>
           ) : (
             <p className="text-ink-soft">
-              {horses.length > 0 ? 'Nothing comes again by itself yet.' : 'Add a horse first.'}
+              {horses.length > 0 ? 'No regular visits yet.' : 'Add a horse first.'}
             </p>
           );
         }}

@@ -1,58 +1,68 @@
-import { UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { FileUp, UserPlus } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { exportClients } from '../../../contracts/clients/import';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Button } from '../../../ui/forms/button';
-import { useWide } from '../../../ui/layout/use-wide';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
 import { useDialog } from './use-dialog';
 
 const addDialog = () => import('../client/add-client-dialog').then((module) => module.AddClientDialog);
+const importDialog = () => import('../import/import-dialog').then((module) => module.ImportDialog);
 
-const parts = [
-  { to: '/', label: 'Due' },
-  { to: '/all', label: 'All' },
-];
-
-const partClass =
-  'inline-flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-s px-6 font-semibold text-ink-soft ' +
-  'hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none';
-
-/**
- * The head of both lists: the way from one to the other, and a new client. It leaves a phone's first view to the list:
- * the page has its other actions at its foot there.
- */
-export function ClientsHead({ actions }: { actions?: ReactNode }) {
-  const { name, open, close } = useDialog(['add']);
-  const wide = useWide();
+/** The head of both lists: a new client, a whole list of them, and the way from one list to the other. */
+export function ClientsHead() {
+  const { name, open, close } = useDialog(['add', 'file']);
+  const { pathname } = useLocation();
   return (
     <>
-      <header className="flex flex-wrap items-center gap-2.5 pb-3 sm:pb-5">
-        <h1 className="min-w-0 flex-1 basis-32 text-2xl font-semibold sm:text-4xl">Clients</h1>
-        <Button
-          className="max-sm:px-3.5"
-          aria-haspopup="dialog"
-          icon={<UserPlus aria-hidden className="size-5 shrink-0" />}
-          onClick={() => open('add')}
-        >
-          Add Client
-        </Button>
-        {wide && actions}
-        {wide && <OwnerWaysOut />}
-      </header>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <nav
-          aria-label="Parts of the book"
-          className="flex min-w-0 flex-1 basis-48 rounded-m border border-line-strong bg-surface p-0.5 sm:flex-none sm:basis-auto"
-        >
-          {parts.map(({ to, label }) => (
-            <NavLink key={to} to={to} end className={partClass}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+      <OwnerHeader
+        title="Clients"
+        action={
+          <ActionMenu
+            label="Add client"
+            text={
+              <>
+                <UserPlus aria-hidden className="size-5 shrink-0" />
+                Add client
+              </>
+            }
+            className={buttonClass({ className: 'max-sm:px-3.5' })}
+          >
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              icon={<UserPlus aria-hidden className="size-5" />}
+              onClick={() => open('add')}
+            >
+              One client
+            </Button>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              icon={<FileUp aria-hidden className="size-5" />}
+              onClick={() => open('file')}
+            >
+              Import a list
+            </Button>
+          </ActionMenu>
+        }
+        more={<ExportCsv endpoint={exportClients} variant="quiet" />}
+      />
+      <div className="mb-3">
+        <PageTabs
+          label="Parts of the book"
+          tabs={[
+            { to: '/', label: 'Due', current: pathname === '/' },
+            { to: '/all', label: 'All', current: pathname === '/all' },
+          ]}
+        />
       </div>
       {name === 'add' && <LazyDialog load={addDialog} props={{ onClose: close }} />}
+      {name === 'file' && <LazyDialog load={importDialog} props={{ onClose: close }} />}
     </>
   );
 }

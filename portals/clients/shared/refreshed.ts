@@ -1,8 +1,8 @@
-import { listClientHorses } from '../../../contracts/clients/client-horses';
 import { listClients, readClient } from '../../../contracts/clients/clients';
-import { listDue } from '../../../contracts/clients/due';
 import { listClientSuburbs } from '../../../contracts/clients/suburbs';
 import { readTimeline } from '../../../contracts/clients/timeline';
+import { listClientHorses } from '../../../contracts/horses/client-horses';
+import { listDue } from '../../../contracts/horses/due';
 
 /** What is old once something of a client or a horse has changed. */
 export const refreshedByClient = [

@@ -33,8 +33,8 @@ export function LinkCard() {
   return (
     <Card title="Your link" className="print:hidden">
       <p className="mb-4 text-ink-soft">
-        Send it on, or let people scan the code. Whoever books within 90 days of opening it is proposed as
-        your client.
+        Share it, or let people scan the code. If someone books within 90 days of opening your link, they
+        count as your client.
       </p>
       <Loaded query={query} failure="Your link could not be loaded" rows={1}>
         {({ url, qr }) => (
@@ -74,8 +74,8 @@ export function LinkCard() {
             </div>
             <Disclosure summary="On your own website">
               <p className="mb-4">
-                These two lines show our booking form on a page of yours. Tell us the address of your site
-                first: the form comes up only where we know it.
+                These two lines show our booking form on your website. Send us your website address first, so
+                that we can allow the form there.
               </p>
               <TextToCopy label="For your page" value={embedLines(new URL(url).origin, codeIn(url))} />
             </Disclosure>

@@ -2,7 +2,6 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import type { usePartnerLogin } from './use-partner-login';
 
-/** What a partner signs in with. */
 export function PartnerFields({ field }: Pick<ReturnType<typeof usePartnerLogin>, 'field'>) {
   return (
     <>

@@ -32,7 +32,7 @@ const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)))
 
 const columns: readonly Column<Client>[] = [
   { id: 'client', header: 'Client', main: true, cell: (row) => row.clientName },
-  { id: 'job', header: 'Job', cell: (row) => row.jobDescription ?? '—' },
+  { id: 'job', header: 'Job', cell: (row) => row.jobDescription ?? null },
   { id: 'date', header: 'Date', noWrap: true, cell: (row) => formatDate(row.serviceDate) },
   {
     id: 'value',
@@ -60,7 +60,7 @@ const columns: readonly Column<Client>[] = [
   },
 ];
 
-/** What a partner sees: whom they sent, and what it earns them. */
+/** A partner's home page: clients they sent, and their commission. */
 export function PartnerHome() {
   usePageTitle('Partner Dashboard');
   const dashboard = useEndpoint(partnerDashboard, { params: { farrierId: String(usePayeeId()) } });
@@ -70,7 +70,7 @@ export function PartnerHome() {
         <>
           <PageHeader
             title={`Welcome, ${own.name}`}
-            description={[own.businessName, `${own.commissionPercentage}% of each job is yours`]
+            description={[own.businessName, `You earn ${own.commissionPercentage}% of each job`]
               .filter(Boolean)
               .join(' · ')}
             actions={<LogoutButton logout={partnerLogout} to="/referral" />}
@@ -89,11 +89,17 @@ export function PartnerHome() {
               caption="Referred Clients"
               hideCaption
               columns={columns}
+              brief={({ clientName, commissionOwed, serviceDate, isPaid }) => ({
+                title: clientName,
+                side: formatMoney(commissionOwed),
+                second: serviceDate && formatDate(serviceDate),
+                end: <Badge tone={isPaid ? 'ok' : 'warn'}>{isPaid ? 'Paid' : 'Pending'}</Badge>,
+              })}
               rows={own.clients}
               rowKey={({ id }) => id}
               empty={
                 <EmptyState title="No clients yet" icon={<Users />}>
-                  Clients that you send us stand here as soon as the office has recorded their job.
+                  Clients you send us appear here once the office has recorded their job.
                 </EmptyState>
               }
             />
@@ -107,11 +113,11 @@ export function PartnerHome() {
   );
 }
 
-/** Who booked by the link and is not a client yet. */
+/** People who booked by the link and are no clients yet. */
 function Proposed({ rows }: { rows: PartnerDashboard['proposed'] }) {
   return (
-    <Card title="Proposed, waiting">
-      <p className="mb-3 text-ink-soft">They booked by your link. They count once their job is done.</p>
+    <Card title="Waiting">
+      <p className="mb-3 text-ink-soft">They booked with your link. They count once their job is done.</p>
       <ul>
         {rows.map(({ bookingId, firstName, suburb, serviceDate }) => (
           <li

@@ -1,4 +1,3 @@
-import { Handshake } from 'lucide-react';
 import { useEffect } from 'react';
 import { partnerForgot } from '../../../contracts/team/forgotten-passwords';
 import { partnerSession } from '../../../contracts/team/partner-portal';
@@ -11,7 +10,7 @@ import { usePartnerLogin } from './use-partner-login';
 
 const dashboard = '/referral-dashboard';
 
-/** Where to go on: to the dashboard or, within it, to where one came from. */
+/** Next page: the dashboard or, within it, the page that asked for the sign-in. */
 function wayOn(): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
   return next === dashboard || next.startsWith(`${dashboard}/`) || next.startsWith(`${dashboard}?`)
@@ -31,10 +30,7 @@ export function PartnerSignIn() {
   return (
     <SignInPage
       {...form}
-      title="Partner Login"
-      icon={<Handshake />}
-      description="The clients that you sent us, and your commission. Sign in with your email and the password that you chose."
-      label="Login"
+      forWhom="For partners: the clients you sent us and your commission. Use your email and the password you chose."
       forgot={partnerForgot}
     >
       <PartnerFields field={field} />

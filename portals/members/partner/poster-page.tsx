@@ -34,7 +34,7 @@ export function PosterPage() {
             <p className="text-2xl">Need a farrier? Scan and book.</p>
             <img src={qr} alt={`QR code of ${url}`} className="w-full max-w-96" />
             <p className="text-lg font-semibold break-all">{url.replace(/^https?:\/\//, '')}</p>
-            {phone && <p className="text-xl">{`Or ring ${phone}`}</p>}
+            {phone && <p className="text-xl">{`Or call ${phone}`}</p>}
           </section>
         )}
       </Loaded>

@@ -8,7 +8,7 @@ export function ProviderFields({ field }: Pick<ReturnType<typeof useProviderLogi
     <>
       <TextField
         {...field('providerId', 'Login code')}
-        hint="The number that we gave you."
+        hint="The number we gave you."
         inputMode="numeric"
         autoComplete="username"
         maxLength={20}
@@ -16,7 +16,7 @@ export function ProviderFields({ field }: Pick<ReturnType<typeof useProviderLogi
       <PasswordField
         {...field('password', 'Password')}
         aria-required={false}
-        hint="If you have chosen one. Else leave it empty."
+        hint="Leave blank if you haven’t set one yet."
       />
     </>
   );

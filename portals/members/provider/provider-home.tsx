@@ -32,7 +32,7 @@ const states = {
 
 const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)));
 
-/** What a member of the team sees: what they did, earned and are owed. */
+/** A team member's home page: work, earnings and what they are owed. */
 export function ProviderHome() {
   usePageTitle('Team Portal');
   const id = usePayeeId();
@@ -108,7 +108,7 @@ function Figures({ own }: { own: OwnProvider }) {
 const columns: readonly Column<Assignment>[] = [
   { id: 'work', header: 'Work', main: true, cell: (row) => row.workDescription },
   { id: 'date', header: 'Date', noWrap: true, cell: (row) => dayOf(row.completedAt ?? row.createdAt) },
-  { id: 'hours', header: 'Hours', align: 'end', cell: (row) => row.hoursWorked?.toFixed(2) ?? '—' },
+  { id: 'hours', header: 'Hours', align: 'end', cell: (row) => row.hoursWorked?.toFixed(2) ?? null },
   { id: 'amount', header: 'Amount', align: 'end', noWrap: true, cell: (row) => formatMoney(row.amountOwed) },
   {
     id: 'status',
@@ -128,11 +128,17 @@ function WorkHistory({ rows }: { rows: readonly Assignment[] }) {
       caption="Work History"
       hideCaption
       columns={columns}
+      brief={({ workDescription, amountOwed, status, completedAt, createdAt }) => ({
+        title: workDescription,
+        side: formatMoney(amountOwed),
+        second: dayOf(completedAt ?? createdAt),
+        end: <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+      })}
       rows={rows}
       rowKey={({ id }) => id}
       empty={
         <EmptyState title="No work yet" icon={<BriefcaseBusiness />}>
-          Jobs stand here as soon as the office has written them down.
+          Jobs appear here once the office has recorded them.
         </EmptyState>
       }
     />

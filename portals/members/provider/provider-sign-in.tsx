@@ -1,4 +1,3 @@
-import { UserRoundCheck } from 'lucide-react';
 import { providerForgot } from '../../../contracts/team/forgotten-passwords';
 import { leaveTo } from '../../../ui/session/leave-to';
 import { SignInPage } from '../shell/sign-in-page';
@@ -15,10 +14,7 @@ export function ProviderLogin({ onEntered }: ProviderLoginProps) {
   return (
     <SignInPage
       {...form}
-      title="Team Portal"
-      icon={<UserRoundCheck />}
-      description="Your jobs and what you are owed. Sign in with your login code."
-      label="Access Portal"
+      forWhom="For our team: your jobs and what you’re owed. Sign in with your login code."
       forgot={providerForgot}
     >
       <ProviderFields field={field} />
@@ -26,5 +22,5 @@ export function ProviderLogin({ onEntered }: ProviderLoginProps) {
   );
 }
 
-/** The same at the address of those who have chosen a password. */
+/** Sign-in for providers who have chosen a password. */
 export const ProviderSignIn = () => <ProviderLogin onEntered={() => leaveTo('/portal')} />;

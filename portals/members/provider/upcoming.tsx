@@ -1,9 +1,9 @@
 import { MapPin, Phone } from 'lucide-react';
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { providerUpcoming, type UpcomingVisit } from '../../../contracts/team/provider-portal';
+import { directionsUrl } from '../../../rules/accounts/maps';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
-import { directionsUrl } from '../../../rules/people/maps';
-import { formatPhone } from '../../../rules/people/phones';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Card } from '../../../ui/layout/card';
@@ -35,7 +35,7 @@ const wayClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand hover:und
 
 function Visit({ visit }: { visit: UpcomingVisit }) {
   const { date, time, part, suburb, horseCount, firstName, phone, address } = visit;
-  const at = time ? formatTime12h(time) : `${labelOf(preferredTimes, part)}, time still open`;
+  const at = time ? formatTime12h(time) : `${labelOf(preferredTimes, part)}, no time yet`;
   const what = [firstName, suburb, horseCount && plural(horseCount, 'horse')].filter(Boolean).join(' · ');
   return (
     <li className="border-t border-line py-3 first:border-t-0">
@@ -57,7 +57,7 @@ function Visit({ visit }: { visit: UpcomingVisit }) {
           )}
         </p>
       ) : (
-        <p className="text-sm text-ink-soft">Phone and address come the day before.</p>
+        <p className="text-sm text-ink-soft">You’ll get the phone number and address the day before.</p>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import {
   hasPasswordNeeds,
   type PasswordNeed,
   passwordNeeds,
-} from '../../../rules/people/passwords';
+} from '../../../rules/accounts/passwords';
 
 const needs: readonly [need: PasswordNeed, words: string][] = [
   ['length', `At least ${fewestPasswordCharacters} characters`],
@@ -19,7 +19,7 @@ const strengthOf = (password: string): string => {
   return password.length >= 14 ? 'Strong' : password.length >= 11 ? 'Good' : 'Fair: longer is stronger';
 };
 
-/** What a password needs, ticked off as it is typed, and how strong it is. */
+/** Requirements of a password, ticked during typing, and its strength. */
 export function PasswordRules({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (

@@ -34,7 +34,7 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
       title: 'Setup Failed',
       description:
         error instanceof ApiError && error.status === 404
-          ? 'This link is not valid any more. Please ask us for a new one.'
+          ? 'This link has expired. Please ask us for a new one.'
           : messageOf(error, 'Please try again.'),
     }),
     onSaved: () => {
@@ -42,6 +42,7 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
         title: 'Password set',
         description: 'You are signed in with it now.',
         variant: 'success',
+        announcedOnly: true,
       });
       return leaveTo(link.kind.home);
     },
@@ -57,7 +58,7 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
           <h1 className="min-w-0 text-2xl font-semibold">Choose a Password</h1>
         </div>
         <p className="break-words text-ink-soft">
-          {`Hi ${firstName}. With your own password nobody else can open your page.`}
+          {`Hi ${firstName}. Set your own password so that no one else can open your page.`}
         </p>
         {/* For the browser's password keeper. */}
         <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />

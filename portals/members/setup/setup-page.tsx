@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/loading/loading';
 import { leaveTo } from '../../../ui/session/leave-to';
 import { SetupForm } from './setup-form';
 
-/** What a link says of itself. */
+/** Contents of a set-up link. */
 export interface SetupLink {
   username: string;
   token: string;
@@ -49,7 +49,7 @@ function leaveInvalid(): void {
   void leaveTo('/');
 }
 
-/** Where a provider or a partner chooses a password, with the link that the owner gave them. */
+/** Page on which a provider or partner chooses a password, with the owner's link. */
 export function SetupPage() {
   const [link] = useState(linkInAddress);
   const [person, setPerson] = useState<{ firstName: string } | null>(null);

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { helpLine } from '../../../ui/saving/help-line';
 
-/** Whom to ask when something is not right. */
+/** Contact for questions. */
 export function HelpCard() {
   const line = helpLine();
   if (!line) return null;
   return (
     <Card title="Need a hand?" className="print:hidden">
-      <p className="text-ink-soft">Something is missing or not right? Ring or text us and we sort it out.</p>
+      <p className="text-ink-soft">Something missing or not right? Call or text us and we’ll sort it out.</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button href={line.href} variant="secondary" icon={<Phone aria-hidden className="size-5" />}>
           {`Call ${line.words}`}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Which provider or partner is signed in. */
+/** Id of the signed-in provider or partner. */
 export const PayeeContext = createContext(0);
 export const usePayeeId = (): number => useContext(PayeeContext);

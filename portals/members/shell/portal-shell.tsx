@@ -8,13 +8,13 @@ import { SessionFrame, type SignInDialogProps } from '../../../ui/session/sessio
 import { useLogout } from '../../../ui/session/use-logout';
 
 interface PortalShellProps {
-  /** Whose portal it is. Drafts are kept under it. */
+  /** The signed-in person. Drafts are stored under this name. */
   person: string;
   signInDialog: () => Promise<ComponentType<SignInDialogProps>>;
   children: ReactNode;
 }
 
-/** What the pages of a signed-in provider or partner stand in. */
+/** Frame of the pages behind a provider's or partner's sign-in. */
 export function PortalShell({ person, signInDialog, children }: PortalShellProps) {
   return (
     <SessionFrame person={person} signInDialog={signInDialog}>
@@ -33,7 +33,7 @@ export function PortalShell({ person, signInDialog, children }: PortalShellProps
 
 interface LogoutButtonProps {
   logout: Endpoint & { params?: undefined; body?: undefined };
-  /** Where one signs in again. */
+  /** Address of the sign-in. */
   to: string;
 }
 

@@ -16,11 +16,11 @@ import type { StatementMonth } from './use-statement-month';
 interface StatementPageProps {
   query: UseQueryResult<MonthStatement, Error>;
   month: StatementMonth;
-  /** What is earned here: work, or commission. */
+  /** Kind of the earnings: work, or commission. */
   earnedLabel: string;
 }
 
-/** What was earned and paid in a month, to be read on the screen or printed. */
+/** Earnings and payments of a month, for the screen and for print. */
 export function StatementPage({ query, month, earnedLabel }: StatementPageProps) {
   usePageTitle(`Statement, ${month.title}`);
   return (
@@ -106,7 +106,7 @@ function paidText({ date, method, reference, takenBack }: MonthStatement['paid']
   if (!takenBack) return [formatDate(date), method, reference].filter(Boolean).join(', ');
   const items = takenBack.items.map(({ label, month }) => `${label} (${monthText(month)})`).join(', ');
   const payment = `the payment of ${formatDate(takenBack.paidOn)}`;
-  return `${formatDate(date)}, taken back: ${payment} for ${items}`;
+  return `${formatDate(date)}, reversed: ${payment} for ${items}`;
 }
 
 interface SectionProps {

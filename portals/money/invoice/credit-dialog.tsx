@@ -1,37 +1,28 @@
 import { useState } from 'react';
-import { creditInvoice } from '../../../contracts/invoices/invoice-steps';
-import type { Invoice } from '../../../contracts/invoices/invoices';
 import { maxLength } from '../../../contracts/limits';
-import { formatMoney } from '../../../rules/money/money';
-import { Checkbox } from '../../../ui/forms/checkbox';
+import { creditInvoice } from '../../../contracts/money/invoice-steps';
+import type { Invoice } from '../../../contracts/money/invoices';
+import { formatMoney, parseMoney } from '../../../rules/money/money';
+import { MoneyField } from '../../../ui/forms/money-field';
+import { RadioGroup } from '../../../ui/forms/radio-group';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';
+import { CreditLines, linesLeft, wantedLines } from './credit-lines';
+
+type How = 'amount' | 'lines' | 'all';
 
 interface CreditDialogProps {
   invoice: Invoice;
   onClose: () => void;
 }
 
-/** How much of a line is left, in its quantity. */
-function leftOf(invoice: Invoice, lineId: number, quantity: number): number {
-  const credited = invoice.credits
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.lineId === lineId)
-    .reduce((sum, line) => sum + line.quantity, 0);
-  return Math.round((quantity - credited) * 1000) / 1000;
-}
-
-/** Credits lines of an invoice, in whole or in part; a discount goes with its lines. */
+/** Credits an amount, some lines or all that is left of an invoice. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
-  const lines = invoice.lines
-    .filter(({ unitCents }) => unitCents >= 0)
-    .map((line) => ({ line, left: leftOf(invoice, line.id, line.quantity) }))
-    .filter(({ left }) => left > 0);
-  const [many, setMany] = useState<Record<number, string>>(
-    Object.fromEntries(lines.map(({ line, left }) => [line.id, String(left)])),
-  );
+  const [how, setHow] = useState<How>('amount');
+  const [amount, setAmount] = useState('');
+  const [many, setMany] = useState<Record<number, string>>({});
   const [reason, setReason] = useState('');
   const { save, pending, failure } = useSave(creditInvoice, {
     done: ({ number, totalCents }) => ({ title: `${number} made`, description: formatMoney(totalCents) }),
@@ -39,59 +30,61 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
     refresh: refreshedByInvoice,
     onSaved: onClose,
   });
-  const chosen = lines.filter(({ line }) => many[line.id] !== undefined);
-  const isWhole =
-    chosen.length === lines.length && chosen.every(({ line, left }) => Number(many[line.id]) === left);
-  const wanted = chosen.map(({ line }) => ({ lineId: line.id, quantity: Number(many[line.id]) }));
-  const set = (id: number, text: string | undefined) => {
-    const next = { ...many };
-    if (text === undefined) delete next[id];
-    else next[id] = text;
-    setMany(next);
-  };
+  const left = invoice.totalCents - invoice.credits.reduce((sum, credit) => sum + credit.totalCents, 0);
+  const lines = linesLeft(invoice);
+  const amountCents = parseMoney(amount);
+  const body = {
+    all: { reason },
+    lines: { reason, lines: wantedLines(lines, many) },
+    amount: { reason, amountCents: amountCents ?? 0 },
+  }[how];
+  const isChosen = {
+    all: true,
+    lines: Object.keys(many).length > 0,
+    amount: amountCents !== null && amountCents > 0,
+  }[how];
   return (
     <FormDialog
       title={`Credit ${invoice.number}`}
-      description="Makes a credit note with a number of its own. It is not undone; a new invoice can be written."
-      submitLabel={isWhole ? 'Credit all that is left' : 'Credit these lines'}
-      submitDisabled={!chosen.length || !reason.trim()}
+      description={`Makes a credit note with its own number. ${formatMoney(left)} can still be credited. You can’t undo it.`}
+      submitLabel={
+        how === 'amount' && amountCents ? `Credit ${formatMoney(amountCents)}` : 'Make credit note'
+      }
+      submitDisabled={!isChosen || !reason.trim()}
       pendingLabel="Crediting..."
       pending={pending}
       failure={failure}
       onSubmit={(event) => {
         event.preventDefault();
-        const body = isWhole ? { reason } : { lines: wanted, reason };
         void save({ params: { id: String(invoice.id) }, body });
       }}
       onClose={onClose}
     >
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-semibold">Lines</legend>
-        {lines.map(({ line, left }) => (
-          <div key={line.id} className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-1 basis-48">
-              <Checkbox
-                label={`${line.description}, ${formatMoney(line.unitCents)}`}
-                checked={many[line.id] !== undefined}
-                onChange={({ target }) => set(line.id, target.checked ? String(left) : undefined)}
-              />
-            </div>
-            {left !== 1 && many[line.id] !== undefined && (
-              <TextField
-                label={`Of ${left}`}
-                inputMode="decimal"
-                fieldClassName="w-24"
-                value={many[line.id]}
-                onChange={({ target }) => set(line.id, target.value)}
-              />
-            )}
-          </div>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label="What to credit"
+        name="how"
+        value={how}
+        onChange={({ target }) => setHow((target as HTMLInputElement).value as How)}
+        options={[
+          { value: 'amount', label: 'An amount' },
+          ...(lines.length ? [{ value: 'lines', label: 'Some lines' }] : []),
+          { value: 'all', label: `All that is left, ${formatMoney(left)}` },
+        ]}
+      />
+      {how === 'amount' && (
+        <MoneyField
+          label="Amount"
+          required
+          hint="It is shared over the lines, with its GST."
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      )}
+      {how === 'lines' && <CreditLines lines={lines} many={many} onChange={setMany} />}
       <TextField
         label="Reason"
         required
-        hint="It stands on the credit note."
+        hint="It is printed on the credit note."
         maxLength={maxLength.correction}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

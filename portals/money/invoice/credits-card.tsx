@@ -1,7 +1,7 @@
 import { FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { creditPdf } from '../../../contracts/invoices/invoice-files';
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import { creditPdf } from '../../../contracts/money/invoice-files';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { urlOf } from '../../../ui/api/call';
@@ -13,12 +13,13 @@ const creditDialog = () => import('./credit-dialog').then((module) => module.Cre
 
 /** Its credit notes, and the way to the next one: what is issued is never changed. */
 export function CreditsCard({ invoice }: { invoice: Invoice }) {
-  const { id, state, credits } = invoice;
+  const { id, totalCents, credits } = invoice;
+  const leftCents = totalCents - credits.reduce((sum, credit) => sum + credit.totalCents, 0);
   const [opens, setOpens] = useState(false);
   return (
     <Card title="Credits">
       {credits.length === 0 && (
-        <p className="text-ink-soft">What is wrong on it is credited, in whole or by line.</p>
+        <p className="text-ink-soft">Made a mistake? Credit an amount, some lines or all of this invoice.</p>
       )}
       <ul className="flex flex-col divide-y divide-line">
         {credits.map((credit) => (
@@ -39,7 +40,7 @@ export function CreditsCard({ invoice }: { invoice: Invoice }) {
           </li>
         ))}
       </ul>
-      {state !== 'credited' && (
+      {leftCents > 0 && (
         <Button
           variant="secondary"
           className="mt-4"

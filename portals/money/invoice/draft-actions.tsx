@@ -1,18 +1,11 @@
-import { Send, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  deleteInvoice,
-  type Invoice,
-  issueInvoice,
-  listInvoices,
-} from '../../../contracts/invoices/invoices';
+import { deleteInvoice, type Invoice, listInvoices } from '../../../contracts/money/invoices';
 import { Button } from '../../../ui/forms/button';
-import { useIssueAndSend } from '../../../ui/invoices/use-issue-and-send';
+import { SendDraft } from '../../../ui/invoices/send-draft';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { SaveFailure } from '../../../ui/saving/save-failure';
-import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 
 interface DraftActionsProps {
   invoice: Invoice;
@@ -26,15 +19,9 @@ export function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) 
   const input = { params: { id: String(invoice.id) } };
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
-  const sending = useIssueAndSend();
-  const issuing = useSave(issueInvoice, {
-    done: ({ number }) => ({ title: `${number} issued`, description: 'It is not sent yet.' }),
-    failed: 'The invoice was not issued',
-    refresh: refreshedByInvoice,
-  });
   const putting = useSaveSteps(removing(deleteInvoice), {
-    done: { title: 'Draft put away' },
-    failed: 'The draft was not put away',
+    done: { title: 'Draft deleted' },
+    failed: 'The draft was not deleted',
     refresh: [listInvoices],
     onSaved: () => navigate('/invoices', { replace: true }),
   });
@@ -42,45 +29,23 @@ export function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) 
   return (
     <div className="flex flex-col gap-3">
       {isTyped && <p className="text-ink-soft">Please save the draft before you issue it.</p>}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          size="large"
-          className="max-sm:w-full"
-          icon={<Send aria-hidden className="size-5" />}
-          disabled={isOff}
-          pending={sending.pending}
-          pendingLabel="Sending..."
-          onClick={() => void sending.save(input)}
-        >
-          Issue and send
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isOff}
-          pending={issuing.pending}
-          onClick={() => void issuing.save(input)}
-        >
-          Issue only
-        </Button>
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          icon={<Trash2 aria-hidden className="size-5" />}
-          onClick={() => setAsks(true)}
-        >
-          Put away
-        </Button>
-      </div>
-      <SaveFailure
-        failure={sending.failure ?? issuing.failure}
-        pending={sending.pending || issuing.pending}
-      />
+      <SendDraft invoice={invoice} disabled={isOff} />
+      <Button
+        variant="quiet"
+        className="self-start"
+        aria-haspopup="dialog"
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onClick={() => setAsks(true)}
+      >
+        Delete draft
+      </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Put this draft away?"
-        description="It is gone for good, and its visit makes no other one."
-        confirmLabel="Put away"
+        title="Delete this draft?"
+        description="You can’t get it back, and this visit won’t make another one."
+        confirmLabel="Delete draft"
+        cancelLabel="Keep draft"
         pending={putting.pending}
         failure={putting.failure}
         onConfirm={() => void putting.save(input)}

@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Invoice, updateInvoice } from '../../../contracts/invoices/invoices';
-import { listPriceItems } from '../../../contracts/invoices/price-items';
+import { type Invoice, updateInvoice } from '../../../contracts/money/invoices';
+import { listPriceItems } from '../../../contracts/money/price-items';
 import { totalsOf } from '../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
+import { DateBox } from '../../../ui/forms/date-box';
 import { SelectField } from '../../../ui/forms/select-field';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
@@ -28,7 +29,8 @@ export function DraftForm({ invoice }: { invoice: Invoice }) {
     name: `invoice-${id}-${revision}`,
     resolver: zodResolver(typedDraft) as never,
     known: typedOf(invoice),
-    save: ({ lines }) => call(updateInvoice, { params: { id: String(id) }, body: { lines, revision } }),
+    save: ({ doneOn, lines }) =>
+      call(updateInvoice, { params: { id: String(id) }, body: { doneOn, lines, revision } }),
     savedValues: typedOf,
     done: { title: 'Draft saved' },
     failed: 'The draft was not saved',
@@ -40,9 +42,15 @@ export function DraftForm({ invoice }: { invoice: Invoice }) {
   const offered = (prices.data ?? []).filter(({ active }) => active);
   const { isDirty } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4 sm:gap-6">
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-[40rem] flex-col gap-4 sm:gap-6">
       {note}
       <Card title="What was done">
+        <DateBox
+          label="Day of the work"
+          hint="Optional. GST counts by this day."
+          fieldClassName="mb-5 w-full sm:w-60"
+          {...field('doneOn')}
+        />
         <ol className="flex flex-col gap-4">
           {fields.map(({ id: key }, index) => (
             <LineFields

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredLine } from '../../../contracts/fields';
-import { type Invoice, quantity } from '../../../contracts/invoices/invoices';
-import type { PriceItem } from '../../../contracts/invoices/price-items';
 import { maxLength } from '../../../contracts/limits';
+import { type Invoice, invoiceChange, quantity } from '../../../contracts/money/invoices';
+import type { PriceItem } from '../../../contracts/money/price-items';
 import type { Line } from '../../../rules/money/invoice-lines';
 import { formatAmount, maxCents, parseSignedMoney } from '../../../rules/money/money';
 import { optionalNumber } from '../../../ui/saving/optional-value';
@@ -16,10 +16,12 @@ export interface TypedLine {
   taxable: boolean;
 }
 export interface TypedDraft {
+  /** Empty for none. */
+  doneOn: string;
   lines: TypedLine[];
 }
 
-const amountMessage = 'Please enter an amount, such as 80 or -10.50';
+const amountMessage = 'Please enter an amount, for example 80 or -10.50';
 
 /** Dollars as they are typed, below zero for a discount, in cents. */
 const signedDollars = z.string().transform((text, context) => {
@@ -30,6 +32,7 @@ const signedDollars = z.string().transform((text, context) => {
 });
 
 export const typedDraft = z.object({
+  doneOn: z.preprocess((text) => text || null, invoiceChange.shape.doneOn),
   lines: z.array(
     z.object({
       priceItemId: z.number().nullable(),
@@ -41,7 +44,8 @@ export const typedDraft = z.object({
   ),
 });
 
-export const typedOf = ({ lines }: Pick<Invoice, 'lines'>): TypedDraft => ({
+export const typedOf = ({ doneOn, lines }: Pick<Invoice, 'doneOn' | 'lines'>): TypedDraft => ({
+  doneOn: doneOn ?? '',
   lines: lines.map(({ priceItemId, description, quantity: many, unitCents, taxable }) => ({
     priceItemId,
     description,

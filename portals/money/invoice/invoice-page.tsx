@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
-import { getInvoice, type Invoice } from '../../../contracts/invoices/invoices';
+import { useParams } from 'react-router-dom';
+import { getInvoice, type Invoice } from '../../../contracts/money/invoices';
 import { formatDate } from '../../../rules/time/dates';
 import { ApiError } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StandingBadge } from '../../../ui/invoices/standing-badge';
 import { Loaded } from '../../../ui/loading/loaded';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { SellerNote } from '../shared/seller-note';
@@ -25,13 +25,11 @@ function InvoiceOf({ id }: { id: string }) {
   if (!query.data && query.error instanceof ApiError && query.error.status === 404) return <UnknownPage />;
   return (
     <>
-      <Link
-        to="/invoices"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:text-brand-strong hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-5 shrink-0" />
-        All invoices
-      </Link>
+      <OwnerHeader
+        title={query.data ? (query.data.number ?? 'Draft invoice') : 'Invoice'}
+        back={{ path: '/money/invoices', label: 'All invoices' }}
+        action={query.data && <StandingBadge invoice={query.data} />}
+      />
       <Loaded query={query} failure="This invoice could not be loaded" rows={4}>
         {(invoice) => <Shown invoice={invoice} />}
       </Loaded>
@@ -40,30 +38,31 @@ function InvoiceOf({ id }: { id: string }) {
 }
 
 function Shown({ invoice }: { invoice: Invoice }) {
-  const { id, number, state, clientId, buyer, doneOn, issuedOn, dueOn, revision } = invoice;
+  const { id, state, clientId, buyer, doneOn, issuedOn, dueOn, revision } = invoice;
   const days = [
-    doneOn && `Work done ${formatDate(doneOn)}`,
-    issuedOn && `issued ${formatDate(issuedOn)}`,
-    dueOn && `due ${formatDate(dueOn)}`,
-  ].filter(Boolean);
+    { label: 'Work done', day: doneOn },
+    { label: 'Issued', day: issuedOn },
+    { label: 'Due', day: dueOn },
+  ].filter(({ day }) => day);
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mb-6">
-        <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere sm:text-4xl">
-          {number ?? 'Draft invoice'}
-        </h1>
-        <StandingBadge invoice={invoice} />
-        <p className="w-full">
-          {'For '}
-          <a
-            href={`/clients/${clientId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-          >
-            {buyer.name}
-          </a>
-          {days.length > 0 && <span className="text-ink-soft">{` · ${days.join(', ')}`}</span>}
-        </p>
-      </header>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <a
+          href={`/clients/${clientId}`}
+          className="inline-flex min-h-11 items-center text-lg font-semibold text-brand wrap-anywhere hover:underline"
+        >
+          <span className="sr-only">For </span>
+          {buyer.name}
+        </a>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {days.map(({ label, day }) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="tabular-nums">{formatDate(day)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <Looks invoice={invoice} />
       {state === 'draft' ? (
         <>

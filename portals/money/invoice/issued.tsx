@@ -1,31 +1,50 @@
-import { FileText } from 'lucide-react';
-import { invoicePdf } from '../../../contracts/invoices/invoice-files';
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import { Copy, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { invoicePdf } from '../../../contracts/money/invoice-files';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney } from '../../../rules/money/money';
 import { urlOf } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
+import { classNames } from '../../../ui/layout/class-names';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { CreditsCard } from './credits-card';
 import { PaidCard } from './paid-card';
 import { SendCard } from './send-card';
+import { StandingBand } from './standing-band';
+
+const copyDialog = () => import('./copy-dialog').then((module) => module.CopyDialog);
 
 /** What stands on it: it never changes. */
 function Face({ invoice }: { invoice: Invoice }) {
   const { lines, totalCents, gstCents, gstRegistered } = invoice;
+  const [copies, setCopies] = useState(false);
   return (
     <Card
       title={gstRegistered ? 'Tax invoice' : 'Invoice'}
       actions={
-        <Button
-          href={urlOf(invoicePdf, { params: { id: String(invoice.id) } })}
-          size="small"
-          variant="secondary"
-          icon={<FileText aria-hidden className="size-5" />}
-        >
-          PDF
-        </Button>
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-haspopup="dialog"
+            icon={<Copy aria-hidden className="size-5" />}
+            onClick={() => setCopies(true)}
+          >
+            Copy
+          </Button>
+          <Button
+            href={urlOf(invoicePdf, { params: { id: String(invoice.id) } })}
+            size="small"
+            variant="secondary"
+            icon={<FileText aria-hidden className="size-5" />}
+          >
+            PDF
+          </Button>
+        </>
       }
     >
+      {copies && <LazyDialog load={copyDialog} props={{ invoice, onClose: () => setCopies(false) }} />}
       <ul className="flex flex-col divide-y divide-line">
         {lines.map(({ id, description, quantity, unitCents, taxable, totalCents: cents }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
@@ -51,17 +70,26 @@ function Face({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** An issued invoice: what is open, what came in, and what can be done about it. */
+/** An issued invoice: how it stands, what stands on it, and what can be done about it. */
 export function Issued({ invoice }: { invoice: Invoice }) {
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        <PaidCard key={`${invoice.id} ${invoice.openCents}`} invoice={invoice} />
-        <SendCard invoice={invoice} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        <Face invoice={invoice} />
-        <CreditsCard invoice={invoice} />
+    <div className="flex flex-col gap-4">
+      <StandingBand invoice={invoice} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <Face invoice={invoice} />
+          <CreditsCard invoice={invoice} />
+        </div>
+        <div
+          className={classNames(
+            'flex min-w-0 flex-col gap-4 lg:gap-6',
+            // On a phone the payment comes before the lines until it is paid.
+            invoice.openCents !== 0 && 'max-lg:-order-1',
+          )}
+        >
+          <PaidCard key={`${invoice.id} ${invoice.openCents}`} invoice={invoice} />
+          <SendCard invoice={invoice} />
+        </div>
       </div>
     </div>
   );

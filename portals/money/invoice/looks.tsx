@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { seeInvoice } from '../../../contracts/invoices/invoice-steps';
-import type { Invoice } from '../../../contracts/invoices/invoices';
-import { needsYou } from '../../../contracts/owner/figures';
+import { seeInvoice } from '../../../contracts/money/invoice-steps';
+import type { Invoice } from '../../../contracts/money/invoices';
+import { needsYou } from '../../../contracts/system/figures';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';

@@ -1,20 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
-import { addPayment, addRefund, moved } from '../../../contracts/invoices/invoice-steps';
-import type { Invoice } from '../../../contracts/invoices/invoices';
-import { invoiceMethods } from '../../../contracts/options';
+import { addPayment, addRefund, moved } from '../../../contracts/money/invoice-money';
+import type { Invoice } from '../../../contracts/money/invoices';
+import { invoiceMethods } from '../../../contracts/money/money-options';
+import { roundedCash } from '../../../rules/money/cash-rounding';
 import { formatAmount, formatMoney, parseMoney } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { MoneyField } from '../../../ui/forms/money-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { withLodged } from '../shared/lodged-text';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 const typed = moved.extend({
@@ -23,7 +25,7 @@ const typed = moved.extend({
 });
 const resolver = zodResolver(typed);
 
-/** Writes down a payment, all that is open unless told otherwise, or what was paid back of what we owe. */
+/** Writes a payment, all that is open unless another sum is typed; or what was paid back of what we owe. */
 export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Invoice }) {
   const today = useToday();
   const isBack = openCents < 0;
@@ -44,23 +46,48 @@ export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Inv
         ? call(addRefund, { params, body: money })
         : call(addPayment, { params, body: { ...money, receipt } });
     },
-    done: ({ openCents: left }) => ({
-      title: isBack ? 'Paid back' : 'Payment written down',
-      description: left > 0 ? `${formatMoney(left)} is still open.` : `${number}: nothing is open any more.`,
+    done: ({ openCents: left, warnings }) => ({
+      title: isBack ? 'Paid back' : 'Payment recorded',
+      description: withLodged(
+        left > 0 ? `${formatMoney(left)} is left to pay.` : `${number} is paid in full.`,
+        warnings,
+      ),
     }),
-    failed: isBack ? 'This was not written down' : 'The payment was not written down',
+    failed: isBack ? 'The refund was not recorded' : 'The payment was not recorded',
     refresh: refreshedByInvoice,
     toastsInvalid: false,
   });
-  const amount = parseMoney(form.watch('amountCents'));
-  const label = isBack ? 'paid back' : amount !== null && amount < sum ? 'part paid' : 'paid';
+  const [amountText, method] = form.watch(['amountCents', 'method']);
+  const amount = parseMoney(amountText);
+  const rounded = roundedCash(sum);
+  const isCash = (method as string) === 'cash';
+  /** Cash pays the rounded sum: the amount follows the method while it is all that is open. */
+  const followMethod = (next: string) => {
+    const was = isCash ? rounded : sum;
+    if (amount === was) form.setValue('amountCents', formatAmount(next === 'cash' ? rounded : sum));
+  };
+  const isWhole = amount !== null && (amount >= sum || (isCash && amount === rounded));
+  const label = isBack ? 'paid back' : isWhole ? 'paid' : 'part paid';
+  const methodField = field('method');
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {note}
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="By" options={invoiceMethods} {...field('method')} />
-        <DateField label="On" max={today} {...field('paidOn')} />
-        <MoneyField label="Amount" {...field('amountCents')} />
+        <SelectField
+          label="Paid by"
+          options={invoiceMethods}
+          {...methodField}
+          onChange={(event) => {
+            followMethod(event.target.value);
+            void methodField.onChange(event);
+          }}
+        />
+        <DateBox label="Date paid" max={today} {...field('paidOn')} />
+        <MoneyField
+          label="Amount"
+          hint={isCash && rounded !== sum ? 'Cash is rounded to five cents.' : undefined}
+          {...field('amountCents')}
+        />
         <TextField label="Reference" hint="Optional" maxLength={100} {...field('reference')} />
       </div>
       {!isBack && <Checkbox label="Send a receipt" {...field('receipt')} />}

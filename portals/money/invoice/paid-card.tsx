@@ -1,18 +1,93 @@
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import { useState } from 'react';
+import { readClient } from '../../../contracts/clients/clients';
+import { payFromAccount, reopenInvoice } from '../../../contracts/money/invoice-money';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney } from '../../../rules/money/money';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+import { refreshedByInvoice } from '../shared/refreshed';
 import { MoneyForm } from './money-form';
 import { MoneyMoved } from './money-moved';
 
-/** What is open, and the press that marks it paid; what we owe, and the one that pays it back. */
-export function PaidCard({ invoice }: { invoice: Invoice }) {
-  const { openCents } = invoice;
+const writeOffDialog = () => import('./write-off-dialog').then((module) => module.WriteOffDialog);
+
+/** Pays what is open from the client's account, where something is on it. */
+function PayFromAccount({ invoice: { id, clientId, openCents } }: { invoice: Invoice }) {
+  const client = useEndpoint(readClient, { params: { id: String(clientId) } });
+  const { save, pending, failure } = useSave(payFromAccount, {
+    done: { title: 'Paid from the client’s account' },
+    failed: 'Nothing was paid from the account',
+    refresh: [...refreshedByInvoice, readClient],
+  });
+  const creditCents = client.data?.creditCents ?? 0;
+  if (creditCents <= 0) return null;
+  const cents = Math.min(creditCents, openCents);
   return (
-    <Card title={openCents < 0 ? 'We owe' : 'Open'}>
-      <p className="mb-4 text-3xl font-semibold tabular-nums">{formatMoney(Math.abs(openCents))}</p>
-      {openCents === 0 && <p className="text-ink-soft">Nothing is open.</p>}
+    <div className="mb-4 rounded-m bg-sunken px-4 py-3">
+      <p className="mb-2">{`${formatMoney(creditCents)} is on this client’s account.`}</p>
+      <Button
+        variant="secondary"
+        pending={pending}
+        pendingLabel="Saving..."
+        onClick={() => void save({ params: { id: String(id) }, body: {} })}
+      >
+        {`Use ${formatMoney(cents)} of it`}
+      </Button>
+      <SaveFailure failure={failure} pending={pending} />
+    </div>
+  );
+}
+
+/** Opens a written-off invoice again. */
+function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
+  const { save, pending, failure } = useSave(reopenInvoice, {
+    done: { title: 'Invoice opened again' },
+    failed: 'The invoice was not opened again',
+    refresh: refreshedByInvoice,
+  });
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-sunken px-4 py-3">
+      <p>{`${formatMoney(writtenOffCents)} written off.`}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={pending}
+        onClick={() => void save({ params: { id: String(id) } })}
+      >
+        Open it again
+      </Button>
+      <SaveFailure failure={failure} pending={pending} />
+    </div>
+  );
+}
+
+/** Records a payment, a payment from the account or a write-off, or what we paid back; and the payments so far. */
+export function PaidCard({ invoice }: { invoice: Invoice }) {
+  const { openCents, writtenOffCents, payments, refunds } = invoice;
+  const [writesOff, setWritesOff] = useState(false);
+  if (openCents === 0 && writtenOffCents === 0 && !payments.length && !refunds.length) return null;
+  return (
+    <Card
+      title={openCents < 0 ? 'Pay back' : openCents > 0 ? 'Record a payment' : 'Payments'}
+      actions={
+        openCents > 0 && (
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setWritesOff(true)}>
+            Write off
+          </Button>
+        )
+      }
+    >
+      {writtenOffCents > 0 && <Reopen invoice={invoice} />}
+      {openCents > 0 && <PayFromAccount invoice={invoice} />}
       {openCents !== 0 && <MoneyForm invoice={invoice} />}
       <MoneyMoved invoice={invoice} />
+      {writesOff && (
+        <LazyDialog load={writeOffDialog} props={{ invoice, onClose: () => setWritesOff(false) }} />
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { Bell, Send } from 'lucide-react';
+import { Bell, Send, UserPen } from 'lucide-react';
 import { useState } from 'react';
-import { remindOfInvoice, sendInvoice } from '../../../contracts/invoices/invoice-steps';
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import { remindOfInvoice, sendInvoice } from '../../../contracts/money/invoice-steps';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
@@ -49,7 +49,7 @@ function Remind({ invoice }: { invoice: Invoice }) {
 
 /** Sends it, again too: each message has a link of its own to the page on which it is paid. */
 export function SendCard({ invoice }: { invoice: Invoice }) {
-  const { id, buyer, sentAt } = invoice;
+  const { id, buyer, clientId, totalCents, openCents, sentAt } = invoice;
   const [sms, setSms] = useState(Boolean(buyer.phone));
   const [email, setEmail] = useState(Boolean(buyer.email) && !buyer.phone);
   const loggedOnly = useAllIsLoggedOnly();
@@ -59,11 +59,25 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
     refresh: refreshedByInvoice,
   });
   const by = [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
+  const ways = [sms && 'text', email && 'email'].filter(Boolean).join(' and ');
+  if (!buyer.phone && !buyer.email)
+    return (
+      <Card title="Not sent yet">
+        <p className="mb-3 text-ink-soft">{`${buyer.name} has no mobile and no email.`}</p>
+        <Button
+          href={`/clients/${clientId}?dialog=edit`}
+          variant="secondary"
+          icon={<UserPen aria-hidden className="size-5" />}
+        >
+          Add a mobile or email first
+        </Button>
+      </Card>
+    );
   return (
-    <Card title="Send">
-      <p className="mb-2 text-ink-soft">{sentAt ? `Last sent on ${dayOf(sentAt)}.` : 'Not sent yet.'}</p>
+    <Card title={sentAt ? 'Send again' : 'Not sent yet'}>
+      {sentAt && <p className="mb-2 text-ink-soft">{`Last sent on ${dayOf(sentAt)}.`}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <Checkbox label="SMS with a link" checked={sms} onChange={({ target }) => setSms(target.checked)} />
+        <Checkbox label="Text with a link" checked={sms} onChange={({ target }) => setSms(target.checked)} />
         <Checkbox
           label="Email with the PDF"
           checked={email}
@@ -71,14 +85,16 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
         />
       </div>
       <Button
-        variant="secondary"
+        variant={sentAt || openCents <= 0 ? 'secondary' : 'primary'}
         className="mt-3"
         icon={<Send aria-hidden className="size-5" />}
         disabled={!by.length}
         pending={pending}
         onClick={() => void save({ params: { id: String(id) }, body: { by } })}
       >
-        {sentAt ? 'Send again' : 'Send'}
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          {`${sentAt ? 'Send again' : `Send ${formatMoney(totalCents).replace(/\.00$/, '')}`} to ${buyer.name}${ways && ` by ${ways}`}`}
+        </span>
       </Button>
       <SaveFailure failure={failure} pending={pending} />
       <Remind invoice={invoice} />

@@ -1,11 +1,28 @@
 import { Link } from 'react-router-dom';
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney } from '../../../rules/money/money';
-import { formatDate } from '../../../rules/time/dates';
+import { formatDate, formatShortDate } from '../../../rules/time/dates';
 import type { Column } from '../../../ui/data/table-column';
+import type { BriefRow } from '../../../ui/data/table-rows';
 import { StandingBadge } from '../../../ui/invoices/standing-badge';
 
-const dash = '—';
+/** The day that matters of an invoice: when it is due, else when it was issued or the work was done. */
+function dayOf({ dueOn, issuedOn, doneOn, openCents }: Invoice, today: string): string | null {
+  if (dueOn && openCents > 0) return `due ${formatShortDate(dueOn, today)}`;
+  if (issuedOn) return `issued ${formatShortDate(issuedOn, today)}`;
+  return doneOn && `done ${formatShortDate(doneOn, today)}`;
+}
+
+/** An invoice on a phone: whose and how much, then its number, its day and how it stands. */
+export const briefInvoice =
+  (today: string) =>
+  (invoice: Invoice): BriefRow => ({
+    link: (look) => <Link to={`/invoices/${invoice.id}`} {...look} />,
+    title: invoice.buyer.name,
+    side: formatMoney(invoice.totalCents),
+    second: [invoice.number ?? 'Draft', dayOf(invoice, today)].filter(Boolean).join(' · '),
+    end: <StandingBadge invoice={invoice} />,
+  });
 
 /** The columns of the list of invoices. */
 export const invoiceColumns: Column<Invoice>[] = [
@@ -30,21 +47,21 @@ export const invoiceColumns: Column<Invoice>[] = [
     id: 'done',
     header: 'Work done',
     noWrap: true,
-    cell: ({ doneOn }) => (doneOn ? formatDate(doneOn) : dash),
+    cell: ({ doneOn }) => (doneOn ? formatDate(doneOn) : null),
   },
   {
     id: 'issued',
     header: 'Issued',
     sortBy: 'issuedOn',
     noWrap: true,
-    cell: ({ issuedOn }) => (issuedOn ? formatDate(issuedOn) : dash),
+    cell: ({ issuedOn }) => (issuedOn ? formatDate(issuedOn) : null),
   },
   {
     id: 'due',
     header: 'Due',
     sortBy: 'dueOn',
     noWrap: true,
-    cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : dash),
+    cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
   },
   {
     id: 'total',
@@ -59,6 +76,6 @@ export const invoiceColumns: Column<Invoice>[] = [
     sortBy: 'openCents',
     align: 'end',
     noWrap: true,
-    cell: ({ openCents }) => (openCents === 0 ? dash : <strong>{formatMoney(openCents)}</strong>),
+    cell: ({ openCents }) => (openCents === 0 ? null : <strong>{formatMoney(openCents)}</strong>),
   },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createInvoice, listInvoices } from '../../../contracts/invoices/invoices';
+import { createInvoice, listInvoices } from '../../../contracts/money/invoices';
 import { ClientChoice } from '../../../ui/clients/client-choice';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
@@ -20,7 +20,7 @@ export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New invoice"
-      description="For work without a visit in the calendar. A visit that is done makes its draft by itself."
+      description="For work without a visit in the calendar. Finished visits get a draft automatically."
       size="small"
       submitLabel="Begin the draft"
       submitDisabled={clientId === null}
@@ -33,7 +33,7 @@ export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <ClientChoice label="For whom" onChange={(client) => setClientId(client?.id ?? null)} />
+      <ClientChoice label="Client" onChange={(client) => setClientId(client?.id ?? null)} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { invoiceStates } from '../../../contracts/options';
+import { invoiceStates } from '../../../contracts/money/money-options';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
 const orders = ['-id', '-issuedOn', 'issuedOn', 'dueOn', '-dueOn', '-openCents', 'openCents'] as const;

@@ -1,5 +1,7 @@
-import { moneyIn } from '../../../contracts/invoices/invoice-figures';
-import { invoiceMethods, labelOf } from '../../../contracts/options';
+import { Link } from 'react-router-dom';
+import { moneyIn } from '../../../contracts/money/invoice-figures';
+import { invoiceMethods } from '../../../contracts/money/money-options';
+import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
 import { addDays, addMonths, formatMonth } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -13,7 +15,17 @@ export function CameIn() {
   const to = addDays(addMonths(from, 1), -1);
   const money = useEndpoint(moneyIn, { query: { from, to } });
   return (
-    <Card title={`Came in, ${formatMonth(from)}`}>
+    <Card
+      title={`Came in, ${formatMonth(from)}`}
+      actions={
+        <Link
+          to="/came-in"
+          className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+        >
+          Day by day
+        </Link>
+      }
+    >
       <Loaded query={money} failure="What came in could not be loaded" rows={2}>
         {({ totalCents, invoicedCents, ways }) => (
           <>

@@ -5,6 +5,7 @@ import { SellerNote } from '../shared/seller-note';
 import { CameIn } from './came-in';
 import { DraftsCard } from './drafts-card';
 import { OwedToUs } from './owed-to-us';
+import { UnbilledCard } from './unbilled-card';
 
 /** What is owed to us by age, what came in, what is still to issue, and what we owe. */
 export function OverviewPage() {
@@ -15,6 +16,7 @@ export function OverviewPage() {
       <SellerNote />
       <div className="flex flex-col gap-4 sm:gap-6">
         <DraftsCard />
+        <UnbilledCard />
         <OwedToUs />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
           <CameIn />

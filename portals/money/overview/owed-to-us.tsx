@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ageing } from '../../../contracts/invoices/invoice-figures';
+import { ageing } from '../../../contracts/money/invoice-figures';
 import { formatMoney } from '../../../rules/money/money';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
@@ -34,7 +34,7 @@ export function OwedToUs() {
               <StatCard label="31 to 60 days late" value={formatMoney(days31to60)} />
               <StatCard label="Over 60 days late" value={formatMoney(over60)} />
             </StatGrid>
-            {clients.length === 0 && <p className="mt-3 text-ink-soft">Nobody owes us anything.</p>}
+            {clients.length === 0 && <p className="mt-3 text-ink-soft">No unpaid invoices.</p>}
             <ul className="mt-4 flex flex-col divide-y divide-line empty:hidden">
               {clients.slice(0, most).map((client) => (
                 <li key={client.clientId} className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
+import { maxLength } from '../../../contracts/limits';
 import {
   createPriceItem,
   deletePriceItem,
@@ -8,8 +9,7 @@ import {
   type PriceItem,
   priceItemInput,
   updatePriceItem,
-} from '../../../contracts/invoices/price-items';
-import { maxLength } from '../../../contracts/limits';
+} from '../../../contracts/money/price-items';
 import { formatAmount } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
@@ -93,7 +93,7 @@ export function PriceDialog({ item, onClose }: PriceDialogProps) {
           pending={taking.pending}
           onClick={() => void taking.save({ params: { id: String(item.id) } })}
         >
-          Take it off the list
+          Remove from the list
         </Button>
       )}
     </FormDialog>

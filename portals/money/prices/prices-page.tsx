@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { listPriceItems, type PriceItem } from '../../../contracts/invoices/price-items';
+import { listPriceItems, type PriceItem } from '../../../contracts/money/price-items';
 import { formatMoney } from '../../../rules/money/money';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
@@ -60,13 +60,11 @@ export function PricesPage() {
           </Button>
         }
       >
-        <p className="mb-3 text-ink-soft">
-          Prices include GST. A change counts for new lines: what is written stays.
-        </p>
+        <p className="mb-3 text-ink-soft">Prices include GST. Price changes apply to new invoices only.</p>
         <Loaded query={prices} failure="The price list could not be loaded" rows={4}>
           {(items) =>
             items.length === 0 ? (
-              <EmptyState headingLevel="h3" title="No prices yet" />
+              <EmptyState title="No prices yet" />
             ) : (
               <ul className="flex flex-col divide-y divide-line">
                 {items.map((item) => (

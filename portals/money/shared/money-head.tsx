@@ -1,52 +1,85 @@
 import { FilePlus } from 'lucide-react';
-import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
 
 const newDialog = () => import('../list/new-invoice-dialog').then((module) => module.NewInvoiceDialog);
 
 const parts = [
   { to: '/', label: 'Overview' },
   { to: '/invoices', label: 'Invoices' },
-  { to: '/prices', label: 'Prices' },
+  { to: '/expenses', label: 'Expenses' },
+  { to: '/came-in', label: 'Came in' },
+  { to: '/kilometres', label: 'Kilometres' },
+  { to: '/profit', label: 'Profit' },
   { to: '/tax', label: 'Tax' },
+  { to: '/prices', label: 'Prices' },
 ];
+/** How many parts stand in the line of a phone; the others are behind More. */
+const onPhone = 3;
 
-const partClass =
-  'inline-flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-s px-2 text-center font-semibold text-ink-soft ' +
-  'hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none sm:px-6';
-
-/** The head of each part of the app: the way to the others, and a new invoice. */
-export function MoneyHead() {
-  const [adds, setAdds] = useState(false);
+/** The parts of the app: all on a desk; on a phone the first ones, with the current one in place of the last. */
+function Parts() {
+  const { pathname } = useLocation();
   const wide = useWide();
+  const first = parts.slice(0, wide ? parts.length : onPhone);
+  const current = parts.find(({ to }) => to === pathname);
+  const shown = !current || first.includes(current) ? first : [...first.slice(0, -1), current];
+  const others = parts.filter((part) => !shown.includes(part));
+  return (
+    <div className="mb-4 flex items-center gap-1">
+      <PageTabs
+        label="Parts of Money"
+        tabs={shown.map((part) => ({ ...part, current: part.to === pathname }))}
+      />
+      {others.length > 0 && (
+        <ActionMenu label="More of Money">
+          {others.map(({ to, label }) => (
+            <Link key={to} to={to} className={buttonClass({ variant: 'quiet' })}>
+              {label}
+            </Link>
+          ))}
+        </ActionMenu>
+      )}
+    </div>
+  );
+}
+
+interface MoneyHeadProps {
+  /** What the page is used for most; without it a new invoice. */
+  action?: ReactNode;
+  /** All other actions, behind three dots. */
+  more?: ReactNode;
+}
+
+/** The head of each part of the app: its action, and the way to the other parts. */
+export function MoneyHead({ action, more }: MoneyHeadProps) {
+  const [adds, setAdds] = useState(false);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-2.5 pb-3 sm:pb-5">
-        <h1 className="min-w-0 flex-1 basis-32 text-2xl font-semibold sm:text-4xl">Money</h1>
-        <Button
-          className="max-sm:px-3.5"
-          aria-haspopup="dialog"
-          icon={<FilePlus aria-hidden className="size-5 shrink-0" />}
-          onClick={() => setAdds(true)}
-        >
-          New Invoice
-        </Button>
-        {wide && <OwnerWaysOut />}
-      </header>
-      <nav
-        aria-label="Parts of Money"
-        className="mb-4 flex flex-wrap rounded-m border border-line-strong bg-surface p-0.5 sm:inline-flex"
-      >
-        {parts.map(({ to, label }) => (
-          <NavLink key={to} to={to} end className={partClass}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <OwnerHeader
+        title="Money"
+        action={
+          action ?? (
+            <Button
+              className="max-sm:px-3.5"
+              aria-haspopup="dialog"
+              icon={<FilePlus aria-hidden className="size-5 shrink-0" />}
+              onClick={() => setAdds(true)}
+            >
+              New Invoice
+            </Button>
+          )
+        }
+        more={more}
+      />
+      <Parts />
       {adds && <LazyDialog load={newDialog} props={{ onClose: () => setAdds(false) }} />}
     </>
   );

@@ -1,5 +1,19 @@
-import { ageing, moneyIn } from '../../../contracts/invoices/invoice-figures';
-import { getInvoice, listInvoices } from '../../../contracts/invoices/invoices';
+import { readAccount } from '../../../contracts/clients/client-payments';
+import { bas } from '../../../contracts/money/bas';
+import { cameIn, income } from '../../../contracts/money/income';
+import { ageing, moneyIn } from '../../../contracts/money/invoice-figures';
+import { getInvoice, listInvoices } from '../../../contracts/money/invoices';
+import { listUnbilled } from '../../../contracts/money/unbilled';
 
-/** What is read again after anything has happened to an invoice. */
-export const refreshedByInvoice = [getInvoice, listInvoices, ageing, moneyIn];
+/** The calls that are made again after something has happened to an invoice. */
+export const refreshedByInvoice = [
+  getInvoice,
+  listInvoices,
+  ageing,
+  moneyIn,
+  cameIn,
+  income,
+  bas,
+  readAccount,
+  listUnbilled,
+];

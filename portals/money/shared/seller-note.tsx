@@ -1,4 +1,4 @@
-import { getInvoicing } from '../../../contracts/invoices/invoicing';
+import { getInvoicing } from '../../../contracts/money/invoicing';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
 /** Says what is missing before an invoice can be issued, with the way to it. */

@@ -1,7 +1,7 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { clientStatement } from '../../../contracts/invoices/invoice-figures';
+import { clientStatement } from '../../../contracts/money/invoice-figures';
 import { formatMoney } from '../../../rules/money/money';
 import { financialYear, taxPeriods } from '../../../rules/money/tax-periods';
 import { formatDate } from '../../../rules/time/dates';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SelectField } from '../../../ui/forms/select-field';
 import { Loaded } from '../../../ui/loading/loaded';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
@@ -25,7 +26,7 @@ const words: Record<Entry['type'], string> = {
   invoice: 'Invoice',
   credit: 'Credit note',
   payment: 'Paid for',
-  reversal: 'Payment taken back, for',
+  reversal: 'Payment reversed, for',
   refund: 'Paid back, for',
 };
 
@@ -53,7 +54,7 @@ const columns: Column<Entry>[] = [
   },
   {
     id: 'balance',
-    header: 'Owed then',
+    header: 'Balance',
     align: 'end',
     noWrap: true,
     cell: ({ balanceCents }) => formatMoney(balanceCents),
@@ -76,23 +77,19 @@ function StatementOf({ clientId }: { clientId: string }) {
   const periods = taxPeriods(today);
   const from = params.get('first') ?? financialYearStart(today);
   const to = params.get('last') ?? financialYear(financialYearStart(today)).to;
+  // Nobody knows what is owed on a day to come.
+  const [shownTo = to] = [to, today].sort();
   const query = useEndpoint(clientStatement, { query: { clientId, from, to } as never });
   usePageTitle(query.data ? `Statement of ${query.data.name}` : 'Statement');
   return (
     <>
-      <Link
-        to="/"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:text-brand-strong hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-5 shrink-0" />
-        Money
-      </Link>
-      <h1 className="mb-4 text-2xl font-semibold wrap-anywhere sm:text-4xl">
-        {`Statement of ${query.data?.name ?? '…'}`}
-      </h1>
+      <OwnerHeader
+        title={`Statement of ${query.data?.name ?? '…'}`}
+        back={{ path: '/money', label: 'Money' }}
+      />
       <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
         <SelectField
-          label="Of"
+          label="Period"
           acts
           fieldClassName="w-full sm:w-80"
           options={periods.map((each) => ({ value: `${each.from} ${each.to}`, label: each.label }))}
@@ -118,11 +115,18 @@ function StatementOf({ clientId }: { clientId: string }) {
               caption="Statement"
               hideCaption
               columns={columns}
+              brief={({ type, number, invoiceId, on, amountCents, balanceCents }) => ({
+                link: (look) => <Link to={`/invoices/${invoiceId}`} {...look} />,
+                title: `${words[type]} ${number}`,
+                side: formatMoney(amountCents),
+                second: formatDate(on),
+                end: `Balance ${formatMoney(balanceCents)}`,
+              })}
               rows={entries}
               rowKey={({ type, number, on, balanceCents }) => `${type} ${number} ${on} ${balanceCents}`}
-              empty={<EmptyState headingLevel="h2" title="Nothing happened in this time" />}
+              empty={<EmptyState title="Nothing happened in this time" />}
             />
-            <p className="mt-4 text-xl font-semibold">{`Owed on ${formatDate(to)}: ${formatMoney(closingCents)}`}</p>
+            <p className="mt-4 text-xl font-semibold">{`Owed on ${formatDate(shownTo)}: ${formatMoney(closingCents)}`}</p>
           </>
         )}
       </Loaded>

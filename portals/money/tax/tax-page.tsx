@@ -1,88 +1,116 @@
-import { Download } from 'lucide-react';
-import { bas } from '../../../contracts/invoices/invoice-figures';
-import { exportInvoices } from '../../../contracts/invoices/invoice-files';
-import { gstBases, labelOf } from '../../../contracts/options';
-import { formatMoney } from '../../../rules/money/money';
-import { taxPeriods } from '../../../rules/money/tax-periods';
-import { formatDate } from '../../../rules/time/dates';
-import { urlOf } from '../../../ui/api/call';
+import { useState } from 'react';
+import { bas, listLodged } from '../../../contracts/money/bas';
+import { income } from '../../../contracts/money/income';
+import { getInvoicing, type InvoicingSettings } from '../../../contracts/money/invoicing';
+import { gstBases } from '../../../contracts/money/money-options';
+import { labelOf } from '../../../contracts/options';
+import { type TaxPeriod, taxPeriods } from '../../../rules/money/tax-periods';
+import { addDays } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { StatCard } from '../../../ui/data/stat-card';
-import { StatGrid } from '../../../ui/data/stat-grid';
 import { Button } from '../../../ui/forms/button';
-import { SelectField } from '../../../ui/forms/select-field';
 import { Card } from '../../../ui/layout/card';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
-import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { MoneyHead } from '../shared/money-head';
+import { PeriodChoice, usePeriod } from '../shared/period-choice';
+import { EarlierCard } from './earlier-card';
+import { FiguresToType } from './figures-to-type';
+import { FilesCard } from './files-card';
+import { IncomeCard, TurnoverCard } from './income-card';
+import { LodgePart } from './lodge-part';
+import { WithoutGstNote } from './without-gst-note';
 
-/** The figures of a business activity statement, and the files for the books. */
+const basisDialog = () => import('./basis-dialog').then((module) => module.BasisDialog);
+
+/** The period that is lodged next: after the newest lodged one, else the newest that is over. */
+function nextToLodge(periods: readonly TaxPeriod[], today: string, lodgedTo: string | undefined) {
+  const over = periods.filter(({ to }) => to < today);
+  const next = lodgedTo && addDays(lodgedTo, 1);
+  return periods.findLast(({ from }) => from === next) ?? over[0] ?? periods[0];
+}
+
+/** The figures of a business activity statement, income, and the files for the books. */
 export function TaxPage() {
   usePageTitle('Tax');
-  const { params, correctTo } = useUrlState();
-  const periods = taxPeriods(useToday());
-  const chosen = periods.find(({ from, to }) => params.get('of') === `${from}_${to}`) ?? periods[0];
+  const settings = useEndpoint(getInvoicing, {});
   return (
     <>
       <MoneyHead />
-      <SelectField
-        label="Of"
-        acts
-        fieldClassName="mb-4 w-full sm:w-80"
-        options={periods.map(({ from, to, label }) => ({ value: `${from}_${to}`, label }))}
-        value={chosen && `${chosen.from}_${chosen.to}`}
-        onChange={({ target }) => correctTo({ of: target.value })}
-      />
-      {chosen && <Figures from={chosen.from} to={chosen.to} />}
+      <Loaded query={settings} failure="The settings could not be loaded" rows={4}>
+        {(data) => <Periods settings={data} />}
+      </Loaded>
     </>
   );
 }
 
-function Figures({ from, to }: { from: string; to: string }) {
-  const figures = useEndpoint(bas, { query: { from, to } });
-  const file = (format: 'xero' | 'plain') => urlOf(exportInvoices, { query: { from, to, format } });
+function Periods({ settings }: { settings: InvoicingSettings }) {
+  const today = useToday();
+  const lodged = useEndpoint(listLodged, {});
+  const periods = taxPeriods(today);
+  const chosen = usePeriod(periods, nextToLodge(periods, today, lodged.data?.[0]?.to));
+  if (!chosen) return null;
+  const { from, to } = chosen;
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <Card title={`${formatDate(from)} to ${formatDate(to)}`}>
-        <Loaded query={figures} failure="The figures could not be loaded" rows={2}>
-          {({ basis, g1, oneA }) => (
-            <>
-              <StatGrid>
-                <StatCard label="G1, total sales" value={formatMoney(g1)} />
-                <StatCard label="1A, GST on sales" value={formatMoney(oneA)} />
-              </StatGrid>
-              <p className="mt-3 text-ink-soft">
-                {`${labelOf(gstBases, basis)}. What was issued without GST is in neither.`}
-              </p>
-            </>
-          )}
-        </Loaded>
-      </Card>
-      <Card title="Files for the books">
-        <p className="mb-3 text-ink-soft">
-          By the day of issue. Xero takes the first one under Business, Invoices, Import.
-        </p>
-        <div className="flex flex-wrap gap-2.5">
-          <Button
-            href={file('xero')}
-            download
-            variant="secondary"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            CSV for Xero
-          </Button>
-          <Button
-            href={file('plain')}
-            download
-            variant="secondary"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            Plain CSV
-          </Button>
-        </div>
-      </Card>
+      <PeriodChoice periods={periods} chosen={chosen} />
+      <WithoutGstNote settings={settings} />
+      {settings.gstRegistered && <StatementPart period={chosen} settings={settings} />}
+      <IncomePart from={from} to={to} isRegistered={settings.gstRegistered} />
+      <FilesCard key={`${from} ${to}`} from={from} to={to} />
     </div>
+  );
+}
+
+function StatementPart({ period, settings }: { period: TaxPeriod; settings: InvoicingSettings }) {
+  const { from, to, label } = period;
+  const query = useEndpoint(bas, { query: { from, to } });
+  const [asks, setAsks] = useState(false);
+  return (
+    <Loaded query={query} failure="The figures could not be loaded" rows={4}>
+      {(statement) => (
+        <>
+          <Card
+            title={label}
+            actions={
+              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+                {labelOf(gstBases, statement.basis)}
+              </Button>
+            }
+            footer={<LodgePart period={period} statement={statement} />}
+          >
+            <p className="text-ink-soft">
+              {statement.lodged
+                ? 'You typed these figures.'
+                : 'Type these figures into your activity statement.'}
+            </p>
+            <FiguresToType statement={statement} />
+          </Card>
+          <EarlierCard changes={statement.earlier.changes} />
+          {asks && <LazyDialog load={basisDialog} props={{ settings, onClose: () => setAsks(false) }} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface IncomePartProps {
+  from: string;
+  to: string;
+  isRegistered: boolean;
+}
+
+function IncomePart({ from, to, isRegistered }: IncomePartProps) {
+  const query = useEndpoint(income, { query: { from, to } });
+  return (
+    <Loaded query={query} failure="The income could not be loaded" rows={2}>
+      {(data) => (
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+          <IncomeCard income={data} />
+          <TurnoverCard turnoverCents={data.turnoverCents} isRegistered={isRegistered} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
-import { bookingStates, labelOf, ownersProgress } from '../../../contracts/options';
+import { bookingProgress, bookingStates, labelOf } from '../../../contracts/options';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const tones: Record<OwnersBooking['state'], BadgeTone> = {
@@ -16,16 +16,17 @@ export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
 
 const progressTones: Record<OwnersBooking['progress'], BadgeTone> = {
   received: 'warn',
-  called: 'warn',
+  called: 'info',
   agreed: 'ok',
   'on-the-way': 'ok',
-  done: 'info',
+  done: 'neutral',
   cancelled: 'neutral',
 };
 
 /** How far a booking is, in the words that its customer reads. */
 export function ProgressBadge({ progress }: Pick<OwnersBooking, 'progress'>) {
-  return <Badge tone={progressTones[progress]}>{labelOf(ownersProgress, progress)}</Badge>;
+  const label = labelOf(bookingProgress, progress);
+  return <Badge tone={progressTones[progress]}>{progress === 'cancelled' ? <s>{label}</s> : label}</Badge>;
 }
 
 /** Same-day service, in the colour that is kept for it. */

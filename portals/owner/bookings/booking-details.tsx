@@ -1,13 +1,17 @@
 import { BookUser, MapPin } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { directionsUrl } from '../../../rules/accounts/maps';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { priceText } from '../../../rules/bookings/bookings';
 import { requestText } from '../../../rules/bookings/feet';
-import { directionsUrl } from '../../../rules/people/maps';
-import { formatPhone } from '../../../rules/people/phones';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
+import { useNow } from '../../../ui/portal-kit/use-now';
+import { CallActions, isToCall } from '../calls/call-actions';
+import { CallText } from '../calls/call-cell';
+import { useCalls } from '../calls/use-calls';
 import { HeldOffers, OfferButton } from '../offers/held-offers';
 import { BookingSettings } from './actions/booking-settings';
 import { OnTheWayButton } from './actions/on-the-way-button';
@@ -23,20 +27,28 @@ function VisitLink({ visit: { date, time } }: { visit: NonNullable<OwnersBooking
       href={`/calendar/day/${date}`}
       className="font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
     >
-      {formatDate(date)}, {time ? formatTime12h(time) : 'time still open'}
+      {formatDate(date)}, {time ? formatTime12h(time) : 'no time yet'}
     </a>
   );
 }
 
-/** Whether times can be offered although nobody waits for a call; until then the button stands with the call. */
+/** Whether times can be sent although nobody waits for a call; until then it is among what can come of the call. */
 const canOfferLater = ({ progress, calledAt, offers }: OwnersBooking): boolean =>
   (progress === 'called' || progress === 'received') && (calledAt !== null || offers.length > 0);
 
 /** All of a booking, and what the owner decides about it. */
 export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking; onProfile: () => void }) {
   const place = `${booking.suburb} ${booking.postcode}`;
+  const { undoable } = useCalls();
+  const now = useNow(15_000);
   return (
     <div className="flex flex-col gap-4">
+      {isToCall(booking, undoable) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <CallText booking={booking} now={now} />
+          <CallActions booking={booking} />
+        </div>
+      )}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         <Fact label="What the horses need" wide>
           {requestText(booking.feet, booking.specialRequirements)}

@@ -23,7 +23,7 @@ export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
 /** What is said of a booking that was cancelled: who hears of it, or that no message could leave. */
 export const cancelledText = (firstName: string, tell: boolean, loggedOnly: boolean): string =>
   !tell
-    ? 'Cancelled. Nobody is told.'
+    ? 'Cancelled. We won’t message anyone.'
     : loggedOnly
-      ? `Cancelled. ${firstName} is not told: please ring.`
-      : `Cancelled. ${firstName} is told in a minute.`;
+      ? `Cancelled. We can’t reach ${firstName}: please call.`
+      : `Cancelled. We’ll let ${firstName} know.`;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
 import { useWide } from '../../../ui/layout/use-wide';
-import { BookingCard } from './booking-card';
+import { BookingRows } from './booking-rows';
 import { orderOf } from './booking-view';
 import { BookingsTable } from './bookings-table';
 
@@ -39,8 +39,7 @@ function Nothing({ view, onSearchClear, onShowAll }: BookingListProps) {
       </EmptyState>
     );
   }
-  if (filters.show && Object.keys(filters).length === 1)
-    return <EmptyState title="Everybody has been called" />;
+  if (filters.show && Object.keys(filters).length === 1) return <EmptyState title="No calls left" />;
   if (Object.keys(filters).length > 0) {
     return (
       <EmptyState
@@ -56,25 +55,17 @@ function Nothing({ view, onSearchClear, onShowAll }: BookingListProps) {
   }
   return (
     <EmptyState title="No bookings yet">
-      When somebody books on the website it appears here at once, with the time to call by.
+      When someone books on the website, the booking appears here with the time to call by.
     </EmptyState>
   );
 }
 
-/** The bookings of a page: a table where there is room for one, else a short card each. */
+/** The bookings of a page: a table where there is room for one, else two lines each. */
 export function BookingList(props: BookingListProps) {
   const wide = useWide();
   const { items, now, fresh } = props;
   if (wide) return <BookingsTable {...props} empty={<Nothing {...props} />} />;
   if (!items) return <Skeleton label="Loading…" className="h-40 w-full" />;
   if (!items.length) return <Nothing {...props} />;
-  return (
-    <ul aria-label={orderOf(props.view)} className="flex flex-col gap-3">
-      {items.map((booking) => (
-        <li key={booking.id}>
-          <BookingCard booking={booking} now={now} fresh={fresh.has(booking.id)} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <BookingRows label={orderOf(props.view)} items={items} now={now} fresh={fresh} />;
 }

@@ -9,7 +9,7 @@ import {
   nobody,
   type Option,
 } from '../../../contracts/options';
-import { addDays, isPlainDate } from '../../../rules/time/dates';
+import { addDays, isKnownDate } from '../../../rules/time/dates';
 import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
 const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);
@@ -20,7 +20,7 @@ const allowed: Record<keyof BookingView, (text: string) => boolean> = {
   state: oneOf(bookingStates),
   progress: oneOf(bookingProgress),
   priority: (text) => text === 'yes' || text === 'no',
-  day: (text) => isPlainDate(text) || oneOf(bookingDays)(text),
+  day: (text) => isKnownDate(text) || oneOf(bookingDays)(text),
   assigned: (text) => text === nobody || /^[1-9]\d{0,11}$/.test(text),
   sort: oneOf(bookingSorts),
   q: (text) => text.length > 0 && text.length <= 100,

@@ -1,12 +1,9 @@
 import { PhoneCall } from 'lucide-react';
 import { useEffect } from 'react';
-import { exportBookings } from '../../../contracts/bookings/bookings';
 import { plural } from '../../../rules/money/numbers';
-import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
-import { Card } from '../../../ui/layout/card';
 import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
@@ -23,7 +20,8 @@ import { useBookingsToCall } from './use-bookings-to-call';
 /** All bookings: searched, filtered, sorted, paged, live. */
 export function BookingsPanel() {
   const now = useNow(30_000);
-  const pageSize = useWide() ? pageSizes.table : pageSizes.cards;
+  const wide = useWide();
+  const pageSize = wide ? pageSizes.table : pageSizes.rows;
   const { text, setText, typing, page, toPage, correctPage } = useListUrl();
   const stillToCall = useBookingsToCall();
   const { view, query, choose, show } = useBookingView();
@@ -45,17 +43,18 @@ export function BookingsPanel() {
   const narrowed = Object.keys(narrowing).length > 0;
   const count = list && (narrowed ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
-    <Card title="All Bookings" actions={<ExportCsv endpoint={exportBookings} />}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2 lg:gap-3">
         <SearchBox
           label="Search clients"
           placeholder="Name, email or phone"
-          className="w-full sm:max-w-md"
+          className="min-w-0 flex-1 basis-40 lg:max-w-md"
           maxLength={100}
           value={text}
           pending={bookings.isPlaceholderData || typing}
           onValueChange={setText}
         />
+        {!wide && <BookingFilters view={view} choose={choose} />}
         <Button
           variant={stillToCall.on ? 'primary' : 'secondary'}
           size="small"
@@ -65,12 +64,12 @@ export function BookingsPanel() {
         >
           Still to call
         </Button>
-        <BookingFilters view={view} choose={choose} />
-        <SavedFilters view={view} show={show} />
         {/* Spoken as the answer to a search, not at every change of the list. */}
         <p aria-live={narrowed ? 'polite' : 'off'} className="text-ink-soft">
           {settled && count}
         </p>
+        <SavedFilters view={view} show={show} />
+        {wide && <BookingFilters view={view} choose={choose} />}
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -94,6 +93,6 @@ export function BookingsPanel() {
       {!bookings.failed && (
         <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../../ui/data/data-table';
 import { Button } from '../../../ui/forms/button';
-import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { bookingColumns } from './booking-columns';
 import { fullName } from './booking-labels';
 import type { BookingListProps } from './booking-list';
 import { orderOf } from './booking-view';
 import { useProfileUrl } from './client/use-profile-url';
+import { OpenedBooking } from './opened-booking';
 
 interface BookingsTableProps
   extends Pick<BookingListProps, 'items' | 'view' | 'now' | 'fresh' | 'onSortChange'> {
@@ -20,14 +20,11 @@ const tableClass =
   '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_td:last-child]:bg-surface [&_th:last-child]:z-20 ' +
   '[&_tr]:transition-colors [&_tr]:duration-700 [&_tr:has([data-fresh])]:bg-brand-soft';
 
-const dialog = () => import('./booking-dialog').then((module) => module.BookingDialog);
-
 /** The rows of All Bookings, where there is room for a table. */
 export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: BookingsTableProps) {
   const profile = useProfileUrl();
   const [opened, setOpened] = useState<number | null>(null);
   const booking = items?.find(({ id }) => id === opened);
-  const close = () => setOpened(null);
   return (
     <>
       <DataTable
@@ -63,19 +60,7 @@ export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: 
           </div>
         )}
       />
-      {booking && (
-        <LazyDialog
-          load={dialog}
-          props={{
-            booking,
-            onClose: close,
-            onProfile: () => {
-              close();
-              profile.open(booking.confirmationNumber);
-            },
-          }}
-        />
-      )}
+      {booking && <OpenedBooking booking={booking} onClose={() => setOpened(null)} />}
     </>
   );
 }

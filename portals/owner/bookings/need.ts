@@ -1,5 +1,5 @@
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
-import { privateFile } from '../../../contracts/customers/health-records';
+import { privateFile } from '../../../contracts/horses/health-records';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
 import { urlOf } from '../../../ui/api/call';
 

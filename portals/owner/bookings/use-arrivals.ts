@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
-import { bookingTotals } from '../../../contracts/owner/figures';
-import { waitingCounts } from '../../../contracts/owner/waiting';
+import { bookingTotals } from '../../../contracts/system/figures';
+import { waitingCounts } from '../../../contracts/system/waiting';
 import { useRefresh } from '../../../ui/api/use-endpoint';
 import { arrivalText } from './booking-labels';
 

@@ -5,8 +5,8 @@ import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { changeKey } from './actions/shown-change';
 
-/** How many a page shows: a card is as tall as three rows. */
-export const pageSizes = { table: 25, cards: 12 };
+/** How many a page shows, on a desk and on a phone. */
+export const pageSizes = { table: 25, rows: 20 };
 const liveEvery = 5000;
 
 /** Whom to ring first; the queue, and what it says of it elsewhere, ask for one and the same page. */

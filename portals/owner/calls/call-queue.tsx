@@ -1,22 +1,19 @@
-import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '../../../rules/money/numbers';
 import { Badge } from '../../../ui/data/badge';
 import { ShowAll } from '../../../ui/data/show-all';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { BookingCard } from '../bookings/booking-card';
 import { ConnectionBanner } from '../bookings/connection-banner';
 import { maxToCall as max, toCall, useBookings } from '../bookings/use-bookings';
+import { CallCard } from './call-card';
 import { queueOf } from './queue-order';
 import { useCalls } from './use-calls';
 
-const shownAtFirst = 5;
-
-/** Whom to ring first: the promises that are still to keep, by deadline, priority first. */
-export function CallQueue() {
+/** The calls to make first: by deadline, priority before the others. */
+export function CallQueue({ atFirst }: { atFirst: number }) {
   const now = useNow(15_000);
   const { undoable } = useCalls();
   const [all, setAll] = useState(false);
@@ -26,15 +23,15 @@ export function CallQueue() {
   const waiting = queue?.filter(({ calledAt }) => !calledAt) ?? [];
   const overdue = waiting.filter(({ callBy }) => Date.parse(callBy) < now).length;
   const total = Math.max(waiting.length, (list?.total ?? 0) - undoable.size);
-  const shown = all ? queue : queue?.slice(0, shownAtFirst);
+  const shown = all ? queue : queue?.slice(0, atFirst);
   return (
-    <Card
-      title={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          Call now
+    <PageSection
+      title="Call now"
+      badges={
+        <>
           {total > 0 && <Badge tone="brand">{plural(total, 'call')} to make</Badge>}
           {overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
-        </span>
+        </>
       }
     >
       <ConnectionBanner lost={bookings.outdated} since={bookings.dataUpdatedAt} now={now} />
@@ -45,21 +42,20 @@ export function CallQueue() {
       ) : !shown ? (
         <Skeleton label="Loading the calls" className="h-24 w-full" />
       ) : shown.length === 0 ? (
-        <p className="flex items-center gap-2.5 text-ink-soft">
-          <PhoneCall aria-hidden className="size-5 shrink-0 text-ok" />
-          Everybody has been called. New bookings appear here at once.
-        </p>
+        <p className="text-ink-soft">No calls left. New bookings appear here straight away.</p>
       ) : (
-        <ol className="flex flex-col gap-3">
+        <ol className="flex flex-col gap-2">
           {shown.map((booking) => (
             <li key={booking.id}>
-              <BookingCard booking={booking} now={now} />
+              <CallCard booking={booking} now={now} />
             </li>
           ))}
         </ol>
       )}
-      {queue && queue.length > shownAtFirst && <ShowAll count={queue.length} all={all} onChange={setAll} />}
+      {queue && queue.length > atFirst && (
+        <ShowAll count={queue.length} of="calls" all={all} onChange={setAll} />
+      )}
       {total > max && <p className="pt-2 text-ink-soft">These are the {max} most urgent.</p>}
-    </Card>
+    </PageSection>
   );
 }

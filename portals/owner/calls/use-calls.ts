@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { markCalled, type OwnersBooking, undoCalled } from '../../../contracts/bookings/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import { markCalled, undoCalled } from '../../../contracts/bookings/call-outcomes';
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { useCall } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -75,7 +76,7 @@ export function useCallsMade(): Calls {
     onError: (error, { params, body }) => {
       show(Number(params.id), { calledAt: String(body.calledAt) });
       countToCall(-1);
-      failed(error, 'The call could not be taken back. Please try again.');
+      failed(error, 'We couldn’t undo the call. Please try again.');
     },
     onSettled: settle,
   });

@@ -1,4 +1,5 @@
 import { Card } from '../../../ui/layout/card';
+import { AssistantsCard } from './assistants-card';
 import { SitesCard } from './sites-card';
 import { TokensCard } from './tokens-card';
 import { WebhooksCard } from './webhooks-card';
@@ -10,6 +11,7 @@ export function ConnectionsPanel() {
   return (
     <div className="flex flex-col gap-6">
       <TokensCard />
+      <AssistantsCard />
       <WebhooksCard />
       <SitesCard />
       <Card title="For who connects a program">

@@ -1,7 +1,7 @@
 import { type Scope, type ScopeTopic, scopeTopics } from '../../../contracts/scopes';
 import { SelectField } from '../../../ui/forms/select-field';
 
-const topicNames: Record<ScopeTopic, string> = {
+export const topicNames: Record<ScopeTopic, string> = {
   bookings: 'Bookings',
   calendar: 'Calendar',
   clients: 'Clients',

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { readEmbedSites, saveEmbedSites } from '../../../contracts/connections/embed-sites';
 import { embedLines } from '../../../rules/connections/embed-lines';
+import { formatDate } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { TextToCopy } from '../../../ui/feedback/text-to-copy';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSave } from '../../../ui/saving/use-save';
 import { SaveBar } from '../settings/save-bar';
 
@@ -15,9 +18,23 @@ export function SitesCard() {
   return (
     <Card title="The booking form on other sites">
       <Loaded query={sites} failure="The sites could not be loaded" rows={2}>
-        {({ origins }) => (
+        {({ origins, missing }) => (
           <div className="flex flex-col gap-6">
             <SitesForm origins={origins} />
+            {missing.length > 0 && (
+              <div role="status" className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+                <p className="font-semibold">
+                  These sites show an empty frame, because they are not in the list:
+                </p>
+                <ul className="mt-1 list-disc pl-5">
+                  {missing.map(({ origin, at }) => (
+                    <li key={origin} className="wrap-anywhere">
+                      {`${origin}, last on ${formatDate(dateIn(businessTimeZone, new Date(at)))}`}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <TextToCopy
               label="What the other site copies"
               hint="A partner’s portal shows these lines with the partner’s own code."
@@ -51,7 +68,7 @@ function SitesForm({ origins }: { origins: readonly string[] }) {
     >
       <TextArea
         label="Sites that may show it, one a line"
-        hint="Such as https://www.example.com.au. Without any, no other site can show the form."
+        hint="For example https://www.example.com.au. If the list is empty, no other site can show the form."
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { createToken, listTokens } from '../../../contracts/connections/tokens';
 import type { Scope } from '../../../contracts/scopes';
 import { TextToCopy } from '../../../ui/feedback/text-to-copy';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
@@ -36,7 +36,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Make a token"
-      description="It can do no more than you choose here, and never sees bank details, passwords or settings."
+      description="It can only do what you choose here, and never sees bank details, passwords or settings."
       submitLabel="Make the token"
       pendingLabel="Making..."
       pending={pending}
@@ -54,7 +54,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         {...field('name')}
       />
       <ScopeChoice scopes={scopes} onChange={setScopes} />
-      <DateField label="Last day on which it works" hint="Empty: until you end it." {...field('expiresOn')} />
+      <DateBox label="Last day on which it works" hint="Empty: until you end it." {...field('expiresOn')} />
     </FormDialog>
   );
 }

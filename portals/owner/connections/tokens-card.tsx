@@ -20,9 +20,9 @@ export function TokensCard() {
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<ApiToken | null>(null);
   return (
-    <Card title="Tokens">
+    <Card title="Tokens and programs">
       <p className="mb-4 text-ink-soft">
-        Another program signs in with a token, and can do no more than you tick. Give each program its own.
+        Another program signs in with a token and can only do what you tick. Give each program its own.
       </p>
       <Loaded query={tokens} failure="The tokens could not be loaded" rows={2}>
         {(list) =>
@@ -35,6 +35,7 @@ export function TokensCard() {
                 >
                   <div className="min-w-0 flex-1">
                     <p className="font-semibold wrap-anywhere">{token.name}</p>
+                    {token.host && <p className="text-ink-soft wrap-anywhere">Goes back to {token.host}</p>}
                     <p className="text-ink-soft wrap-anywhere">{token.scopes.join(', ')}</p>
                     <p className="text-ink-soft">
                       {token.lastUsedAt
@@ -50,7 +51,7 @@ export function TokensCard() {
               ))}
             </ul>
           ) : (
-            <EmptyState headingLevel="h3" title="No tokens yet" />
+            <EmptyState title="No tokens or programs yet" />
           )
         }
       </Loaded>

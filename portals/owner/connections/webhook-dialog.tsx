@@ -37,7 +37,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add a webhook"
-      description="The address is told by a signed call as soon as one of these has happened."
+      description="We’ll send a signed call to this address when one of these happens."
       submitLabel="Add it"
       pendingLabel="Adding..."
       pending={pending}
@@ -48,7 +48,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
       <TextField label="Address" type="url" placeholder="https://" required {...field('url')} />
       <TextField label="What it is" maxLength={200} {...field('description')} />
       <fieldset>
-        <legend className="mb-1 font-semibold">It is told when</legend>
+        <legend className="mb-1 font-semibold">Send a call when</legend>
         {allEvents.map(({ type, summary }) => (
           <Checkbox
             key={type}

@@ -19,7 +19,7 @@ const secretDialog = () => import('./secret-dialog').then((module) => module.Sec
 
 const offTexts = {
   gone: 'Off: it said that it is gone',
-  failing: 'Off: it took nothing for five days',
+  failing: 'Off: It hasn’t answered for five days',
   owner: 'Off',
 } as const;
 
@@ -99,7 +99,7 @@ function RemoveDialog({ webhook, host, onClose }: RemoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${host}?`}
-      description="It is told of nothing more, and the list of its deliveries goes too."
+      description="We’ll stop sending calls to it and delete its list of deliveries."
       confirmLabel="Remove it"
       cancelLabel="Keep it"
       pending={pending}

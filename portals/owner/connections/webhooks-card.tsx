@@ -10,13 +10,13 @@ import { WebhookItem } from './webhook-item';
 
 const webhookDialog = () => import('./webhook-dialog').then((module) => module.WebhookDialog);
 
-/** The addresses of other software that are told of events. */
+/** The addresses of other software that receive events. */
 export function WebhooksCard() {
   const webhooks = useEndpoint(listWebhooks, {});
   const [adding, setAdding] = useState(false);
   return (
     <Card title="Webhooks">
-      <p className="mb-4 text-ink-soft">Other programs are told by themselves when something has happened.</p>
+      <p className="mb-4 text-ink-soft">We let your other programs know when something happens.</p>
       <Loaded query={webhooks} failure="The webhooks could not be loaded" rows={2}>
         {(list) =>
           list.length ? (
@@ -26,7 +26,7 @@ export function WebhooksCard() {
               ))}
             </ul>
           ) : (
-            <EmptyState headingLevel="h3" title="No webhooks yet" />
+            <EmptyState title="No webhooks yet" />
           )
         }
       </Loaded>

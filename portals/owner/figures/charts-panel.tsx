@@ -1,4 +1,4 @@
-import { bookingCharts } from '../../../contracts/owner/figures';
+import { bookingCharts } from '../../../contracts/system/figures';
 import { formatNumber } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bookingTotals } from '../../../contracts/owner/figures';
+import { bookingTotals } from '../../../contracts/system/figures';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
 /** The figures of all bookings, kept up to date while the page is open. */

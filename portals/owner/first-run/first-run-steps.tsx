@@ -4,9 +4,9 @@ import {
   type FirstStep,
   firstSteps,
   readFirstRun,
-} from '../../../contracts/owner/first-run';
+} from '../../../contracts/system/first-run';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { useWide } from '../../../ui/layout/use-wide';
+import { ClientsStep } from './clients-step';
 import { DetailsStep, PricesStep } from './looked-at-steps';
 import { MessagesStep } from './messages-step';
 import { SafetyStep } from './safety-step';
@@ -14,6 +14,7 @@ import { SafetyStep } from './safety-step';
 const titles: Record<FirstStep, string> = {
   details: 'Business details and hours',
   prices: 'Prices',
+  clients: 'Bring in your clients',
   sms: 'Text messages',
   email: 'Email',
   safety: 'Backup and second factor',
@@ -22,14 +23,14 @@ const titles: Record<FirstStep, string> = {
 const bodies: Record<FirstStep, (facts: Facts) => ReactNode> = {
   details: ({ details }) => <DetailsStep details={details} />,
   prices: ({ prices }) => <PricesStep prices={prices} />,
+  clients: () => <ClientsStep />,
   sms: ({ sms }) => <MessagesStep kind="sms" connected={sms.connected} />,
   email: ({ email }) => <MessagesStep kind="email" connected={email.connected} />,
   safety: ({ safety }) => <SafetyStep safety={safety} />,
 };
 
-/** The steps that are open, the first of them in full. On a phone it is one line until it is opened: today comes first. */
+/** The steps that are still to do: one line with a bar until it is opened, because today's work comes first. */
 export function FirstRunSteps() {
-  const wide = useWide();
   const { data } = useEndpoint(readFirstRun, {});
   if (!data?.open.length) return null;
   const done = firstSteps.length - data.open.length;
@@ -38,10 +39,19 @@ export function FirstRunSteps() {
       aria-label="First steps"
       className="min-w-0 rounded-l border border-line bg-surface shadow-raised"
     >
-      <details open={wide} className="group">
-        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 rounded-l px-4 py-2 sm:px-6 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-lg font-semibold">First steps</h2>
-          <span className="flex items-center gap-3 text-ink-soft">
+      <details>
+        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-4 rounded-l px-3.5 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+          <h2 className="font-body text-base font-semibold">First steps</h2>
+          <span
+            aria-hidden
+            className="h-1.5 min-w-16 flex-1 overflow-hidden rounded-full bg-sunken sm:max-w-60"
+          >
+            <span
+              className="block h-full rounded-full bg-brand"
+              style={{ width: `${(done / firstSteps.length) * 100}%` }}
+            />
+          </span>
+          <span className="ml-auto flex items-center gap-2 text-ink-soft">
             {done} of {firstSteps.length} done
             <span aria-hidden className="chevron" />
           </span>

@@ -1,6 +1,7 @@
-import { readFirstRun } from '../../../contracts/owner/first-run';
+import { createElement } from 'react';
+import { readFirstRun } from '../../../contracts/system/first-run';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { WantedPanel } from '../later-panel';
+import { useComponent } from '../../../ui/loading/use-component';
 
 const steps = () => import('./first-run-steps').then((module) => module.FirstRunSteps);
 
@@ -8,5 +9,11 @@ const steps = () => import('./first-run-steps').then((module) => module.FirstRun
 export function FirstRun() {
   const { data } = useEndpoint(readFirstRun, {});
   if (!data?.open.length) return null;
-  return <WantedPanel title="First steps" load={steps} />;
+  return <Steps />;
+}
+
+/** One line of the page: while its script is on the way, its place is kept. */
+function Steps() {
+  const { component } = useComponent(steps);
+  return component ? createElement(component) : <div className="h-12.5" />;
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { FirstRunSteps } from '../../../contracts/owner/first-run';
 import { urls } from '../../../contracts/pages/paths';
-import { formatPhone } from '../../../rules/people/phones';
+import type { FirstRunSteps } from '../../../contracts/system/first-run';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { fromFirst } from '../back-link';
 import { StepButtons } from './step-buttons';
 
 const secondary = buttonClass({ variant: 'secondary', size: 'small' });
@@ -27,7 +26,7 @@ export function DetailsStep({ details: { name, phone, hours } }: { details: Firs
         words="Details and hours are right"
         isMain
       >
-        <Link to="/hours" state={fromFirst} className={secondary}>
+        <Link to="/hours" className={secondary}>
           Set the hours
         </Link>
         <Button href="/cms/globals/business" variant="secondary" size="small">
@@ -49,7 +48,7 @@ export function PricesStep({ prices }: { prices: FirstRunSteps['prices'] }) {
         The priority fee is ${prices.priorityFeeDollars}. Each service says its own price.
       </p>
       <StepButtons step="prices" label="They are right" spoken="prices" words="Prices are right" isMain>
-        <Link to="/prices" state={fromFirst} className={secondary}>
+        <Link to="/prices" className={secondary}>
           Set the prices
         </Link>
         <Button href={urls.services} variant="quiet" size="small">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { testSms } from '../../../contracts/audience/surveys';
-import { readFirstRun, testEmail } from '../../../contracts/owner/first-run';
+import { readFirstRun, testEmail } from '../../../contracts/system/first-run';
 import { Button } from '../../../ui/forms/button';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';

@@ -1,4 +1,4 @@
-import type { FirstRunSteps } from '../../../contracts/owner/first-run';
+import type { FirstRunSteps } from '../../../contracts/system/first-run';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FirstStep } from '../../../contracts/owner/first-run';
+import type { FirstStep } from '../../../contracts/system/first-run';
 import { Button } from '../../../ui/forms/button';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useOffTheList } from './use-off-the-list';

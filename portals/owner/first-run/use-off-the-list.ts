@@ -1,4 +1,4 @@
-import { type FirstStep, markFirstStep, readFirstRun } from '../../../contracts/owner/first-run';
+import { type FirstStep, markFirstStep, readFirstRun } from '../../../contracts/system/first-run';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSave } from '../../../ui/saving/use-save';
 

@@ -21,7 +21,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'website',
         title: 'Make the website yours',
         steps: [
-          'Press Edit the website. On a phone it stands under More. Sign in with your email and password.',
+          'Tap Edit the website. On a phone you’ll find it under More. Sign in with your email and password.',
           'Open each text, change what is not true of you, and press Save.',
           'Check your name, phone number, opening hours and prices first. Customers read them first too.',
           'Open the website on your phone and read it as a customer would.',
@@ -34,7 +34,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         steps: [
           'Open this office in your phone’s browser.',
           'Choose Add to Home Screen in the browser’s menu.',
-          'Open Today, then Notices, and turn notices on. Your phone then tells you of each new booking.',
+          'Open Today, then Notices, and turn notices on. Your phone then shows you each new booking.',
         ],
       },
       {
@@ -42,7 +42,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'Try it once',
         steps: [
           'Make a booking on the website with your own name.',
-          'It stands under Call now at once.',
+          'It appears under Call now straight away.',
           'Cancel it again when you have seen it.',
         ],
       },
@@ -54,10 +54,10 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
     parts: [
       {
         id: 'calls',
-        title: 'Ring who is waiting',
+        title: 'Call the people who are waiting',
         steps: [
-          'Open Today. Under Call now stand the people who wait for your call, with the time that you have left.',
-          'Press the number. Your phone rings them.',
+          'Open Today. Call now lists the people waiting for your call, with the time you have left.',
+          'Tap Call. Your phone dials the number.',
           'Press Called when you have talked. Did you press it by mistake? Press Undo.',
         ],
         picture: picture('office', 'Today, with the calls to make'),
@@ -66,7 +66,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'visits',
         title: 'Go from visit to visit',
         steps: [
-          'Your next visit stands at the top of Today on a phone.',
+          'On a phone your next visit is at the top of Today.',
           'Press Directions for the way, and On my way to let the client know.',
           'Press Done when the horses are done.',
           'Open Calendar for all visits of a day. You can read your days there without a signal, once you have opened it with one.',
@@ -77,7 +77,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'record',
         title: 'Write down what was done',
         steps: [
-          'Press Record visit at the visit in Calendar. The horses stand side by side, each with what to mind from last time.',
+          'Press Record visit at the visit in Calendar. The horses are side by side, each with what to watch from last time.',
           'Is all as last time? Press Same as last time, then Done. Else press a foot, and what you did to it.',
           'Photograph a foot: the last picture lies over the new one as an outline.',
           'Press Finish, choose the next visit, and finish. The client hears of it on the same day.',
@@ -112,12 +112,12 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
       },
       {
         id: 'due',
-        title: 'See whose horses are due',
+        title: 'See which horses are due',
         steps: [
-          'Open Clients. Under Due stand the clients whose horses are due this week or past it, the worst first.',
-          'Press Book these for a visit on a day when you are near them, or Nudge to send a text with a link to book.',
+          'Open Clients. Due lists the clients whose horses are due this week or overdue, most overdue first.',
+          'Press Book for a visit on a day when you are near them, or Remind to send a text with a link to book.',
           'Choose a suburb to fill a day that you drive there anyhow.',
-          'Press a name for the gate code, the horses and all that was. Under All you find everybody.',
+          'Tap a name for the gate code, the horses and their history. All lists every client.',
         ],
       },
       {
@@ -129,7 +129,18 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
           'When the money is there, open the invoice and press Mark paid. Say how and when.',
           'An invoice that is issued is never changed. What is wrong on it is credited.',
           'Under Money you see what is late. Press Remind on the invoice, or switch reminders on under Invoicing in the settings.',
-          'Under Tax stand the figures for your activity statement, and the file for Xero.',
+          'Tax has the figures for your activity statement, and the file for Xero.',
+        ],
+      },
+      {
+        id: 'expenses',
+        title: 'Keep receipts and kilometres',
+        steps: [
+          'Open Money, then Expenses, and press Photograph receipt. In the calendar the same button is behind the three dots. It works without a signal.',
+          'Type the sum when you have time: press the receipt, enter sum, supplier and category, and save.',
+          'Without a tax invoice, enter 0 as GST under More.',
+          'Kilometres lists the days as you drove them. Tap a day to correct it, or Add trip for other drives.',
+          'At the end of the year, open Tax and press Whole year as a zip. Send that file to your accountant.',
         ],
       },
       {
@@ -138,7 +149,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         steps: [
           'Open Owed to see what you owe.',
           'Send the money from your bank.',
-          'Then write it down: in Team for a farrier of your team, in Partners for somebody who sent you a client.',
+          'Then record it: in Team for a farrier of your team, in Partners for someone who sent you a client.',
           'The office sends no money itself. It remembers what you paid.',
         ],
         picture: picture('payments', 'Payments to the team'),
@@ -168,8 +179,8 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'A text was not sent',
         steps: [
           'Open Messages. Each line says why the text did not leave.',
-          'Is the number wrong? Ring the client’s other number, or write an email.',
-          'A client who answered STOP gets no more texts until they send START. Ring them.',
+          'Is the number wrong? Call the client’s other number, or send an email.',
+          'A client who replied STOP gets no texts until they send START. Call them instead.',
           'Texts to customers wait from 8 pm to 8 am. That is no fault.',
         ],
       },
@@ -187,7 +198,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'It asks for the password again',
         steps: [
           'Type it. You go on where you were, and nothing is lost.',
-          'Did somebody leave the business, or did you lose a phone? Change the password the same day.',
+          'Did someone leave the business, or did you lose a phone? Change the password the same day.',
         ],
       },
       {
@@ -195,7 +206,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'A page does not open',
         steps: [
           'Wait a minute and load it again.',
-          'Does it still not open? Ring whoever looks after your website and read the words on the screen to them.',
+          'Does it still not open? Call the person who looks after your website and read the words on the screen to them.',
         ],
       },
     ],

@@ -1,6 +1,5 @@
 import { type HelpPage, helpPages } from '../../../contracts/portals';
 import { OwnPage } from '../own-page';
-import { pages } from '../pages';
 
 const names: Record<HelpPage, string> = {
   '/help/first-day': 'The first day',
@@ -18,7 +17,12 @@ export const helpRoutes = Object.fromEntries(
     path,
     <OwnPage
       key={path}
-      page={{ name: names[path], title: names[path], icon: pages['/help'].icon, load: load(path) }}
+      page={{
+        name: names[path],
+        title: names[path],
+        load: load(path),
+        back: { path: '/admin/help', label: 'Help' },
+      }}
     />,
   ]),
 );

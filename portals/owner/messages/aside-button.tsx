@@ -1,6 +1,6 @@
-import { needsYou } from '../../../contracts/owner/figures';
-import { listMessages, putMessageAside } from '../../../contracts/owner/message-log';
-import { waitingCounts } from '../../../contracts/owner/waiting';
+import { listMessages, putMessageAside } from '../../../contracts/messages/message-log';
+import { needsYou } from '../../../contracts/system/figures';
+import { waitingCounts } from '../../../contracts/system/waiting';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 
@@ -10,11 +10,11 @@ export const afterDealing = [listMessages, waitingCounts, needsYou];
 /** Puts a message aside, for some seconds to be undone, or takes it back. */
 export function AsideButton({ id, who, isPutAside }: { id: number; who: string; isPutAside: boolean }) {
   const params = { id: String(id) };
-  const back = useSave(putMessageAside, { failed: 'It was not taken back', refresh: afterDealing });
+  const back = useSave(putMessageAside, { failed: 'We couldn’t undo this', refresh: afterDealing });
   const aside = useSave(putMessageAside, {
-    failed: 'It was not put aside',
+    failed: 'The message was not dismissed',
     done: {
-      title: 'Put aside',
+      title: 'Dismissed',
       description: who,
       action: {
         label: 'Undo',
@@ -28,10 +28,10 @@ export function AsideButton({ id, who, isPutAside }: { id: number; who: string; 
       variant="quiet"
       size="small"
       pending={aside.pending || back.pending}
-      aria-label={isPutAside ? `Take back the message to ${who}` : `Put aside the message to ${who}`}
+      aria-label={isPutAside ? `Restore the message to ${who}` : `Dismiss the message to ${who}`}
       onClick={() => void (isPutAside ? back : aside).save({ params, body: { isPutAside: !isPutAside } })}
     >
-      {isPutAside ? 'Take back' : 'Put aside'}
+      {isPutAside ? 'Restore' : 'Dismiss'}
     </Button>
   );
 }

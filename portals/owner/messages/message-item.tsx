@@ -1,11 +1,10 @@
 import { MessageSquare, Phone, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { LoggedMessage } from '../../../contracts/messages/message-log';
 import { labelOf, messageKinds } from '../../../contracts/options';
-import type { LoggedMessage } from '../../../contracts/owner/message-log';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { fromFirst } from '../back-link';
 import { momentText } from '../calls/call-by';
 import { threadPath } from '../replies/use-thread-url';
 import { AsideButton } from './aside-button';
@@ -30,9 +29,9 @@ export function MessageItem({ message, now, onAgain }: MessageItemProps) {
     <li className="rounded-m border border-line">
       <article aria-labelledby={`message-${id}`} className="flex flex-col gap-2 p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 id={`message-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+          <h2 id={`message-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
             {who}
-          </h3>
+          </h2>
           <span className="text-sm whitespace-nowrap text-ink-soft">{momentText(at, now)}</span>
         </div>
         <p className="text-ink-soft wrap-anywhere">
@@ -75,11 +74,11 @@ export function MessageItem({ message, now, onAgain }: MessageItemProps) {
                 {...small}
                 href={`tel:${to}`}
                 icon={<Phone aria-hidden className="size-5 shrink-0" />}
-                aria-label={`Ring ${who}`}
+                aria-label={`Call ${who}`}
               >
-                Ring
+                Call
               </Button>
-              <Link to={threadPath(to)} state={fromFirst} className={buttonClass(small)}>
+              <Link to={threadPath(to)} className={buttonClass(small)}>
                 <MessageSquare aria-hidden className="size-5 shrink-0" />
                 Texts
               </Link>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { exportMessages, listMessages, messageParts } from '../../../contracts/owner/message-log';
+import { exportMessages, listMessages, messageParts } from '../../../contracts/messages/message-log';
 import { plural } from '../../../rules/money/numbers';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { buttonClass } from '../../../ui/forms/button-class';
 import { SearchBox } from '../../../ui/forms/search-box';
-import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { NotConnectedNote } from '../../../ui/portal-kit/owner/not-connected-note';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
@@ -25,7 +25,7 @@ const emptyTitles = {
   failed: 'Every message of the last week was sent',
   waiting: 'No message waits',
   drafts: 'No drafts',
-  aside: 'Nothing is put aside',
+  aside: 'No dismissed messages',
 };
 
 /** Messages that were not sent or wait, and what to do about each. */
@@ -38,19 +38,19 @@ export function MessagesPanel() {
   const [again, setAgain] = useState<number | null>(null);
   const items = list.data?.items;
   return (
-    <Card title="Messages" actions={<ExportCsv endpoint={exportMessages} />}>
-      <nav aria-label="Parts of the messages" className="mb-4 flex flex-wrap gap-2">
-        {messageParts.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={value === 'failed' ? '/messages' : `/messages?show=${value}`}
-            aria-current={value === part ? 'page' : undefined}
-            className={buttonClass({ variant: value === part ? 'primary' : 'secondary', size: 'small' })}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+    <>
+      <OwnerHeader title="Messages" more={<ExportCsv endpoint={exportMessages} variant="quiet" />} />
+      <NotConnectedNote />
+      <div className="mb-3">
+        <PageTabs
+          label="Parts of the messages"
+          tabs={messageParts.map(({ value, label }) => ({
+            to: value === 'failed' ? '/messages' : `/messages?show=${value}`,
+            label,
+            current: value === part,
+          }))}
+        />
+      </div>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchBox
           label="Search messages"
@@ -89,6 +89,6 @@ export function MessagesPanel() {
       {again !== null && (
         <LazyDialog load={againDialog} props={{ id: again, onClose: () => setAgain(null) }} />
       )}
-    </Card>
+    </>
   );
 }

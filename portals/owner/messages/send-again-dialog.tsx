@@ -9,9 +9,9 @@ import {
   mendPlaces,
   readSending,
   sendMessageAgain,
-} from '../../../contracts/owner/message-log';
+} from '../../../contracts/messages/message-log';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { segmentsText } from '../../../rules/messages/sms-cost';
-import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
@@ -48,7 +48,7 @@ export function SendAgainDialog({ id, onClose }: { id: number; onClose: () => vo
       <Loaded query={query} failure="This message could not be loaded">
         {({ notAgainReason }) => (
           <p className="rounded-m border border-line bg-sunken px-4 py-3">
-            It cannot be sent again: {notAgainReason}. You can ring, or put it aside.
+            It can’t be sent again: {notAgainReason}. You can call, or dismiss it.
           </p>
         )}
       </Loaded>

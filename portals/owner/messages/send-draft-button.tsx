@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { sendDraft } from '../../../contracts/owner/message-log';
+import { sendDraft } from '../../../contracts/messages/message-log';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { afterDealing } from './aside-button';

@@ -1,4 +1,4 @@
-import { readPush, switchPushOff, switchPushOn } from '../../../contracts/owner/push';
+import { readPush, switchPushOff, switchPushOn } from '../../../contracts/messages/push';
 import { call } from '../../../ui/api/call';
 
 /** Whether this browser can be told at all; an iPhone's can once the app is on its home screen. */

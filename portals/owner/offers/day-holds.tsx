@@ -1,5 +1,5 @@
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { appointmentsOfDay } from '../../../contracts/calendar/calendar';
-import { capacityOfDays } from '../../../contracts/calendar/capacity';
 import { formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DayFill } from '../../../ui/portal-kit/owner/day-fill';

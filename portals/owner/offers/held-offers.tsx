@@ -16,7 +16,7 @@ const offerDialog = () => import('./offer-dialog').then((module) => module.Offer
 /** Opens the choice of times to offer. */
 export function OfferButton({ booking }: { booking: OwnersBooking }) {
   const [open, setOpen] = useState(false);
-  const text = booking.offers.length ? 'Offer others' : 'Offer times';
+  const text = booking.offers.length ? 'Send other times' : 'Send times';
   return (
     <>
       <Button
@@ -38,7 +38,7 @@ export function OfferButton({ booking }: { booking: OwnersBooking }) {
 export function HeldOffers({ booking }: { booking: OwnersBooking }) {
   const { offers } = booking;
   const { save, pending } = useSave(endOffers, {
-    failed: 'The times were not taken back',
+    failed: 'The times were not cancelled',
     done: {
       title: `The times of ${fullName(booking)} are free again`,
       description: 'The page of the booking says so.',
@@ -65,11 +65,11 @@ export function HeldOffers({ booking }: { booking: OwnersBooking }) {
         className="mt-1"
         icon={<Undo2 aria-hidden className="size-4" />}
         pending={pending}
-        pendingLabel="Taking back..."
-        aria-label={`Take back the times of ${fullName(booking)}`}
+        pendingLabel="Cancelling..."
+        aria-label={`Cancel offer to ${fullName(booking)}`}
         onClick={() => void save({ params: { id: String(booking.id) } })}
       >
-        Take back
+        Cancel offer
       </Button>
     </section>
   );

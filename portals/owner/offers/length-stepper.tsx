@@ -1,4 +1,4 @@
-import { maxDurationMinutes, minDurationMinutes } from '../../../rules/visits/visit-times';
+import { maxDurationMinutes, minDurationMinutes } from '../../../rules/calendar/visit-times';
 import { Button } from '../../../ui/forms/button';
 
 const stepMinutes = 15;

@@ -15,7 +15,7 @@ export function OfferChips({ free, isChosen, isFull, onToggle }: OfferChipsProps
   if (!free.times.length)
     return (
       <p className="text-ink-soft">
-        {free.closed ? `Closed: ${free.closed}.` : 'Nothing is free on this day.'} Please choose another day.
+        {free.closed ? `Closed: ${free.closed}.` : 'No free times on this day.'} Please choose another day.
       </p>
     );
   const groups = [

@@ -54,7 +54,7 @@ export function OfferDialog({ booking, onClose }: OfferDialogProps) {
   };
   return (
     <FormDialog
-      title={`Offer times to ${fullName(booking)}`}
+      title={`Send times to ${fullName(booking)}`}
       description={`One to ${maxOfferedTimes} times. The customer gets a link and takes one with a tap.`}
       submitLabel={chosen.length > 1 ? `Send ${chosen.length} times` : 'Send the offer'}
       submitDisabled={!chosen.length}
@@ -87,7 +87,7 @@ export function OfferDialog({ booking, onClose }: OfferDialogProps) {
       <ChosenTimes times={chosen} onRemove={(time) => setChosen(chosen.filter((each) => each !== time))} />
       <SelectField
         label="Held for"
-        hint="Until then nobody else is given these times."
+        hint="Until then we won’t give these times to anyone else."
         options={holds}
         value={hours}
         onChange={({ target }) => setHours(target.value)}

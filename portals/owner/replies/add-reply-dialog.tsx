@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addReply, listReplies } from '../../../contracts/audience/sms-replies';
-import { waitingCounts } from '../../../contracts/owner/waiting';
+import { addReply, listReplies } from '../../../contracts/messages/sms-replies';
+import { waitingCounts } from '../../../contracts/system/waiting';
 import { call } from '../../../ui/api/call';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
@@ -24,7 +24,7 @@ export function AddReplyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add Manual SMS"
-      description="A text that came in elsewhere, such as on your own phone. STOP counts as it does in one that came in here."
+      description="A text you got elsewhere, for example on your own phone. STOP works the same as in a text that came in here."
       submitLabel="Add SMS"
       pendingLabel="Adding..."
       {...dialog(onClose)}

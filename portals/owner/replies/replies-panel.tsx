@@ -1,19 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { MessageSquarePlus, Webhook } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { exportReplies, listReplies, type SmsReply } from '../../../contracts/audience/sms-replies';
-import { formatPhone } from '../../../rules/people/phones';
+import { exportReplies, listReplies, type SmsReply } from '../../../contracts/messages/sms-replies';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { ExportCsv } from '../../../ui/data/export-csv';
+import { rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
-import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { ConnectionBanner } from '../bookings/connection-banner';
 import { statusOf } from '../failed-status';
+import { usePageHelp } from '../help/use-page-help';
 import { threadsOf } from './reply-threads';
 import { ThreadHost } from './thread-host';
 import { ThreadLine } from './thread-line';
@@ -41,6 +43,7 @@ function useNewReply(replies: readonly SmsReply[] | undefined): string {
 /** What people text back, by who texts, as it comes in. */
 export function RepliesPanel() {
   const now = useNow(30_000);
+  const help = usePageHelp();
   const [shown, setShown] = useState(first);
   const [open, setOpen] = useState<'add' | 'webhook' | null>(null);
   const found = useEndpoint(
@@ -58,31 +61,32 @@ export function RepliesPanel() {
   const announcement = useNewReply(page?.items);
   const close = () => setOpen(null);
   return (
-    <Card
-      title="Live SMS Replies"
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Webhook aria-hidden className="size-5" />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('webhook')}
-          >
-            Configure Webhook
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<MessageSquarePlus aria-hidden className="size-5" />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('add')}
-          >
-            Add Manual SMS
-          </Button>
-        </>
-      }
-    >
+    <>
+      <OwnerHeader
+        title="Replies"
+        more={
+          <>
+            <Button
+              variant="quiet"
+              icon={<MessageSquarePlus aria-hidden className="size-5" />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('add')}
+            >
+              Add Manual SMS
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<Webhook aria-hidden className="size-5" />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('webhook')}
+            >
+              Configure Webhook
+            </Button>
+            <ExportCsv endpoint={exportReplies} variant="quiet" />
+            {help}
+          </>
+        }
+      />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -95,38 +99,31 @@ export function RepliesPanel() {
         <Skeleton label="Loading SMS replies" className="h-40 w-full" />
       ) : threads.length === 0 ? (
         <EmptyState title="No replies yet">
-          When somebody answers one of your texts it appears here within a few seconds.
+          When someone replies to one of your texts, the reply appears here within seconds.
         </EmptyState>
       ) : (
-        <section
-          aria-label="SMS replies, newest first"
-          className="max-h-[400px] overflow-y-auto rounded-m border border-line"
-        >
-          <ul className="divide-y divide-line">
+        <section aria-label="SMS replies, newest first" className="overflow-y-auto lg:max-h-[400px]">
+          <ul className={rowsClass}>
             {threads.map((thread) => (
               <ThreadLine key={thread.phone} thread={thread} now={now} />
             ))}
           </ul>
         </section>
       )}
-      {page && page.total > 0 && (
-        <p className="flex flex-wrap items-center gap-3 pt-3 text-ink-soft">
-          {page.total > page.items.length && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => setShown(Math.min(max, shown * 2))}
-              disabled={shown >= max}
-            >
-              {shown >= max ? `The newest ${max} texts` : 'Show older texts'}
-            </Button>
-          )}
-          <ExportCsv endpoint={exportReplies} variant="quiet" />
-        </p>
+      {page && page.total > page.items.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          onClick={() => setShown(Math.min(max, shown * 2))}
+          disabled={shown >= max}
+        >
+          {shown >= max ? `The newest ${max} texts` : 'Show older texts'}
+        </Button>
       )}
       <ThreadHost />
       {open === 'add' && <LazyDialog load={addDialog} props={{ onClose: close }} />}
       {open === 'webhook' && <LazyDialog load={webhookDialog} props={{ onClose: close }} />}
-    </Card>
+    </>
   );
 }

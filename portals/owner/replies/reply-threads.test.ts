@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SmsReply } from '../../../contracts/audience/sms-replies';
+import type { SmsReply } from '../../../contracts/messages/sms-replies';
 import { threadsOf } from './reply-threads';
 
 const reply = (id: number, fromNumber: string, more: Partial<SmsReply> = {}): SmsReply => ({
@@ -33,7 +33,7 @@ it('makes one thread of a number, with its newest text and how many are unread',
   ]);
 });
 
-it('puts first who may want no more texts, until that is read', () => {
+it('puts first who may want to stop texts, until that is read', () => {
   const asks = { meaning: 'asks-to-stop' } as const;
   const order = (isRead: boolean) =>
     threadsOf([reply(2, '+61400000001'), reply(1, '+61400000002', { ...asks, isRead })]).map(

@@ -1,4 +1,4 @@
-import type { SmsReply } from '../../../contracts/audience/sms-replies';
+import type { SmsReply } from '../../../contracts/messages/sms-replies';
 
 /** The texts of one number, as the list shows them. */
 export interface Thread {
@@ -27,7 +27,8 @@ export function threadsOf(replies: readonly SmsReply[]): Thread[] {
       unread: reply.isRead ? 0 : 1,
     });
   }
-  const urgent = ({ newest }: Thread) => newest.meaning === 'asks-to-stop' && !newest.isRead;
+  const urgent = ({ newest }: Thread) =>
+    (newest.meaning === 'asks-to-stop' || newest.meaning === 'asks-to-cancel') && !newest.isRead;
   const all = [...threads.values()];
   return [...all.filter(urgent), ...all.filter((thread) => !urgent(thread))];
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { z } from 'zod';
-import { longestText, readThread, sendToThread } from '../../../contracts/audience/sms-replies';
-import { readClientThread } from '../../../contracts/customers/clients';
+import { readClientThread } from '../../../contracts/accounts/clients';
 import { requiredText } from '../../../contracts/fields';
+import { longestText, readThread, sendToThread } from '../../../contracts/messages/sms-replies';
 import { plural } from '../../../rules/money/numbers';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '../../../contracts/audience/sms-replies';
+import type { ThreadEntry } from '../../../contracts/messages/sms-replies';
 import { labelOf, messageStates, replyMeanings } from '../../../contracts/options';
 import { classNames } from '../../../ui/layout/class-names';
 import { momentText } from '../calls/call-by';

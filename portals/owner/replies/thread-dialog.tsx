@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { ThreadTexts, useThread } from './thread-texts';
 

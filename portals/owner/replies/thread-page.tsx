@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Card } from '../../../ui/layout/card';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { BackLink } from '../back-link';
 import { ThreadTexts, useThread } from './thread-texts';
 
 /** The texts of a number as a page of their own, which a phone opens ready to be written in. */
@@ -13,11 +13,8 @@ export function ThreadPage() {
   usePageTitle(`${title} · Replies`);
   return (
     <>
-      <header className="mb-3">
-        <BackLink to="/replies" />
-        <h1 className="line-clamp-3 text-2xl font-semibold wrap-anywhere">{title}</h1>
-        {name && <p className="text-ink-soft">{formatPhone(phone)}</p>}
-      </header>
+      <OwnerHeader title={title} back={{ path: '/admin/replies', label: 'Back to the replies' }} />
+      {name && <p className="-mt-2 mb-3 text-ink-soft">{formatPhone(phone)}</p>}
       <Card>
         <ThreadTexts key={phone} phone={phone} writes />
       </Card>

@@ -1,8 +1,8 @@
 import { BookUser, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { listReplies, markRepliesRead, readThread } from '../../../contracts/audience/sms-replies';
-import { waitingCounts } from '../../../contracts/owner/waiting';
-import { formatPhone } from '../../../rules/people/phones';
+import { listReplies, markRepliesRead, readThread } from '../../../contracts/messages/sms-replies';
+import { waitingCounts } from '../../../contracts/system/waiting';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -47,7 +47,7 @@ export function ThreadTexts({ phone, writes = false }: { phone: string; writes?:
               size="small"
               icon={<Phone aria-hidden className="size-5" />}
             >
-              Ring
+              Call
             </Button>
             <Button
               href={

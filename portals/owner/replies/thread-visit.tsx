@@ -1,13 +1,12 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { directionsUrl } from '../../../rules/people/maps';
+import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
-import { fromFirst } from '../back-link';
 import { bookingOfVisit } from '../today/booking-of-visit';
 import { DoneButton } from '../today/done-button';
 import { OnMyWayButton } from '../today/on-my-way-button';
@@ -27,7 +26,7 @@ export function ThreadVisit({ visit }: { visit: Appointment }) {
         {isToday ? 'today' : formatFullDate(date)}
         {!isAskedFor && `, ${formatTime12h(appointmentTime)}`}
       </p>
-      {isAskedFor && <p className="text-ink-soft">The time is still to be agreed on.</p>}
+      {isAskedFor && <p className="text-ink-soft">No time agreed yet.</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           href={`/calendar/day/${date}`}
@@ -38,11 +37,7 @@ export function ThreadVisit({ visit }: { visit: Appointment }) {
           {isToday && !isAskedFor ? 'Calendar, or running late' : 'Open in the calendar'}
         </Button>
         {visit.isFromOnlineBooking && (
-          <Link
-            to={bookingOfVisit(visit)}
-            state={fromFirst}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <Link to={bookingOfVisit(visit)} className={buttonClass({ variant: 'secondary', size: 'small' })}>
             Booking
           </Link>
         )}

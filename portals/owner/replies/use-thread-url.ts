@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useWide } from '../../../ui/layout/use-wide';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
-import { fromFirst } from '../back-link';
 
 /** The page of a number's texts. */
 export const threadPath = (phone: string): string => `/replies/${encodeURIComponent(phone)}`;
@@ -21,7 +20,7 @@ export function useThreadUrl() {
     page: phone && !wide ? threadPath(phone) : null,
     open: (phone: string) => {
       if (wide) openOver({ texts: phone });
-      else navigate(threadPath(phone), { state: fromFirst });
+      else navigate(threadPath(phone));
     },
     close: () => closeOver('texts'),
   };

@@ -1,7 +1,7 @@
 import { CircleCheck, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { configureWebhook } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { configureWebhook } from '../../../contracts/messages/sms-replies';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
@@ -23,7 +23,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Configure Webhook"
-      description="So that texts people send back appear here"
+      description="Set up text replies"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

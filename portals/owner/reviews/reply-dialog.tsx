@@ -43,7 +43,7 @@ export function ReplyDialog({ review, name, onClose }: ReplyDialogProps) {
   return (
     <FormDialog
       title={was === null ? 'Reply' : 'Change the reply'}
-      description="Everybody can read it under the review. Empty it to remove it."
+      description="Everyone can read it under the review. Clear the text to remove it."
       submitLabel={removes ? 'Remove the reply' : 'Save the reply'}
       submitDisabled={was === null && !text.trim()}
       pendingLabel="Saving..."

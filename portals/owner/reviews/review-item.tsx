@@ -33,9 +33,9 @@ export function ReviewItem({ review, isNew, watch, now }: ReviewItemProps) {
     <li className="rounded-m border border-line">
       <article aria-labelledby={`owners-review-${id}`} className="flex flex-col gap-2 p-4">
         <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h3 id={`owners-review-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+          <h2 id={`owners-review-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
             {name}
-          </h3>
+          </h2>
           <StarRating rating={rating} />
         </div>
         <p className="flex flex-wrap items-center gap-2 text-ink-soft">

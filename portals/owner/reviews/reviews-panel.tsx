@@ -5,12 +5,13 @@ import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { SearchBox } from '../../../ui/forms/search-box';
-import { Card } from '../../../ui/layout/card';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { statusOf } from '../failed-status';
+import { HeldForms } from '../held/held-forms';
 import { ReviewItem } from './review-item';
 import { useSeen } from './use-seen';
 
@@ -24,7 +25,9 @@ export function ReviewsPanel() {
   const items = list.data?.items;
   const { watch, wereNew } = useSeen(items);
   return (
-    <Card title="Reviews" actions={<ExportCsv endpoint={exportReviews} />}>
+    <>
+      <OwnerHeader title="Reviews" more={<ExportCsv endpoint={exportReviews} variant="quiet" />} />
+      <HeldForms kind="review" />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchBox
           label="Search reviews"
@@ -68,6 +71,6 @@ export function ReviewsPanel() {
         onPageChange={url.toPage}
         label="Pages of reviews"
       />
-    </Card>
+    </>
   );
 }

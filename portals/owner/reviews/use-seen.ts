@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteReviewsSeen, type OwnersReview } from '../../../contracts/audience/owners-reviews';
-import { needsYou } from '../../../contracts/owner/figures';
+import { needsYou } from '../../../contracts/system/figures';
 import { useCall, useRefresh } from '../../../ui/api/use-endpoint';
 
 /** For how long a review stands on the screen before it counts as looked at. */

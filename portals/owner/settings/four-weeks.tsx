@@ -1,10 +1,16 @@
-import { capacityOfDays } from '../../../contracts/calendar/capacity';
+import { useState } from 'react';
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
+import type { ReplyOf } from '../../../contracts/endpoint';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
+
+/** A week of working days. */
+const shownAtFirst = 6;
 
 /** How full the coming four weeks are, beside the hours from which it follows; and the way to what a day can hold. */
 export function FourWeeks() {
@@ -16,7 +22,7 @@ export function FourWeeks() {
           <>
             <p className="text-ink-soft">
               {limited
-                ? 'A part that is full takes no more bookings. You can always add more by hand.'
+                ? 'When part of a day is full, customers can’t book it. You can always add visits yourself.'
                 : 'Bookings are not limited: a part that is full takes more.'}
             </p>
             <p className="my-3">
@@ -24,24 +30,32 @@ export function FourWeeks() {
                 Limits and minutes of each part
               </Button>
             </p>
-            <ul className="flex flex-col divide-y divide-line">
-              {days
-                .filter(({ slots }) => slots.some(({ minutes }) => minutes > 0))
-                .map(({ date, slots }) => (
-                  <li key={date} className="grid gap-1 py-2.5 sm:grid-cols-[9rem_1fr] sm:items-center">
-                    <a
-                      href={`/calendar/day/${date}`}
-                      className="font-semibold text-brand underline underline-offset-4"
-                    >
-                      {formatDate(date)}
-                    </a>
-                    <DayFill parts={slots} />
-                  </li>
-                ))}
-            </ul>
+            <Days days={days.filter(({ slots }) => slots.some(({ minutes }) => minutes > 0))} />
           </>
         )}
       </Loaded>
     </Card>
+  );
+}
+
+function Days({ days }: { days: ReplyOf<typeof capacityOfDays>['days'] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {(all ? days : days.slice(0, shownAtFirst)).map(({ date, slots }) => (
+          <li key={date} className="grid gap-1 py-2.5 sm:grid-cols-[9rem_1fr] sm:items-center">
+            <a
+              href={`/calendar/day/${date}`}
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              {formatDate(date)}
+            </a>
+            <DayFill parts={slots} />
+          </li>
+        ))}
+      </ul>
+      {days.length > shownAtFirst && <ShowAll count={days.length} of="days" all={all} onChange={setAll} />}
+    </>
   );
 }

@@ -9,17 +9,19 @@ import {
   readHours,
   saveHours,
   workWeek,
-} from '../../../contracts/owner/hours';
-import { publicHolidays } from '../../../rules/time/public-holidays';
+} from '../../../contracts/content/hours';
+import { formatDate } from '../../../rules/time/dates';
+import { nextDateOf, publicHolidays } from '../../../rules/time/public-holidays';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
+import { useToday } from '../../../ui/portal-kit/use-today';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { FourWeeks } from './four-weeks';
 import { SaveBar } from './save-bar';
@@ -43,6 +45,9 @@ export function HoursPanel() {
   );
 }
 
+/** Day, opening and closing: on a desk the row of one table. */
+const hoursRow = 'gap-x-3 sm:grid-cols-[8rem_7.5rem_7.5rem]';
+
 function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
   const { form, field, draft, submit, pending, failure, note } = useDraftedForm<
     Typed,
@@ -59,20 +64,36 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
     savedValues: (saved) => saved,
   });
   useNewest<Typed, Given>(form, draft, stored);
+  const today = useToday();
   const closed = useFieldArray({ control: form.control, name: 'closedDays' });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       {note}
       <p className="text-ink-soft">Leave both times empty for a day on which you are closed.</p>
       <ul className="flex flex-col divide-y divide-line">
+        <li aria-hidden className={`hidden pb-1.5 text-ink-soft sm:grid ${hoursRow}`}>
+          <span>Day</span>
+          <span>Opens</span>
+          <span>Closes</span>
+        </li>
         {workWeek.map((day, index) => (
           <li
             key={day}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-3 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]"
+            className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-y-1 py-3 sm:py-1.5 sm:[&_label]:sr-only ${hoursRow}`}
           >
             <h3 className="col-span-full font-semibold sm:col-span-1 sm:self-center">{day}</h3>
-            <TimeField label="Opens" aria-label={`${day} opens`} {...field(`week.${index}.opens`)} />
-            <TimeField label="Closes" aria-label={`${day} closes`} {...field(`week.${index}.closes`)} />
+            <TimeField
+              label="Opens"
+              className="sm:px-2"
+              aria-label={`${day} opens`}
+              {...field(`week.${index}.opens`)}
+            />
+            <TimeField
+              label="Closes"
+              className="sm:px-2"
+              aria-label={`${day} closes`}
+              {...field(`week.${index}.closes`)}
+            />
           </li>
         ))}
       </ul>
@@ -84,8 +105,8 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
               key={id}
               className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-m border border-line p-3 sm:grid-cols-3"
             >
-              <DateField label="From" {...field(`closedDays.${index}.from`)} />
-              <DateField label="Until" {...field(`closedDays.${index}.to`)} />
+              <DateBox label="From" {...field(`closedDays.${index}.from`)} />
+              <DateBox label="Until" {...field(`closedDays.${index}.to`)} />
               <TextField
                 label="Why"
                 fieldClassName="col-span-full sm:col-span-1"
@@ -119,9 +140,23 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
         <legend className="mb-2 text-lg font-semibold">Public holidays on which you are closed</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {publicHolidays.map(({ key, name }) => (
-            <Checkbox key={key} label={name} value={key} {...form.register('closedHolidays')} />
+            <Checkbox
+              key={key}
+              label={
+                <>
+                  {name}
+                  <span className="block text-sm text-ink-soft">{formatDate(nextDateOf(key, today))}</span>
+                </>
+              }
+              value={key}
+              {...form.register('closedHolidays')}
+            />
           ))}
         </div>
+        <p className="mt-2 text-ink-soft">
+          The government sets the Friday before the Grand Final each year. Where it is another day, untick it
+          here and add the right day under ‘Other closed days’.
+        </p>
       </fieldset>
       <SaveBar pending={pending} failure={failure} label="Save hours" />
     </form>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type Prices, readPrices, savePrices } from '../../../contracts/owner/prices';
+import { type Prices, readPrices, savePrices } from '../../../contracts/content/prices';
 import { feePlaceholder } from '../../../rules/money/fee-placeholder';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -40,7 +40,7 @@ export function PricesPanel() {
             <WrittenIn places={left.length > 0 ? left : stored.writtenIn} isOld={left.length > 0} />
             <ServicePrices services={stored.services} />
             <p>
-              What your invoices charge stands in the{' '}
+              Your invoice prices are in the{' '}
               <a href="/money/prices" className={linkClass}>
                 price list
               </a>
@@ -100,7 +100,7 @@ function WrittenIn({ places, isOld }: { places: Prices['writtenIn']; isOld: bool
             {isOld
               ? 'These texts still say the fee of before. Please change them.'
               : 'These texts name the fee by its number. They stay as they are when you change it.'}{' '}
-            Write <code>{feePlaceholder}</code> instead of the number, and they follow by themselves.
+            Write <code>{feePlaceholder}</code> instead of the number, and we’ll keep them up to date.
           </p>
           <ul>
             {places.map(({ place, address }) => (

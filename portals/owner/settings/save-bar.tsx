@@ -11,9 +11,12 @@ interface SaveBarProps {
 /** The button of a long form: at hand wherever somebody is in it, above a phone's bar. */
 export function SaveBar({ pending, failure, label }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0"
+    >
       <SaveFailure failure={failure} pending={pending} />
-      <Button type="submit" wide pending={pending} pendingLabel="Saving…">
+      <Button type="submit" wide className="lg:w-40" pending={pending} pendingLabel="Saving…">
         {label}
       </Button>
     </div>

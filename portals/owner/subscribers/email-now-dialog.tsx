@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { listMailings, sendBooklet } from '../../../contracts/audience/mailings';
 import { maxLength } from '../../../contracts/limits';
-import { maxFileBytes } from '../../../rules/files/files';
 import { descriptionOfFile, titleOfFile } from '../../../rules/messages/booklet-description';
+import { maxFileBytes } from '../../../rules/system/files';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -80,7 +80,7 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Email Now"
-      description="The booklet goes to everybody on the list, each with a link to leave it."
+      description="We’ll send the booklet to everyone on the list, with a link to unsubscribe."
       submitLabel="Send Booklet"
       pendingLabel="Sending..."
       {...controls}

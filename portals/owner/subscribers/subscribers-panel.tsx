@@ -10,15 +10,17 @@ import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
-import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
 import { momentText } from '../calls/call-by';
 import { statusOf } from '../failed-status';
+import { HeldForms } from '../held/held-forms';
+import { usePageHelp } from '../help/use-page-help';
 import { PastMailings } from './past-mailings';
 
 const emailNow = () => import('./email-now-dialog').then((module) => module.EmailNowDialog);
@@ -50,28 +52,33 @@ const columns = (now: number): Column<Subscriber>[] => [
 /** Who gets the booklets, and the way to send them one. */
 export function SubscribersPanel() {
   const now = useNow(60_000);
+  const help = usePageHelp();
   const url = useListUrl('subscribers');
   const { data: list, pageCount, settled, failed, error, refetch } = usePaged(listSubscribers, url);
   const [sending, setSending] = useState(false);
   const close = () => setSending(false);
   return (
-    <Card
-      title="Booklet Subscribers"
-      actions={
-        <>
-          <ExportCsv endpoint={exportSubscribers} />
+    <>
+      <OwnerHeader
+        title="Booklets"
+        action={
           <Button
-            size="small"
             aria-haspopup="dialog"
             icon={<Mail aria-hidden className="size-5" />}
             onClick={() => setSending(true)}
           >
             Email Now
           </Button>
-        </>
-      }
-    >
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        }
+        more={
+          <>
+            <ExportCsv endpoint={exportSubscribers} variant="quiet" />
+            {help}
+          </>
+        }
+      />
+      <HeldForms kind="booklet" />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchBox
           label="Search subscribers"
           placeholder="Name, email, phone"
@@ -91,6 +98,12 @@ export function SubscribersPanel() {
         </RetryableError>
       ) : (
         <DataTable
+          brief={({ fullName, email, isActive, subscriptionDate, createdAt }) => ({
+            title: fullName,
+            side: !isActive && <Badge>Unsubscribed</Badge>,
+            second: email,
+            end: momentText(subscriptionDate ?? createdAt, now),
+          })}
           caption="Booklet subscribers, newest first"
           hideCaption
           columns={columns(now)}
@@ -116,6 +129,6 @@ export function SubscribersPanel() {
       />
       <PastMailings />
       {sending && <LazyDialog load={emailNow} props={{ onClose: close }} />}
-    </Card>
+    </>
   );
 }

@@ -7,9 +7,9 @@ import {
   sendCampaign,
 } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { smsCostText } from '../../../rules/messages/sms-cost';
 import { formatNumber, plural } from '../../../rules/money/numbers';
-import { formatPhone } from '../../../rules/people/phones';
 import { messageOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -115,7 +115,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="SMS Campaign"
-      description="One text to everybody who took the survey and was never texted by the campaign"
+      description="One text to everyone who took the survey and hasn’t had a campaign text"
       pressOutsideCloses={false}
       footer={
         <>

@@ -1,5 +1,5 @@
 import { testCampaign } from '../../../contracts/audience/surveys';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
 import { keepInLog, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';

@@ -3,6 +3,7 @@ import { labelOf, surveySatisfactions } from '../../../contracts/options';
 import { Badge } from '../../../ui/data/badge';
 import { Breakable } from '../../../ui/data/breakable';
 import type { Column } from '../../../ui/data/table-column';
+import type { BriefRow } from '../../../ui/data/table-rows';
 import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
 import { momentText } from '../calls/call-by';
 
@@ -11,6 +12,16 @@ function Contact({ survey, now }: { survey: Survey; now: number }) {
   if (survey.contactedAt) return <Badge tone="info">Texted {momentText(survey.contactedAt, now)}</Badge>;
   return <Badge>New</Badge>;
 }
+
+/** An answer on a phone: who and how far the campaign is, then what is asked for. */
+export const briefSurvey =
+  (now: number) =>
+  (survey: Survey): BriefRow => ({
+    title: survey.name,
+    side: <Contact survey={survey} now={now} />,
+    second: `${survey.horseCount}, ${survey.serviceType}`,
+    end: momentText(survey.createdAt, now),
+  });
 
 export const surveyColumns = (now: number): Column<Survey>[] => [
   {

@@ -1,4 +1,5 @@
 import { surveyHorseCounts, surveySatisfactions, surveyServiceTypes } from '../../../contracts/options';
+import { ListFilters } from '../../../ui/data/list-filters';
 import { SelectField } from '../../../ui/forms/select-field';
 
 /** What the list of answers is narrowed to; empty texts narrow nothing. */
@@ -26,11 +27,13 @@ interface SurveyFiltersProps {
   onChange: (filter: SurveyFilter) => void;
 }
 
+/** Narrows the answers. */
 export function SurveyFilters({ filter, onChange }: SurveyFiltersProps) {
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,20%)),1fr))] gap-3">
+    <ListFilters count={Object.values(filter).filter(Boolean).length}>
       {fields.map(([name, label, options]) => (
         <SelectField
+          acts
           key={name}
           label={label}
           options={options}
@@ -39,6 +42,6 @@ export function SurveyFilters({ filter, onChange }: SurveyFiltersProps) {
           onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
         />
       ))}
-    </div>
+    </ListFilters>
   );
 }

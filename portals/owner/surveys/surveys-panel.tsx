@@ -8,14 +8,15 @@ import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
-import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { statusOf } from '../failed-status';
-import { surveyColumns } from './survey-columns';
+import { HeldForms } from '../held/held-forms';
+import { briefSurvey, surveyColumns } from './survey-columns';
 import { noFilter, SurveyFilters } from './survey-filters';
 import { sendTest, testApi } from './test-calls';
 
@@ -44,41 +45,43 @@ export function SurveysPanel() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const button = (name: string, icon: React.ReactNode, work: () => Promise<unknown>) => (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={icon}
-      pending={busy === name}
-      onClick={() => run(name, work)}
-    >
+    <Button variant="quiet" icon={icon} pending={busy === name} onClick={() => run(name, work)}>
       {name}
     </Button>
   );
   return (
-    <Card
-      title="Survey Lead Management"
-      actions={
-        <>
-          {button('Test API', <PlugZap aria-hidden className="size-5" />, testApi)}
-          {button('Refresh Data', <RotateCw aria-hidden className="size-5" />, refetch)}
-          {button('Test SMS', <MessageSquareText aria-hidden className="size-5" />, sendTest)}
-          <ExportCsv endpoint={exportSurveys} />
+    <>
+      <OwnerHeader
+        title={
+          <>
+            Survey<span className="sr-only"> Lead Management</span>
+          </>
+        }
+        action={
           <Button
-            size="small"
             aria-haspopup="dialog"
+            aria-label="Preview SMS Campaign"
             icon={<Send aria-hidden className="size-5" />}
             onClick={() => setOpen(true)}
           >
-            Preview SMS Campaign
+            SMS Campaign
           </Button>
-        </>
-      }
-    >
-      <div className="mb-4 flex flex-col gap-3">
+        }
+        more={
+          <>
+            <ExportCsv endpoint={exportSurveys} variant="quiet" />
+            {button('Refresh Data', <RotateCw aria-hidden className="size-5" />, refetch)}
+            {button('Test SMS', <MessageSquareText aria-hidden className="size-5" />, sendTest)}
+            {button('Test API', <PlugZap aria-hidden className="size-5" />, testApi)}
+          </>
+        }
+      />
+      <HeldForms kind="survey" />
+      <div className="mb-3 flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-4">
         <SearchBox
           label="Search survey answers"
           placeholder="Name, email, phone"
-          className="w-full sm:max-w-md"
+          className="min-w-0 flex-1 basis-40 lg:max-w-sm"
           maxLength={100}
           value={url.text}
           pending={url.typing || !settled}
@@ -91,7 +94,7 @@ export function SurveysPanel() {
             url.correctPage(1);
           }}
         />
-        <p aria-live="polite" className="text-ink-soft">
+        <p aria-live="polite" className="w-full text-ink-soft">
           {settled && list && plural(list.total, 'answer')}
         </p>
       </div>
@@ -105,10 +108,13 @@ export function SurveysPanel() {
           hideCaption
           className="@3xl:[&_:is(th,td)]:align-top"
           columns={surveyColumns(now)}
+          brief={briefSurvey(now)}
           rows={list?.items ?? []}
           rowKey={({ id }) => id}
           loading={!list}
-          empty={<EmptyState title="No survey answers here">Who takes the survey appears here.</EmptyState>}
+          empty={
+            <EmptyState title="No survey answers here">People who take the survey appear here.</EmptyState>
+          }
         />
       )}
       <Pagination
@@ -118,6 +124,6 @@ export function SurveysPanel() {
         label="Pages of survey answers"
       />
       {open && <LazyDialog load={campaign} props={{ onClose: close }} failure="Preview Failed" />}
-    </Card>
+    </>
   );
 }

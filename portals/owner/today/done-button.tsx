@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { listBookings } from '../../../contracts/bookings/bookings';
 import { type Appointment, updateAppointment } from '../../../contracts/calendar/calendar';
-import { readToday } from '../../../contracts/owner/today';
+import { readToday } from '../../../contracts/system/today';
 import { formatTime12h } from '../../../rules/time/dates';
 import { timeIn } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
@@ -18,13 +18,12 @@ const refresh = [readToday, listBookings];
 export function DoneButton({ visit, name }: { visit: Appointment; name: string }) {
   const [asks, setAsks] = useState(false);
   const params = { id: String(visit.id) };
-  const reopening = useSave(updateAppointment, { failed: 'It was not taken back', refresh });
+  const reopening = useSave(updateAppointment, { failed: 'We couldn’t undo this', refresh });
   const saving = useSave(updateAppointment, {
     failed: 'That it is done was not noted',
     done: {
       title: 'Done',
       description: name,
-      duration: 10_000,
       action: {
         label: 'Undo',
         onAction: () => void reopening.save({ params, body: { status: visit.status } }),
@@ -38,6 +37,7 @@ export function DoneButton({ visit, name }: { visit: Appointment; name: string }
   return (
     <>
       <Button
+        size="small"
         icon={<Check aria-hidden className="size-5 shrink-0" />}
         pending={saving.pending}
         aria-label={`Done: ${name}`}

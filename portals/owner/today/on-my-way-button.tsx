@@ -1,7 +1,7 @@
 import { Truck, Undo2 } from 'lucide-react';
 import { listBookings } from '../../../contracts/bookings/bookings';
 import { type Appointment, setOnTheWay, undoOnTheWay } from '../../../contracts/calendar/calendar';
-import { readToday } from '../../../contracts/owner/today';
+import { readToday } from '../../../contracts/system/today';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
@@ -12,21 +12,22 @@ const refresh = [readToday, listBookings];
 /** Notes that somebody is on the way, which the page of an online booking says at once, and takes it back. */
 export function OnMyWayButton({ visit, name }: { visit: Appointment; name: string }) {
   const setting = useSave(setOnTheWay, {
-    failed: 'That you are on the way was not noted',
+    failed: 'We couldn’t save that you’re on the way',
     done: {
       title: name,
       description: visit.isFromOnlineBooking
         ? 'The page of the booking says that you are on the way.'
-        : 'Noted: you are on the way.',
+        : 'Saved: you’re on the way.',
     },
     refresh,
   });
-  const takingBack = useSave(undoOnTheWay, { failed: 'It was not taken back', refresh });
+  const takingBack = useSave(undoOnTheWay, { failed: 'We couldn’t undo this', refresh });
   const params = { id: String(visit.id) };
   if (!visit.onTheWayAt)
     return (
       <Button
         variant="secondary"
+        size="small"
         className="px-2!"
         icon={<Truck aria-hidden className="size-5 shrink-0" />}
         pending={setting.pending}
@@ -40,6 +41,7 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
   return (
     <Button
       variant="secondary"
+      size="small"
       className="px-2!"
       icon={<Undo2 aria-hidden className="size-5 shrink-0" />}
       pending={takingBack.pending}

@@ -1,26 +1,26 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { MessageSquare } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listReplies } from '../../../contracts/audience/sms-replies';
+import { listReplies } from '../../../contracts/messages/sms-replies';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
+import { rowsClass } from '../../../ui/data/row-lines';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { buttonClass } from '../../../ui/forms/button-class';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
+import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { fromFirst } from '../back-link';
 import { threadsOf } from '../replies/reply-threads';
 import { ThreadHost } from '../replies/thread-host';
 import { ThreadLine } from '../replies/thread-line';
 
 const everyMs = 3000;
-const max = 3;
 
-/** Who has texted and was not read yet; all others are on a page of their own. */
+/** The texts that nobody has read yet; all others are on a page of their own. */
 export function TodayReplies() {
   const now = useNow(30_000);
+  const most = useWide() ? 4 : 2;
   const found = useEndpoint(
     listReplies,
     { query: { page: 1, pageSize: 50 } },
@@ -28,20 +28,16 @@ export function TodayReplies() {
   );
   const unread = found.data && threadsOf(asPage(found.data).items).filter((thread) => thread.unread > 0);
   return (
-    <Card
-      title={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          Replies
-          {unread && unread.length > 0 && <Badge tone="brand">{unread.length} unread</Badge>}
-        </span>
-      }
-      actions={
+    <PageSection
+      title="Replies"
+      badges={unread && unread.length > 0 && <Badge tone="brand">{unread.length} unread</Badge>}
+      action={
         <Link
           to="/replies"
-          state={fromFirst}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
         >
           All replies
+          <ChevronRight aria-hidden className="size-4 shrink-0" />
         </Link>
       }
     >
@@ -50,18 +46,15 @@ export function TodayReplies() {
       ) : !unread ? (
         <Skeleton label="Loading SMS replies" className="h-16 w-full" />
       ) : unread.length === 0 ? (
-        <p className="flex items-center gap-2.5 text-ink-soft">
-          <MessageSquare aria-hidden className="size-5 shrink-0 text-ok" />
-          Every reply is read.
-        </p>
+        <p className="text-ink-soft">You have read every reply.</p>
       ) : (
-        <ul className="divide-y divide-line rounded-m border border-line">
-          {unread.slice(0, max).map((thread) => (
+        <ul className={rowsClass}>
+          {unread.slice(0, most).map((thread) => (
             <ThreadLine key={thread.phone} thread={thread} now={now} />
           ))}
         </ul>
       )}
       <ThreadHost />
-    </Card>
+    </PageSection>
   );
 }

@@ -3,32 +3,79 @@ import { useArrivals } from '../bookings/use-arrivals';
 import { toCall, useBookings } from '../bookings/use-bookings';
 import { CallQueue } from '../calls/call-queue';
 import { FirstRun } from '../first-run/first-run';
-import { WantedPanel } from '../later-panel';
 import { PanelPlace } from '../panel-place';
+import { WantedPanel } from '../wanted-panel';
 import { NextVisit } from './next-visit';
 
-const rest = () =>
+/** What comes after the first view. */
+const later = () => painted().then(() => import('./today-later'));
+const replies = () => later().then((module) => module.TodayReplies);
+const needs = () => later().then((module) => module.NeedsYou);
+const figures = () => later().then((module) => module.TodayFigures);
+const allBookings = () =>
   painted()
-    .then(() => import('./today-rest'))
-    .then((module) => module.TodayRest);
+    .then(() => import('../bookings/bookings-section'))
+    .then((module) => module.BookingsSection);
+const newestBookings = () => later().then((module) => module.TodayBookings);
 
-/** The first page on a phone: what today needs, and a line for all else. */
-export function Today() {
+/** The day: calls, the next visit, replies and what else needs the owner; below them the figures and all bookings. */
+export function Today({ wide }: { wide: boolean }) {
   const { list, failed } = useBookings(toCall);
+  // Somebody waits for a call; all else is loaded behind it.
   const seen = list !== undefined || failed;
-  // The list of all bookings, which tells of them on a desk, is a page of its own here.
-  const { announcement } = useArrivals(list?.items);
+  const calls = (
+    <PanelPlace id="call-now">
+      <CallQueue atFirst={wide ? 4 : 1} />
+    </PanelPlace>
+  );
+  if (!wide)
+    return (
+      <div className="flex flex-col gap-4">
+        <Arrivals />
+        <NextVisit />
+        {calls}
+        <FirstRun />
+        {seen && (
+          <>
+            <WantedPanel title="Replies" load={replies} />
+            <WantedPanel title="Needs you" load={needs} />
+            <WantedPanel title="Totals" load={figures} />
+            <WantedPanel title="All Bookings" load={newestBookings} />
+          </>
+        )}
+      </div>
+    );
   return (
     <div className="flex flex-col gap-6">
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      <NextVisit />
-      <PanelPlace id="call-now">
-        <CallQueue />
-      </PanelPlace>
       <FirstRun />
-      {seen && <WantedPanel title="Replies" load={rest} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {calls}
+        <div className="flex min-w-0 flex-col gap-6">
+          <NextVisit />
+          {seen && <WantedPanel title="Replies" load={replies} />}
+        </div>
+      </div>
+      {seen && (
+        <>
+          <WantedPanel title="Needs you" load={needs} />
+          <PanelPlace id="totals">
+            <WantedPanel title="Totals" load={figures} />
+          </PanelPlace>
+          <PanelPlace id="all-bookings">
+            <WantedPanel title="All Bookings" load={allBookings} />
+          </PanelPlace>
+        </>
+      )}
     </div>
+  );
+}
+
+/** Reads out new bookings where the list of all of them, which does so on a desk, is a page of its own. */
+function Arrivals() {
+  const { announcement } = useArrivals(useBookings(toCall).list?.items);
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { listTimesheets } from '../../../contracts/worker/timesheets';
 import { listWorkerJobs, workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { editedInstant, instantOf } from '../../../rules/time/instants';
 import { dateIn, timeIn } from '../../../rules/time/zone';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { TimeField } from '../../../ui/forms/time-field';
 import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
@@ -74,7 +74,7 @@ export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => v
           key={each.id}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-2"
         >
-          <DateField
+          <DateBox
             label={`${each.label} on`}
             value={each.date}
             error={tried && !each.date ? 'Please say on which day' : undefined}

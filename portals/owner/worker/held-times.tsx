@@ -19,18 +19,18 @@ const whatOf = ({ type, clientName }: HeldEvent): string =>
 
 /** What the worker did at times that cannot be right, until the owner says when it was. Nothing where there is none. */
 export function HeldTimes() {
-  const [open, setOpen] = useState<{ held: HeldTime; to: 'accept' | 'put aside' } | null>(null);
+  const [open, setOpen] = useState<{ held: HeldTime; to: 'accept' | 'ignored' } | null>(null);
   const close = () => setOpen(null);
   const held = useEndpoint(listHeldTimes, {}, { refetchInterval: 30_000 });
   if (!held.error && !held.data?.length) return null;
   return (
-    <Card title="Times to look at" headingLevel="h3">
+    <Card title="Times to look at">
       <Loaded query={held} failure={`Failed to fetch times to look at${statusOf(held.error)}`}>
         {(list) => (
           <>
             <p className="mb-4">
-              These are not in the timesheets yet. Say when each was done, or put it aside to count none of
-              it.
+              These aren’t in the timesheets yet. Enter when each was done, or ignore it so that it isn’t
+              counted.
             </p>
             <ul className="flex flex-col divide-y divide-line">
               {list.map((each) => (
@@ -41,7 +41,7 @@ export function HeldTimes() {
         )}
       </Loaded>
       {open?.to === 'accept' && <LazyDialog load={heldDialog} props={{ held: open.held, onClose: close }} />}
-      {open?.to === 'put aside' && (
+      {open?.to === 'ignored' && (
         <LazyDialog load={putAsideDialog} props={{ held: open.held, onClose: close }} />
       )}
     </Card>
@@ -50,7 +50,7 @@ export function HeldTimes() {
 
 interface HeldProps {
   held: HeldTime;
-  open: (to: 'accept' | 'put aside') => void;
+  open: (to: 'accept' | 'ignored') => void;
 }
 
 function Held({ held, open }: HeldProps) {
@@ -65,14 +65,14 @@ function Held({ held, open }: HeldProps) {
             {`: ${formatInstant(event.at, zone)} by the phone, received ${formatInstant(event.receivedAt, zone)}. ${event.reason}.`}
           </li>
         ))}
-        {held.needsEnd && <li>The phone has not told when it ended.</li>}
+        {held.needsEnd && <li>The phone hasn’t sent when it ended.</li>}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => open('accept')}>
           Say when it was<span className="sr-only">{`: ${name}`}</span>
         </Button>
-        <Button size="small" variant="secondary" onClick={() => open('put aside')}>
-          Put aside<span className="sr-only">{`: ${name}`}</span>
+        <Button size="small" variant="secondary" onClick={() => open('ignored')}>
+          Ignore<span className="sr-only">{`: ${name}`}</span>
         </Button>
       </div>
     </li>

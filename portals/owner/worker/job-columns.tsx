@@ -1,13 +1,13 @@
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { directionsUrl } from '../../../rules/people/maps';
+import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { PhoneLink } from '../bookings/client/contact-links';
 import { JobPhotos } from './job-photos';
 
-const tones = { pending: 'neutral', in_progress: 'info', completed: 'ok' } as const;
+export const jobTones = { pending: 'neutral', in_progress: 'info', completed: 'ok' } as const;
 
 export const jobColumns: readonly Column<WorkerJob>[] = [
   { id: 'client', header: 'Client', main: true, cell: ({ clientName }) => clientName },
@@ -46,7 +46,6 @@ export const jobColumns: readonly Column<WorkerJob>[] = [
       <>
         {description && <span className="block whitespace-pre-line">{description}</span>}
         {notes && <span className="block whitespace-pre-line">{`Worker: ${notes}`}</span>}
-        {!description && !notes && '—'}
       </>
     ),
   },
@@ -54,6 +53,6 @@ export const jobColumns: readonly Column<WorkerJob>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={tones[status]}>{labelOf(workerJobStatuses, status)}</Badge>,
+    cell: ({ status }) => <Badge tone={jobTones[status]}>{labelOf(workerJobStatuses, status)}</Badge>,
   },
 ];

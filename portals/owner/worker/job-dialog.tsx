@@ -14,11 +14,11 @@ import {
   type WorkerJob,
   workerJobTotals,
 } from '../../../contracts/worker/worker-jobs';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { dateIn } from '../../../rules/time/zone';
 import { messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
@@ -142,7 +142,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
             {...field('address')}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5">
-            <DateField label="Date" required {...field('scheduledDate')} />
+            <DateBox label="Date" required {...field('scheduledDate')} />
             <TimeField label="Time" required {...field('scheduledTime')} />
           </div>
         </>

@@ -49,7 +49,7 @@ export function JobPhotos({ job }: { job: WorkerJob }) {
   const { photoUrls, photosTaken, clientName } = job;
   const more = photoUrls.length - mostThumbnails;
   const close = () => setOpen(null);
-  if (!photosTaken) return '—';
+  if (!photosTaken) return null;
   return (
     <span className="flex flex-wrap items-center gap-2">
       {photoUrls.slice(0, mostThumbnails).map((url, index) => (
@@ -66,7 +66,7 @@ export function JobPhotos({ job }: { job: WorkerJob }) {
       {more > 0 && (
         <button
           type="button"
-          aria-label={`${more} more photos of the job of ${clientName}`}
+          aria-label={`+${more}: more photos of the job of ${clientName}`}
           className="size-12 rounded-s border border-line font-semibold"
           onClick={() => setOpen(mostThumbnails)}
         >

@@ -1,11 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import {
   deleteWorkerJob,
   listWorkerJobs,
   type WorkerJob,
   workerJobTotals,
 } from '../../../contracts/worker/worker-jobs';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
+import { Badge } from '../../../ui/data/badge';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
@@ -14,7 +17,7 @@ import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { removing } from '../../../ui/saving/use-save';
 import { statusOf } from '../failed-status';
-import { jobColumns } from './job-columns';
+import { jobColumns, jobTones } from './job-columns';
 
 const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog);
 const removeDialog = () => import('./remove-dialog').then((module) => module.RemoveDialog);
@@ -33,8 +36,15 @@ export function JobTable() {
         caption="Jobs of the worker"
         pagesLabel="Pages of jobs"
         columns={jobColumns}
+        brief={({ clientName, status, scheduledDate, scheduledTime, address }) => ({
+          title: clientName,
+          side: <Badge tone={jobTones[status]}>{labelOf(workerJobStatuses, status)}</Badge>,
+          second: [`${formatDate(scheduledDate)}, ${formatTime12h(scheduledTime)}`, address]
+            .filter(Boolean)
+            .join(' · '),
+        })}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No jobs yet" headingLevel="h4" />}
+        empty={<EmptyState title="No jobs yet" />}
         actions={(job) => (
           <>
             {job.status !== 'completed' && (

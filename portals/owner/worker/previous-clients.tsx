@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listPreviousClients, type PreviousClient } from '../../../contracts/worker/worker-jobs';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Combobox } from '../../../ui/forms/combobox';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
@@ -21,7 +21,7 @@ export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClien
     <Combobox<PreviousClient>
       label="Previous clients"
       placeholder="Name, phone or address"
-      hint="Whoever you choose fills the fields below."
+      hint="Choose a client to fill in the fields below."
       query={text}
       onQueryChange={setText}
       items={found}

@@ -5,7 +5,7 @@ import { useSave } from '../../../ui/saving/use-save';
 /** Asks before none of what is held is counted. */
 export function PutAsideDialog({ held, onClose }: { held: HeldTime; onClose: () => void }) {
   const { save, pending, failure } = useSave(putHeldTimeAside, {
-    done: { title: 'Put aside' },
+    done: { title: 'Ignored' },
     failed: 'Error',
     refresh: [listHeldTimes],
     onSaved: onClose,
@@ -14,10 +14,10 @@ export function PutAsideDialog({ held, onClose }: { held: HeldTime; onClose: () 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Put this aside?"
-      description="None of it is counted. What the phone said stays in the CMS, under ‘Worker’s phone’."
-      confirmLabel="Put aside"
-      pendingLabel="Putting aside..."
+      title="Ignore this time?"
+      description="It won’t be counted. The entry stays in the CMS, under ‘Worker’s phone’."
+      confirmLabel="Ignore"
+      pendingLabel="Ignoring..."
       pending={pending}
       failure={failure}
       onConfirm={() => void save({ params: { id: String(held.id) } })}

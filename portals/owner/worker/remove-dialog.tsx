@@ -6,6 +6,8 @@ import { useSaveSteps } from '../../../ui/saving/use-save';
 interface RemoveDialogProps {
   title: string;
   description: string;
+  /** The name of the button; Delete where it is left out. */
+  confirmLabel?: string;
   /** What is said where the server has no words. */
   failed: string;
   work: () => Promise<unknown>;
@@ -14,7 +16,15 @@ interface RemoveDialogProps {
 }
 
 /** Asks before something of the worker's is removed for good. */
-export function RemoveDialog({ title, description, failed, work, refresh, onClose }: RemoveDialogProps) {
+export function RemoveDialog({
+  title,
+  description,
+  confirmLabel = 'Delete',
+  failed,
+  work,
+  refresh,
+  onClose,
+}: RemoveDialogProps) {
   const remove = useSaveSteps(() => work(), {
     failed: (error) => ({ title: 'Error', description: messageOf(error, failed) }),
     refresh,
@@ -26,8 +36,8 @@ export function RemoveDialog({ title, description, failed, work, refresh, onClos
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
+      confirmLabel={confirmLabel}
+      pendingLabel="Saving..."
       pending={remove.pending}
       failure={remove.failure}
       onConfirm={() => void remove.save(undefined)}

@@ -3,6 +3,7 @@ import { formatDate } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
+import type { BriefRow } from '../../../ui/data/table-rows';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
 const time = (iso: string | null) => formatInstant(iso, businessTimeZone, 'time');
@@ -16,7 +17,7 @@ const breaksText = (breaks: readonly { start: string; end: string | null }[]): s
   breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ') || 'none';
 
 function Correction({ entry }: { entry: Timesheet }) {
-  const { correction, clocked, approvedAt } = entry;
+  const { correction, clocked, approvedAt, voidedAt } = entry;
   const asked = correction?.state === 'requested' ? correction.requested : null;
   return (
     <div className="flex flex-col items-start gap-1">
@@ -33,11 +34,33 @@ function Correction({ entry }: { entry: Timesheet }) {
           {`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}, breaks: ${breaksText(clocked.breaks)}`}
         </span>
       )}
-      {approvedAt && <Badge tone="ok">Approved</Badge>}
-      {!correction && !approvedAt && '—'}
+      {voidedAt && <Badge tone="neutral">Void</Badge>}
+      {approvedAt && !voidedAt && <Badge tone="ok">Approved</Badge>}
     </div>
   );
 }
+
+/** An entry on a phone: its day and hours, then its time and what is to be done about it. */
+export const briefEntry = ({
+  workDate,
+  totalHours,
+  clockIn,
+  clockOut,
+  correction,
+  approvedAt,
+  toCheck,
+}: Timesheet): BriefRow => ({
+  title: formatDate(workDate),
+  side: totalHours ? `${totalHours} h` : 'Running',
+  second: clockOut ? `${time(clockIn)} to ${time(clockOut)}` : `Since ${time(clockIn)}`,
+  end: toCheck ? (
+    <Badge tone="danger">Please check</Badge>
+  ) : correction?.state === 'requested' ? (
+    <Badge tone="warn">Correction asked for</Badge>
+  ) : (
+    approvedAt && <Badge tone="ok">Approved</Badge>
+  ),
+});
 
 export const timesheetColumns: readonly Column<Timesheet>[] = [
   { id: 'day', header: 'Day', main: true, noWrap: true, cell: ({ workDate }) => formatDate(workDate) },
@@ -60,9 +83,9 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
     id: 'hours',
     header: 'Hours',
     align: 'end',
-    cell: ({ totalHours, length, toCheck }) => (
+    cell: ({ totalHours, length, toCheck, voidedAt }) => (
       <span className="flex flex-wrap items-center gap-2 @3xl:justify-end">
-        {totalHours ?? 'Running'}
+        <span className={voidedAt ? 'line-through' : ''}>{totalHours ?? 'Running'}</span>
         {toCheck && <Badge tone="danger">Over 16 h: please check</Badge>}
         {length === 'long' && !toCheck && <Badge tone="warn">Over 14 h</Badge>}
         {length === 'asked' && <Badge tone="warn">Over 10 h</Badge>}
@@ -72,7 +95,7 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
   {
     id: 'breaks',
     header: 'Breaks',
-    cell: ({ breaks }) => (breaks.length ? breaksText(breaks) : '—'),
+    cell: ({ breaks }) => (breaks.length ? breaksText(breaks) : null),
   },
   { id: 'correction', header: 'Correction', cell: (entry) => <Correction entry={entry} /> },
 ];

@@ -15,7 +15,7 @@ import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { removing, useSave } from '../../../ui/saving/use-save';
 import { statusOf } from '../failed-status';
-import { entryName, timesheetColumns } from './timesheet-columns';
+import { briefEntry, entryName, timesheetColumns } from './timesheet-columns';
 import { WeekApprovals } from './week-approvals';
 
 const correctDialog = () => import('./correct-dialog').then((module) => module.CorrectDialog);
@@ -52,9 +52,10 @@ export function TimesheetTable() {
               hideCaption
               className="lg:max-h-[26rem]"
               columns={timesheetColumns}
+              brief={briefEntry}
               rows={asPage(list).items}
               rowKey={({ id }) => id}
-              empty={<EmptyState title="No timesheet entries yet" headingLevel="h4" />}
+              empty={<EmptyState title="No timesheet entries yet" />}
               actions={(entry) => (
                 <Actions entry={entry} decide={decide} open={(to) => setOpen({ entry, to })} />
               )}
@@ -69,9 +70,10 @@ export function TimesheetTable() {
         <LazyDialog
           load={removeDialog}
           props={{
-            title: `Delete the entry of ${entryName(open.entry)}?`,
-            description: 'Its hours are gone with it. This cannot be undone.',
-            failed: 'Failed to delete timesheet',
+            title: `Make the entry of ${entryName(open.entry)} void?`,
+            description: 'It stays in the list, and its hours no longer count. You can’t undo this.',
+            confirmLabel: 'Make void',
+            failed: 'Failed to make the timesheet void',
             work: () => removeEntry({ params: { id: String(open.entry.id) } }),
             refresh: [listTimesheets, workerJobTotals],
             onClose: close,
@@ -90,6 +92,7 @@ interface ActionsProps {
 
 function Actions({ entry, decide, open }: ActionsProps) {
   const asked = entry.correction?.state === 'requested';
+  if (entry.voidedAt) return null;
   const whose = <span className="sr-only">{` the entry of ${entryName(entry)}`}</span>;
   return (
     <>
@@ -108,7 +111,7 @@ function Actions({ entry, decide, open }: ActionsProps) {
         Correct{whose}
       </Button>
       <Button size="small" variant="secondary" onClick={() => open('remove')}>
-        Delete{whose}
+        Make void{whose}
       </Button>
     </>
   );

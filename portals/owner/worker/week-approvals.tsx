@@ -26,7 +26,7 @@ function Week({ week: { week, workerName, entries, hours, toLookAt } }: { week: 
     done: ({ approved, left }) => ({
       title: `${plural(approved.length, 'entry', 'entries')} approved`,
       description: left.length
-        ? `${plural(left.length, 'entry', 'entries')} changed meanwhile. Please look again.`
+        ? `${plural(left.length, 'entry', 'entries')} changed in the meantime. Please check again.`
         : undefined,
     }),
     refresh: [listTimesheets, workerJobTotals],

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
 import { IconButton } from '../../../ui/forms/icon-button';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
 import { useReveal } from '../shared/bank-lines';
 import { fullName } from '../shared/people';
 
@@ -40,17 +40,18 @@ const columns: Column<OwnersPartner>[] = [
   },
 ];
 
-/** Where every partner's commission goes. Numbers are masked until they are asked for, one by one. */
+/** Bank details of all partners. Numbers are masked until they are asked for, one by one. */
 export function BankOverview({ partners }: { partners: OwnersPartner[] }) {
   return (
-    <Card title="Bank details overview">
+    <PageSection title="Bank details overview">
       <DataTable
         caption="Bank details of partners"
         hideCaption
         columns={columns}
+        brief={(partner) => ({ title: fullName(partner), side: formatMoney(partner.totalCommissionOwed) })}
         rows={partners}
         rowKey={({ id }) => id}
       />
-    </Card>
+    </PageSection>
   );
 }

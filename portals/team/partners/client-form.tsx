@@ -5,12 +5,12 @@ import { maxLength } from '../../../contracts/limits';
 import { clientInput, createReferredClient, listReferredClients } from '../../../contracts/team/clients';
 import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
 import { listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { commissionOf } from '../../../rules/money/commission';
 import { formatMoney, parseMoney } from '../../../rules/money/money';
-import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { DateField } from '../../../ui/forms/date-field';
+import { DateBox } from '../../../ui/forms/date-box';
 import { MoneyField } from '../../../ui/forms/money-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
@@ -39,7 +39,7 @@ const valuesOf = (proposal: ReferralProposal | null, sender: number | null): Typ
 
 interface ClientFormProps {
   partners: readonly OwnersPartner[];
-  /** Who sent the client, where that is known. */
+  /** The partner who sent the client, where known. */
   id: number | null;
   /** The booking that is recorded, where there is one. */
   bookingId: number | null;
@@ -120,7 +120,7 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
         />
         <PhoneField maxLength={maxLength.longPhone} {...field('clientPhone')} />
         <EmailField maxLength={maxLength.referralName} {...field('clientEmail')} />
-        <DateField label="Date of the job" {...field('serviceDate')} />
+        <DateBox label="Date of the job" {...field('serviceDate')} />
       </div>
       <TextArea label="Job" rows={2} maxLength={maxLength.referralJob} {...field('jobDescription')} />
       <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />

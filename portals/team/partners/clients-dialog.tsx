@@ -27,17 +27,18 @@ const columns: Column<ReferredClient>[] = [
     id: 'client',
     header: 'Client',
     main: true,
-    cell: ({ clientName, jobDescription, clientPhone, clientEmail }) => (
+    cell: ({ clientName, jobDescription }) => (
       <>
         {clientName}
         {jobDescription && <span className="block text-sm font-normal text-ink-soft">{jobDescription}</span>}
-        {(clientPhone || clientEmail) && (
-          <span className="block text-base font-normal">
-            <ContactLines phone={clientPhone} email={clientEmail} />
-          </span>
-        )}
       </>
     ),
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ clientPhone, clientEmail }) =>
+      clientPhone || clientEmail ? <ContactLines phone={clientPhone} email={clientEmail} /> : null,
   },
   {
     id: 'date',
@@ -68,7 +69,7 @@ function ClientActions({ client }: { client: ReferredClient }) {
     failed: 'Error',
     done: (row) => ({
       title: row.isPaid ? 'Marked paid' : 'Marked unpaid',
-      description: row.isPaid ? undefined : 'The payment is taken back; both stand in the payments.',
+      description: row.isPaid ? undefined : 'The payment is reversed. Both entries stay in the payments.',
     }),
     refresh,
   });
@@ -109,6 +110,12 @@ export function ClientsDialog({ partner, onClose }: { partner: OwnersPartner; on
             caption={`Clients of ${fullName(partner)}, newest first`}
             hideCaption
             columns={columns}
+            brief={({ clientName, jobDescription, serviceDate, commissionOwed, isPaid }) => ({
+              title: clientName,
+              side: formatMoney(commissionOwed),
+              second: [serviceDate && formatDate(serviceDate), jobDescription].filter(Boolean).join(' · '),
+              end: <Badge tone={isPaid ? 'ok' : 'warn'}>{isPaid ? 'Paid' : 'Unpaid'}</Badge>,
+            })}
             rows={rows}
             rowKey={({ id }) => id}
             actions={(client) => <ClientActions client={client} />}

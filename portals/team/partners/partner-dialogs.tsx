@@ -34,11 +34,11 @@ export function PartnerDialogs({
   dialog: { name, id, continueMailing, close },
 }: PartnerDialogsProps) {
   const partner = partners.find((each) => each.id === id) ?? null;
-  // Whoever was added is given their link next.
+  // Opens the link of the new partner.
   const onAdded = (added: number) => continueMailing('link', added);
   if (name === 'add')
     return <LazyDialog load={partnerForm} props={{ partner: null, onClose: close, onAdded }} />;
-  // Of a booking, whose partner may have to be chosen.
+  // Records a booking, whose partner may still have to be chosen.
   if (name === 'record')
     return <LazyDialog load={clientForm} props={{ partners, id: null, bookingId: id, onClose: close }} />;
   if (!partner) return null;

@@ -19,7 +19,7 @@ const typed = partnerInput
   .extend({ commissionPercentage: z.preprocess(optionalNumber, commissionPercentage) });
 
 interface PartnerFormProps {
-  /** Who is changed; null to add somebody. */
+  /** The partner to change; null to add one. */
   partner: OwnersPartner | null;
   onClose: () => void;
   onAdded?: (id: number) => void;

@@ -24,19 +24,15 @@ export function PartnersPage() {
     <>
       <OwnerHeader
         title="Referral System"
-        actions={
-          <>
-            <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={() => dialog.open('add')}>
-              Add Partner
-            </Button>
-            <Button
-              variant="secondary"
-              href="/accounts/payments"
-              icon={<Wallet aria-hidden className="size-5" />}
-            >
-              Payments
-            </Button>
-          </>
+        action={
+          <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={() => dialog.open('add')}>
+            Add Partner
+          </Button>
+        }
+        more={
+          <Button variant="quiet" href="/accounts/payments" icon={<Wallet aria-hidden className="size-5" />}>
+            Payments
+          </Button>
         }
       />
       <Loaded query={query} failure="The partners could not be loaded" rows={3}>

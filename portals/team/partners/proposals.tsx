@@ -17,7 +17,7 @@ function Proposal({
   const { bookingId, clientName, suburb, serviceDate, referredBy } = proposal;
   const { save, pending } = useSave(dismissProposal, {
     failed: 'Error',
-    done: { title: 'Dismissed', description: `${clientName} is recorded for nobody.` },
+    done: { title: 'Dismissed', description: `${clientName} is not recorded for a partner.` },
     refresh: [listProposals],
   });
   return (

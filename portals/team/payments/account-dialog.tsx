@@ -48,7 +48,7 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
   return (
     <FormDialog
       title="Your bank account"
-      description="What the bank's file says of you. Your bank tells you the name and the number that it takes files under."
+      description="These details go into the bank file. Your bank can give you the name and number to use."
       submitLabel="Save"
       pendingLabel="Saving..."
       pending={pending}

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
@@ -36,7 +36,7 @@ const columns: Column<PaymentEntry>[] = [
             {label}
           </span>
         ))}
-        {/* That of a removal is the name of what was removed. */}
+        {/* The note of a removal is the name of the removed item. */}
         {note && kind !== 'removal' && <span className="block text-sm text-ink-soft">{note}</span>}
       </>
     ),
@@ -47,7 +47,7 @@ const columns: Column<PaymentEntry>[] = [
     header: 'How',
     cell: ({ method, reference, by }) => (
       <>
-        {[method, reference].filter(Boolean).join(', ') || '—'}
+        {[method, reference].filter(Boolean).join(', ') || null}
         {by && <span className="block text-sm text-ink-soft">by {by}</span>}
       </>
     ),
@@ -58,13 +58,19 @@ const columns: Column<PaymentEntry>[] = [
 export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
   const list = usePaged(listPayments, useListUrl(), { filters: { sort: '-at' }, pageSize: 15 });
   return (
-    <Card title="All payments">
+    <PageSection title="All payments">
       <PagedTable
         list={list}
         failure="The payments could not be loaded"
         caption="All payments, newest first"
         pagesLabel="Pages of payments"
         columns={columns}
+        brief={({ payeeName, at, kind, amount, items }) => ({
+          title: payeeName,
+          side: formatMoney(amount),
+          second: [formatInstant(at, businessTimeZone, 'date'), items[0]?.label].filter(Boolean).join(' · '),
+          end: kind !== 'payment' && <Badge tone={tones[kind]}>{labelOf(paymentKinds, kind)}</Badge>,
+        })}
         rowKey={({ id }) => id}
         actions={({ id, standing, payeeName }) =>
           standing > 0 && (
@@ -72,15 +78,15 @@ export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
               size="small"
               variant="quiet"
               aria-haspopup="dialog"
-              aria-label={`Take back: ${formatMoney(standing)} to ${payeeName}`}
+              aria-label={`Reverse: ${formatMoney(standing)} to ${payeeName}`}
               onClick={() => onTakeBack(id)}
             >
-              Take back
+              Reverse
             </Button>
           )
         }
-        empty={<EmptyState title="No payments yet">What you mark paid stands here.</EmptyState>}
+        empty={<EmptyState title="No payments yet">What you mark paid appears here.</EmptyState>}
       />
-    </Card>
+    </PageSection>
   );
 }

@@ -1,5 +1,4 @@
 import { Banknote, Landmark } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { exportPayments } from '../../../contracts/team/payments';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Button } from '../../../ui/forms/button';
@@ -14,7 +13,7 @@ const payoutDialog = () => import('./payout-dialog').then((module) => module.Pay
 const accountDialog = () => import('./account-dialog').then((module) => module.AccountDialog);
 const takeBackDialog = () => import('./take-back-dialog').then((module) => module.TakeBackDialog);
 
-/** What was paid to the team and to partners: payout runs with the bank's files, and every entry of the ledger. */
+/** Payments to team and partners: payout runs with their bank files, and every entry of the ledger. */
 export function PaymentsPage() {
   usePageTitle('Payments');
   const { name, id, open, close } = useDialog(['payout', 'account', 'take-back'] as const);
@@ -22,33 +21,25 @@ export function PaymentsPage() {
     <>
       <OwnerHeader
         title="Payments"
-        actions={
+        back={{ path: '/accounts', label: 'Back to the team' }}
+        action={
+          <Button icon={<Banknote aria-hidden className="size-5" />} onClick={() => open('payout')}>
+            New Payout
+          </Button>
+        }
+        more={
           <>
-            <Button icon={<Banknote aria-hidden className="size-5" />} onClick={() => open('payout')}>
-              New Payout
-            </Button>
-            <ExportCsv endpoint={exportPayments} size="medium" />
             <Button
-              variant="secondary"
+              variant="quiet"
               icon={<Landmark aria-hidden className="size-5" />}
               onClick={() => open('account')}
             >
               Your bank account
             </Button>
+            <ExportCsv endpoint={exportPayments} variant="quiet" />
           </>
         }
       />
-      <p className="mb-4 flex flex-wrap gap-x-6">
-        <Link className="inline-flex min-h-11 items-center text-brand underline underline-offset-4" to="/">
-          Back to the team
-        </Link>
-        <a
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          href="/admin-referral"
-        >
-          Back to partners
-        </a>
-      </p>
       <div className="flex flex-col gap-6">
         <Runs />
         <Entries onTakeBack={(entry) => open('take-back', entry)} />

@@ -71,7 +71,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     failed: 'Error',
     done: (run) => ({
       title: `${formatMoney(run.total)} marked paid`,
-      description: 'The files for the bank are under Payout runs.',
+      description: 'The bank files are under Payouts.',
     }),
     refresh: [listPayouts, listPayments, listProviders, listPartners],
     onSaved: onClose,
@@ -84,7 +84,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New Payout"
-      description="Whoever is chosen is marked paid all they are owed and gets an email with what for. Then give the file to your bank."
+      description="We’ll mark these people as paid and email each one a summary. Then upload the bank file to pay them."
       submitLabel={
         chosen.length ? `Pay ${plural(chosen.length, 'person', 'people')} ${formatMoney(total)}` : 'Pay'
       }
@@ -122,13 +122,13 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
               ))}
             </fieldset>
           ) : (
-            <EmptyState title="Nobody is owed anything" />
+            <EmptyState title="Nothing to pay" />
           )
         }
       </Loaded>
       <TextField
         label="Reference"
-        hint="On their bank statements. Left empty it is the number of the run."
+        hint="Shown on their bank statements. Leave blank to use the number of the payout."
         maxLength={maxLength.paymentReference}
         value={reference}
         onChange={({ target }) => setReference(target.value)}

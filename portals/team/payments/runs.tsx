@@ -14,7 +14,7 @@ import { ExportCsv } from '../../../ui/data/export-csv';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
@@ -31,14 +31,19 @@ const columns: Column<PayoutRow>[] = [
 export function Runs() {
   const list = usePaged(listPayouts, useListUrl('runs'), { pageSize: 5 });
   return (
-    <Card title="Payout runs" actions={<ExportCsv endpoint={exportPayouts} />}>
+    <PageSection title="Payouts" action={<ExportCsv endpoint={exportPayouts} variant="quiet" />}>
       <PagedTable
         list={list}
-        failure="The payout runs could not be loaded"
+        failure="The payouts could not be loaded"
         loadingRows={1}
-        caption="Payout runs, newest first"
-        pagesLabel="Pages of payout runs"
+        caption="Payouts, newest first"
+        pagesLabel="Pages of payouts"
         columns={columns}
+        brief={({ reference, at, payees, total }) => ({
+          title: reference,
+          side: formatMoney(total),
+          second: `${formatInstant(at, businessTimeZone, 'date')} · ${plural(payees, 'person', 'people')}`,
+        })}
         rowKey={({ id }) => id}
         actions={({ id, reference }) =>
           [
@@ -58,10 +63,8 @@ export function Runs() {
             </Button>
           ))
         }
-        empty={
-          <EmptyState title="No payout runs yet">Pay several people at once with New Payout.</EmptyState>
-        }
+        empty={<EmptyState title="No payouts yet">Pay several people at once with New Payout.</EmptyState>}
       />
-    </Card>
+    </PageSection>
   );
 }

@@ -17,7 +17,7 @@ export function TakeBackDialog({ id, onClose }: { id: number; onClose: () => voi
   const { save, pending, failure } = useSave(takeBackPayment, {
     failed: 'Error',
     done: ({ amount, payeeName }) => ({
-      title: 'Payment taken back',
+      title: 'Payment reversed',
       description: `${formatMoney(-amount)} is owed to ${payeeName} again.`,
     }),
     refresh: [listPayments, listPayouts, listProviders, listPartners, listAssignments, listReferredClients],
@@ -27,8 +27,8 @@ export function TakeBackDialog({ id, onClose }: { id: number; onClose: () => voi
     <FormDialog
       size="small"
       title="Take this payment back?"
-      description="The payment stays in the list, with an entry that takes it back. What it paid for is owed again."
-      submitLabel="Take back"
+      description="The payment stays in the list with an entry that reverses it. What it paid for is owed again."
+      submitLabel="Reverse"
       pendingLabel="Saving..."
       pending={pending}
       failure={failure}
@@ -40,7 +40,7 @@ export function TakeBackDialog({ id, onClose }: { id: number; onClose: () => voi
     >
       <TextField
         label="Reason"
-        hint="Optional, such as a transfer that came back"
+        hint="Optional, for example a transfer that came back"
         maxLength={maxLength.name}
         value={note}
         onChange={({ target }) => setNote(target.value)}

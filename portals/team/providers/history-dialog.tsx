@@ -24,7 +24,7 @@ import { fullName } from '../shared/people';
 import { RemoveItem } from '../shared/remove-item';
 
 const tones: Record<Assignment['status'], BadgeTone> = { pending: 'neutral', completed: 'warn', paid: 'ok' };
-const day = (instant: string | null) => (instant ? formatInstant(instant, businessTimeZone, 'date') : '—');
+const day = (instant: string | null) => (instant ? formatInstant(instant, businessTimeZone, 'date') : null);
 
 const columns: Column<Assignment>[] = [
   { id: 'work', header: 'Work', main: true, cell: ({ workDescription }) => workDescription },
@@ -68,7 +68,7 @@ function WorkActions({ work }: { work: Assignment }) {
   );
 }
 
-/** What one member of the team did, and what of it is paid. */
+/** Work of one team member, with what is paid. */
 export function HistoryDialog({ provider, onClose }: { provider: OwnersProvider; onClose: () => void }) {
   const query = useEndpoint(listAssignments, { params: { providerId: String(provider.id) } });
   return (
@@ -86,10 +86,16 @@ export function HistoryDialog({ provider, onClose }: { provider: OwnersProvider;
             caption={`Work of ${fullName(provider)}, newest first`}
             hideCaption
             columns={columns}
+            brief={({ workDescription, amountOwed, status, completedAt }) => ({
+              title: workDescription,
+              side: formatMoney(amountOwed),
+              second: day(completedAt),
+              end: <Badge tone={tones[status]}>{labelOf(assignmentStatuses, status)}</Badge>,
+            })}
             rows={rows}
             rowKey={({ id }) => id}
             actions={(work) => <WorkActions work={work} />}
-            empty={<EmptyState title="No work yet">What you add with Add Work stands here.</EmptyState>}
+            empty={<EmptyState title="No work yet">What you add with Add Work appears here.</EmptyState>}
           />
         )}
       </Loaded>

@@ -21,7 +21,7 @@ const typed = providerInput.omit({ referralFarrierId: true }).extend({ hourlyRat
 type Typed = z.input<typeof typed>;
 
 interface ProviderFormProps {
-  /** Who is changed; null to add somebody. */
+  /** The provider to change; null to add one. */
   provider: OwnersProvider | null;
   onClose: () => void;
   onAdded?: (id: number) => void;

@@ -25,7 +25,7 @@ export function TeamDialogs({ team, dialog: { name, id, continueMailing, close }
     name: fullName(provider),
     onClose: close,
   };
-  // Whoever was added is given their link next.
+  // Opens the link of the new team member.
   const onAdded = (added: number) => continueMailing('link', added);
   if (name === 'add')
     return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;

@@ -23,19 +23,21 @@ export function TeamPage() {
     <>
       <OwnerHeader
         title="Manage Team"
-        actions={
+        action={
+          <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={() => dialog.open('add')}>
+            Add Team Member
+          </Button>
+        }
+        more={
           <>
-            <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={() => dialog.open('add')}>
-              Add Team Member
-            </Button>
             <Button
-              variant="secondary"
+              variant="quiet"
               icon={<BriefcaseBusiness aria-hidden className="size-5" />}
               onClick={() => dialog.open('work')}
             >
               Add Work
             </Button>
-            <Link to="/payments" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/payments" className={buttonClass({ variant: 'quiet' })}>
               <Wallet aria-hidden className="size-5" />
               Payments
             </Link>

@@ -28,7 +28,7 @@ const typed = z.object({
 
 interface WorkFormProps {
   team: readonly OwnersProvider[];
-  /** Whose work it is, where that is known. */
+  /** The provider of the work, where known. */
   id: number | null;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ interface BankProps {
   bank: FullBank;
 }
 
-/** Where somebody's money goes, masked, with an eye to see the numbers. Each look is noted in the activity log. */
+/** Masked bank details, with a button that shows the numbers. The activity log notes each look. */
 export function BankLines({ kind, id, name, bank }: BankProps) {
   const { shown, pending, toggle } = useReveal(kind, id);
   const { bsb, accountNumber, accountName } = shown ?? bank;

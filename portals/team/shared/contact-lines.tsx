@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Breakable } from '../../../ui/data/breakable';
 
 const linkClass =

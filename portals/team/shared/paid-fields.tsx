@@ -26,7 +26,7 @@ export function PaidFields({ how, onChange }: { how: How; onChange: (how: How) =
       />
       <TextField
         label="Reference"
-        hint="Optional, such as a receipt number"
+        hint="Optional, for example a receipt number"
         maxLength={100}
         value={how.reference}
         onChange={({ target }) => onChange({ ...how, reference: target.value })}

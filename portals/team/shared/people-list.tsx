@@ -12,14 +12,14 @@ const pageSize = 24;
 
 interface PeopleListProps<Person> {
   people: readonly Person[];
-  /** What a search looks through, beside the phone. */
+  /** Texts that a search covers, beside the phone. */
   wordsOf: (person: Person) => (string | null)[];
   /** One of them, as the count says it. */
   noun: string;
   search: { label: string; placeholder: string };
   /** The call that answers with a file of all of them. */
   exported: Endpoint;
-  /** What stands there when there is nobody yet. */
+  /** Empty state of the list. */
   none: { title: string; text: string };
   pagesLabel: string;
   card: (person: Person) => ReactNode;
@@ -63,7 +63,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
           ))}
         </ul>
       ) : (
-        <EmptyState headingLevel="h2" title={people.length ? 'Nobody found' : props.none.title}>
+        <EmptyState title={people.length ? 'No one found' : props.none.title}>
           {people.length ? 'Try another name.' : props.none.text}
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
+import { foldForSearch, searchWords } from '../../../rules/accounts/search-words';
 
-/** Whom a page or a dialog is about. */
+/** Kind of person that a page or a dialog is for. */
 export type PersonKind = 'provider' | 'partner';
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
@@ -18,9 +19,9 @@ export function foundBy<Person extends { phone: string | null }>(
   search: string,
   texts: (person: Person) => (string | null)[],
 ) {
-  const wording = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const wording = searchWords(search);
   return people.filter((person) => {
-    const text = [...texts(person), ...waysToType(person.phone ?? '')].join(' ').toLowerCase();
+    const text = foldForSearch([...texts(person), ...waysToType(person.phone ?? '')].join(' '));
     return wording.every((word) => text.includes(word));
   });
 }

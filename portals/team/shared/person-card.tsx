@@ -10,7 +10,7 @@ import { fullName, type PersonKind } from './people';
 interface PersonCardProps<Dialog extends string> {
   kind: PersonKind;
   person: OwnersProvider | OwnersPartner;
-  /** What can be done, the first of it first; null for what cannot be done now. */
+  /** Actions, main one first; null for one that is not possible now. */
   actions: readonly ({ label: string; dialog: Dialog; main?: boolean } | null)[];
   onOpen: (dialog: Dialog | 'remove', id: number) => void;
   children: ReactNode;
@@ -36,7 +36,6 @@ export function PersonCard<Dialog extends string>({
   });
   return (
     <Card
-      headingLevel="h2"
       title={name}
       actions={<Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
       footer={

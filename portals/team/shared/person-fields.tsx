@@ -1,18 +1,18 @@
 import { maxLength as limits } from '../../../contracts/limits';
 import type { OwnersPartner } from '../../../contracts/team/partners';
 import type { OwnersProvider } from '../../../contracts/team/providers';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
 
 type BoxProps = Omit<TextFieldProps, 'label'>;
 
 interface AccountFieldsProps {
-  /** What the form gives to the box of a name. */
+  /** Props of a box from the form. */
   field: (name: 'loginUsername' | 'bsb' | 'accountNumber' | 'accountName') => BoxProps;
   maxLength: number;
 }
 
-/** What the forms of a provider and a partner both hold. */
+/** First values that the forms of providers and partners share. */
 export const personValues = (row: OwnersProvider | OwnersPartner | null) => ({
   firstName: row?.firstName ?? '',
   lastName: row?.lastName ?? '',

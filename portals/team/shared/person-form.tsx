@@ -17,7 +17,7 @@ interface Person {
 
 interface PersonFormProps<Typed extends FieldValues, Given extends object> {
   kind: PersonKind;
-  /** Who is changed; null to add somebody. */
+  /** The person to change; null to add one. */
   person: Person | null;
   schema: z.ZodType<Given, Typed>;
   values: Typed;

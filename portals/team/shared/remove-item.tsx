@@ -18,7 +18,7 @@ interface RemoveItemProps {
   kind: keyof typeof kinds;
   id: number;
   name: string;
-  /** What is not owed any more, in cents. */
+  /** Amount that is no longer owed, in cents. */
   amount: number;
 }
 
@@ -46,7 +46,7 @@ export function RemoveItem({ kind, id, name, amount }: RemoveItemProps) {
           open
           onOpenChange={setAsks}
           title={`Remove ${name}?`}
-          description={`For what was written down by mistake: ${formatMoney(amount)} is not owed any more. It cannot be undone, and the payments keep a note of it.`}
+          description={`For work recorded by mistake: ${formatMoney(amount)} will no longer be owed. You can’t undo this. The payments keep a note of it.`}
           confirmLabel="Remove"
           pendingLabel="Removing..."
           pending={pending}

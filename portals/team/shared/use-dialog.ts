@@ -1,6 +1,6 @@
 import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
 
-/** Which dialog is open, and about which row, kept in the address: Back closes it, a reload keeps it. */
+/** Name and row of the open dialog, stored in the address: Back closes it, a reload keeps it open. */
 export function useDialog<Name extends string>(names: readonly Name[]) {
   const { params, openOver, correctTo, closeOver } = useUrlState();
   return {

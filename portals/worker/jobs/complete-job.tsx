@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { maxJobPhotos } from '../../../rules/files/files';
+import { maxJobPhotos } from '../../../rules/system/files';
 import { Button } from '../../../ui/forms/button';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
@@ -63,7 +63,7 @@ export function CompleteJob({ job, onClose }: { job: WorkerJob; onClose: () => v
         pendingLabel={photos.reading ? 'Reading photos…' : 'Keeping…'}
         onClick={() => void confirm()}
       >
-        Confirm Complete
+        Finish job
       </Button>
       <Button size="large" variant="secondary" onClick={onClose}>
         Cancel

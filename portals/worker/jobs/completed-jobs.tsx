@@ -3,7 +3,7 @@ import { formatDate } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
 import { photosToSend, useWorker, zone } from '../offline/state';
 
-/** What was done last. */
+/** Jobs done last. */
 export function CompletedJobs({ jobs }: { jobs: readonly WorkerJob[] }) {
   return (
     <section className="flex flex-col gap-3">

@@ -1,18 +1,22 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { directionsUrl } from '../../../rules/people/maps';
-import { formatPhone } from '../../../rules/people/phones';
+import { directionsUrl } from '../../../rules/accounts/maps';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
+import { MedicalNotes } from '../../../ui/visits/medical-notes';
 import { act } from '../offline/act';
 import { RecordLink } from '../visits/record-link';
 import { CompleteJob } from './complete-job';
 
-/** What to do at a job, and what can be done about it. */
+/** Actions at a job. */
 export function JobActions({ job }: { job: WorkerJob }) {
   const [completing, setCompleting] = useState(false);
   return (
     <>
+      {job.medical?.map(({ horse, notes }) => (
+        <MedicalNotes key={horse} horse={horse} notes={notes} />
+      ))}
       {job.description && <p className="break-words whitespace-pre-line">{job.description}</p>}
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
         {job.address && (

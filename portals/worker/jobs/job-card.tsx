@@ -14,7 +14,7 @@ interface JobCardProps {
 
 /** One job: who, when, where, what to do, and what can be done about it. */
 export const JobCard = memo(function JobCard({ job, dated, isNext }: JobCardProps) {
-  // One that was the next stays open: what is typed in it is not folded away.
+  // Stays open when another job becomes the next: what is typed in it stays in view.
   const [opened, setOpened] = useState(isNext);
   const time = formatTime12h(job.scheduledTime);
   const head = (

@@ -7,11 +7,11 @@ interface JobSectionProps {
   jobs: readonly WorkerJob[];
   /** The one whose actions are at hand; the others are folded. */
   next: WorkerJob | null;
-  /** What stands there without any. */
+  /** Empty state. */
   empty?: string;
   /** Nobody has said yet which there are. */
   waits?: boolean;
-  /** Whether the day is said with each. */
+  /** Shows the day of each job. */
   dated?: boolean;
 }
 

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { linkOfWrite } from '../../../ui/offline/link';
 import type { StoredPhoto } from '../model/types';
-import { addPhoto, PhoneStorageFull, removePhoto } from '../offline/photos';
+import { addPhoto, PhotoNotStored, removePhoto } from '../offline/photos';
 import { readState } from '../offline/state';
+
+/** Why a photo is not among those of the job. */
+function whyLeftOut(error: unknown): string {
+  if (!(error instanceof PhotoNotStored)) return 'could not be read as a photo.';
+  return linkOfWrite(error.cause) === 'no-room'
+    ? 'has no room on this phone and is left out.'
+    : 'could not be stored on this phone. Please choose it again.';
+}
 
 const fileOf = ({ blob, name }: StoredPhoto) => new File([blob], name, { type: blob.type });
 
@@ -29,8 +38,7 @@ export function useJobPhotos(jobId: number) {
       if (!wanted.current.has(file)) return void (await removePhoto(id));
       ids.current.set(file, id);
     } catch (cause) {
-      const isFull = cause instanceof PhoneStorageFull;
-      const why = isFull ? 'has no room on this phone and is left out.' : 'could not be read as a photo.';
+      const why = whyLeftOut(cause);
       setErrors((all) => [...all, `${file.name} ${why}`]);
       setFiles((all) => all.filter((each) => each !== file));
     } finally {

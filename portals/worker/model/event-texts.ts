@@ -2,7 +2,7 @@ import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { formatInstant } from '../../../rules/time/zone';
 import type { Snapshot } from './types';
 
-/** What is said of each: as it is done, when it cannot be, and what it is called afterwards. */
+/** Texts of each event: done, failed, and its name afterwards. */
 const text: Record<SentEvent['type'], { done: string; failed: string; name: string }> = {
   'clock-in': { done: 'Clocked In', failed: 'Could not clock in', name: 'Clock-in' },
   'clock-out': { done: 'Clocked Out', failed: 'Could not clock out', name: 'Clock-out' },

@@ -19,7 +19,11 @@ it('sends ten at once, and one alone that has failed before or is suspected', ()
 
 it('goes on without one after the third try', () => {
   expect([undefined, 1, 2, 3, 4].map((tries) => isStuck(waiting(1, tries)))).toEqual([
-    ...[false, false, false, true, true],
+    false,
+    false,
+    false,
+    true,
+    true,
   ]);
 });
 

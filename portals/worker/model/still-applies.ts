@@ -1,7 +1,7 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import type { Snapshot } from './types';
 
-/** What somebody does: an event without its id and time. */
+/** An event without id and time. */
 export type WorkerAction =
   | { type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end' }
   | { type: 'start-job'; jobId: number }

@@ -3,16 +3,16 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 
-/** What the server last said. */
+/** The server's last answer. */
 export interface Snapshot {
   jobs: WorkerJob[];
   active: Timesheet | null;
   timesheets: Timesheet[];
-  /** What the owner still has to look at; what an older version has kept does not say it. */
+  /** Entries that the owner still has to check. Snapshots of an older version lack them. */
   held?: HeldTime[];
-  /** When it said so, in milliseconds. */
+  /** Instant of the answer (epoch milliseconds). */
   at: number;
-  /** By how much the server's clock is ahead of the phone's, in milliseconds; 0 while nobody would notice. */
+  /** The server's clock minus the phone's, in milliseconds; 0 while the difference is too small to matter. */
   clockOff?: number;
 }
 
@@ -28,7 +28,7 @@ export interface WaitingEvent {
   undoUntil?: number;
 }
 
-/** What waits to be kept, before it has a place. */
+/** An event before it is stored. */
 export type NewEvent = Omit<WaitingEvent, 'seq'>;
 
 /** A photo on the phone: of a job that is being completed, or `sealed` with its completion and to be sent. */
@@ -41,6 +41,9 @@ export interface StoredPhoto {
   sealed: boolean;
   at: number;
 }
+
+/** A photo as the phone keeps it: as a file, or as bytes where the browser could not store the file. */
+export type KeptPhoto = StoredPhoto | (Omit<StoredPhoto, 'blob'> & { bytes: ArrayBuffer; type: string });
 
 /** Something that the server will not take, in words, until the worker has read it. */
 export interface NotTaken {

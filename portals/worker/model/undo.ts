@@ -2,19 +2,18 @@ import type { WaitingEvent } from './types';
 
 /** For how long Clock Out can be undone, in milliseconds. */
 export const undoMs = 10_000;
-/** What is undone in the last moment is away from the phone before another tab sends it, in milliseconds. */
+/** Margin in milliseconds: an event leaves the phone only when Undo is safely over in every tab. */
 const spareMs = 500;
 
-/** When the wait for an undo is over; 0 without one, and where the phone's clock was put back meanwhile. */
+/** End of the time for Undo; 0 without one, and after the phone's clock was set back. */
 function waitsUntil({ undoUntil }: WaitingEvent, now: number): number {
   if (!undoUntil || undoUntil - now > undoMs) return 0;
   return undoUntil;
 }
 
-/** Whether it can still be undone. */
 export const isUndoable = (waiting: WaitingEvent, now: number): boolean => now < waitsUntil(waiting, now);
 
-/** What may leave now, in its order: nothing goes before what can still be undone, and that not at all. */
+/** Events that may leave now, in order: none overtakes one that can still be undone. */
 export function readyToSend(waiting: readonly WaitingEvent[], now: number): WaitingEvent[] {
   const held = waiting.findIndex((each) => now < waitsUntil(each, now) + spareMs);
   return held < 0 ? [...waiting] : waiting.slice(0, held);

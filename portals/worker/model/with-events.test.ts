@@ -101,12 +101,13 @@ it('lists jobs of today by time, later ones by day and time, earlier ones apart,
   );
   const lists = jobLists(
     [
-      ...[job(1, { scheduledTime: '13:00' }), job(2, { scheduledTime: '07:30', status: 'in_progress' })],
-      ...[
-        job(3, { scheduledDate: '2026-11-23' }),
-        job(4, { scheduledDate: '2026-11-22', scheduledTime: '15:00' }),
-      ],
-      ...[job(5, { scheduledDate: '2026-11-20' }), ...done],
+      job(1, { scheduledTime: '13:00' }),
+      job(2, { scheduledTime: '07:30', status: 'in_progress' }),
+
+      job(3, { scheduledDate: '2026-11-23' }),
+      job(4, { scheduledDate: '2026-11-22', scheduledTime: '15:00' }),
+      job(5, { scheduledDate: '2026-11-20' }),
+      ...done,
     ],
     '2026-11-21',
   );
@@ -130,10 +131,10 @@ it('says what was sent, how many wait, or what is wrong', () => {
   expect(pillOf('sending', 2, opened)).toMatchObject({ text: '2 waiting', tone: 'warn' });
   expect(pillOf('no-signal', 3, opened)).toMatchObject({
     text: '3 waiting',
-    more: expect.stringContaining('kept'),
+    more: expect.stringContaining('saved on this phone'),
   });
   expect(pillOf('no-signal', 0, opened)).toMatchObject({ text: 'No connection' });
-  expect(pillOf('trouble', 0, opened)).toMatchObject({ text: 'Office not reached' });
+  expect(pillOf('trouble', 0, opened)).toMatchObject({ text: 'Can’t reach the office' });
   expect(pillOf('signed-out', 3, opened)).toMatchObject({
     text: 'Password needed, 3 waiting',
     tone: 'danger',

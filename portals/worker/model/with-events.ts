@@ -22,6 +22,7 @@ const begun = (at: string, zone: string, person: string): Timesheet => ({
   overlaps: [],
   clocked: null,
   approvedAt: null,
+  voidedAt: null,
   createdAt: at,
 });
 
@@ -89,7 +90,7 @@ function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: s
 const putRight = (event: SentEvent, clockOff: number): SentEvent =>
   clockOff ? { ...event, at: new Date(new Date(event.at).getTime() + clockOff).toISOString() } : event;
 
-/** What the worker sees: what the server last said, and what was done on this phone since. */
+/** The worker's view: the server's last answer with the phone's later events. */
 export const withEvents = (
   snapshot: Snapshot,
   events: readonly SentEvent[],

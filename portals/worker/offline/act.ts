@@ -1,6 +1,7 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
+import { linkOfWrite, lossText } from '../../../ui/offline/link';
 import { newId } from '../../../ui/offline/new-id';
 import { eventText } from '../model/event-texts';
 import { reasonAgainst, type WorkerAction } from '../model/still-applies';
@@ -12,9 +13,9 @@ import { askSession } from './session';
 import { changeState, person, shownIn } from './state';
 import { keepEvent, NotNow, undoEvent } from './store-events';
 
-/** What the phone cannot keep goes to the server now, after all that it kept before. Throws where it is not taken. */
-async function sendAtOnce(event: SentEvent): Promise<void> {
-  changeState({ link: 'no-room' });
+/** Sends an event that the phone cannot store, after all stored ones. Throws when it is refused. */
+async function sendAtOnce(event: SentEvent, cause: unknown): Promise<void> {
+  changeState({ link: linkOfWrite(cause) });
   if (!(await askSession()).isMine)
     throw new ApiError(401, JSON.stringify({ message: 'Please enter the password again' }), '');
   await sendEvents();
@@ -25,17 +26,20 @@ async function sendAtOnce(event: SentEvent): Promise<void> {
     throw new ApiError(409, JSON.stringify({ message: results[0].reason }), '');
 }
 
-/** Keeps it on the phone, beside what other tabs have kept by now. Resolves to whether the phone could. */
-async function keepOnPhone(event: SentEvent, undoUntil: number | undefined): Promise<boolean> {
+/** Keeps it on the phone, beside what other tabs have kept by now. Resolves to why the phone could not; null when it did. */
+async function keepOnPhone(
+  event: SentEvent,
+  undoUntil: number | undefined,
+): Promise<{ cause: unknown } | null> {
   try {
     await keepEvent(person, event, {
       undoUntil,
       reasonAgainst: (loaded) => reasonAgainst(shownIn(withNewest(loaded)), event),
     });
-    return true;
-  } catch (error) {
-    if (error instanceof NotNow) throw error;
-    return false;
+    return null;
+  } catch (cause) {
+    if (cause instanceof NotNow) throw cause;
+    return { cause };
   }
 }
 
@@ -48,10 +52,10 @@ async function undo(id: string): Promise<void> {
   else toast({ variant: 'destructive', title: 'Too late to undo', description });
 }
 
-function showFailure(event: SentEvent, error: unknown): void {
+function showFailure(event: SentEvent, error: unknown, cause: unknown): void {
   const isOld = error instanceof NotNow;
   const reason = error instanceof ApiError ? error.serverMessage : isOld ? error.message : null;
-  const description = reason ?? 'This phone has no room for it, and there is no connection.';
+  const description = reason ?? lossText(cause);
   toast({ variant: isOld ? 'info' : 'destructive', title: eventText(event).failed, description });
 }
 
@@ -62,15 +66,16 @@ function showFailure(event: SentEvent, error: unknown): void {
 export async function act(action: WorkerAction): Promise<boolean> {
   const event: SentEvent = { ...action, id: newId(), at: new Date().toISOString() };
   const undoUntil = action.type === 'clock-out' ? Date.now() + undoMs : undefined;
-  let kept = false;
+  let lost: { cause: unknown } | null = null;
   try {
-    kept = await keepOnPhone(event, undoUntil);
-    if (!kept) await sendAtOnce(event);
+    lost = await keepOnPhone(event, undoUntil);
+    if (lost) await sendAtOnce(event, lost.cause);
   } catch (error) {
     await reload();
-    showFailure(event, error);
+    showFailure(event, error, lost?.cause);
     return false;
   }
+  const kept = lost === null;
   await reload();
   const title = eventText(event).done;
   if (kept && undoUntil)
@@ -80,7 +85,8 @@ export async function act(action: WorkerAction): Promise<boolean> {
       duration: undoMs,
       action: { label: 'Undo', onAction: () => void undo(event.id) },
     });
-  else toast({ variant: 'success', title });
+  // The clock and the job's button show it.
+  else toast({ variant: 'success', title, announcedOnly: true });
   void sync();
   syncAfterUndo();
   return true;

@@ -1,6 +1,6 @@
 import { createPhoneStore } from '../../../ui/offline/phone-store';
 
-/** What the phone keeps, by store. All of it belongs to one person. */
+/** Stores of the phone. All rows belong to one person. */
 const stores = { kept: 'kept', events: 'events', photos: 'photos' } as const;
 export type Store = keyof typeof stores;
 

@@ -1,5 +1,6 @@
 import { call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
+import { linkOfWrite, storesNothing } from '../../../ui/offline/link';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
@@ -23,8 +24,8 @@ async function openFromPhone(): Promise<boolean> {
   try {
     changeState(await load(person));
     syncAfterUndo();
-  } catch {
-    changeState({ link: 'no-room' });
+  } catch (cause) {
+    changeState({ link: linkOfWrite(cause) });
   }
   const { snapshot, phase } = readState();
   const isRecent = snapshot !== null && Date.now() - snapshot.at < longestAloneMs;
@@ -88,7 +89,8 @@ export async function signIn(password: string): Promise<void> {
   if (isLeaving()) await finishLogout();
   await call(calls.login, { body: { workerName: person, password } });
   noteRefusal(false);
-  changeState({ phase: 'open', link: readState().link === 'no-room' ? 'no-room' : 'sending' });
+  const { link } = readState();
+  changeState({ phase: 'open', link: storesNothing(link) ? link : 'sending' });
   sayToTabs({ says: 'in' });
   void sync();
 }
@@ -96,12 +98,13 @@ export async function signIn(password: string): Promise<void> {
 /** Signs out and leaves nothing on the phone. Without a network the session itself ends as soon as there is one. */
 export async function signOut(): Promise<void> {
   beginLogout();
-  // What was written of visits stays, sealed; what can be read goes.
+  // Sealed visit records stay; readable data goes.
   dropReadableVisits('worker');
   // From here on nothing that is still on its way is kept.
   changeState({ ...emptyState, phase: 'locked' });
   sayToTabs({ says: 'out' });
-  // Where the phone cannot be cleared now, it still counts as left: nothing of it is shown without the password.
+  // When the phone cannot be cleared now, it still counts as signed out: nothing is shown without the
+  // password.
   const cleared = await forget(person).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { changeState, person, readState } from './state';
 import { type Loaded, load } from './store-events';
 
-/** What was loaded, with the newest word of the office: a full phone keeps an older one than this page has heard. */
+/** The loaded data with the newest answer of the office: a full phone may store an older one. */
 export function withNewest(loaded: Loaded): Loaded {
   const { snapshot } = readState();
   const isOlder = snapshot !== null && (loaded.snapshot?.at ?? 0) < snapshot.at;

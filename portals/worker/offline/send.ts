@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents as sendEventsCall } from '../../../contracts/worker/worker-events';
 import { ApiError, call, messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
-import { type Link, linkOf } from '../../../ui/offline/link';
+import { type Link, linkOf, linkOfWrite, storesNothing } from '../../../ui/offline/link';
 import { inTurns } from '../../../ui/offline/turns';
 import { eventText, nameOf } from '../model/event-texts';
 import { isByContent, isStuck, nextToSend } from '../model/queue';
@@ -16,7 +16,7 @@ import { changeState, person, photosToSend, readState, zone } from './state';
 import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
 import { sayToTabs } from './tabs';
 
-/** What the server will never take, however often it comes: the words of its refusal. */
+/** True for a refusal that every retry would get. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
 
@@ -39,7 +39,7 @@ function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
   return faults;
 }
 
-/** What became of an event: `held` is with the office, and waits for the owner. */
+/** Result of an event. `held` waits with the office for the owner. */
 type Outcome = { state: 'taken' } | { state: 'held' | 'refused'; why: string };
 
 function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][number]): Outcome {
@@ -47,7 +47,7 @@ function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][
   return state === 'held' ? { state, why: reason ?? 'The owner looks at it' } : { state: 'taken' };
 }
 
-/** What became of each event of a call. Those without a word wait on. */
+/** Result of each event of a call. Events without one wait on. */
 async function outcomesOf(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
   try {
     const { results } = await call(calls.events, {
@@ -89,7 +89,7 @@ function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): voi
     toast({ variant: 'destructive', title: eventText(event).failed, description: outcome.why });
   if (outcome?.state === 'held')
     toast({
-      title: 'Kept for the owner to look at',
+      title: 'Waiting for your boss to check',
       description: `${eventText(event).name}: ${outcome.why}`,
     });
 }
@@ -107,7 +107,7 @@ export async function sendEvents(): Promise<void> {
     if (!first) return;
     const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || !isByContent(error.status)) throw error;
-      // Which of several it is, is not known yet.
+      // With several events it is unknown which one is faulty.
       if (sent.length === 1) await noteFailure(first, error);
       return null;
     });
@@ -143,10 +143,7 @@ async function refresh(clockOff: number): Promise<void> {
   ]);
   const snapshot = { jobs, active, timesheets, held, at: Date.now(), clockOff };
   requireOpen();
-  const link = await keepSnapshot(person, snapshot).then(
-    () => 'good' as const,
-    () => 'no-room' as const,
-  );
+  const link = await keepSnapshot(person, snapshot).then(() => 'good' as const, linkOfWrite);
   changeState({ snapshot });
   noteLink(link);
 }
@@ -166,7 +163,7 @@ async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<vo
 
 async function sendPhoto(photo: StoredPhoto): Promise<void> {
   const form = new FormData();
-  // The same id at every try: the server keeps it once.
+  // Every try has the same id, so the server stores the photo once.
   form.append('photoId', photo.id);
   form.append('takenAt', new Date(photo.at).toISOString());
   form.append('sentAt', new Date().toISOString());
@@ -178,7 +175,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
     if (snapshot) {
       const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
       changeState({ snapshot: { ...snapshot, jobs } });
-      // Where there is no room for it, it comes again with the next look.
+      // Without room, the next look loads it again.
       await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
     }
   } catch (error) {
@@ -205,13 +202,13 @@ async function sendPhotos(): Promise<void> {
   if (trouble) throw trouble;
 }
 
-/** What the worker has to know of how it went. */
+/** Shows the worker a failure of sending. */
 function noteTrouble(error: unknown): void {
   if (error instanceof SignedOut) return;
-  const keepsNothing = readState().link === 'no-room';
+  const before = readState().link;
   const link = linkOf(error);
   if (link === 'signed-out') noteRefusal(true);
-  noteLink(keepsNothing ? 'no-room' : link);
+  noteLink(storesNothing(before) ? before : link);
 }
 
 /** Does something in one tab at a time, while the portal is open. */

@@ -3,6 +3,7 @@ import { call } from '../../../ui/api/call';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { calls } from './calls';
 import { person } from './state';
+import { forgetLoaded } from './store-events';
 
 /** A note on this phone that outlives the page. Where the phone has no room for it, it holds as long as the page. */
 function note(key: string) {
@@ -37,11 +38,13 @@ export async function finishLogout(): Promise<void> {
 /** Set once the server has said that there is no session of this worker, until somebody signs in. */
 const refused = note(`farrier-worker-refused ${person}`);
 
-/** Whether what the phone keeps stays hidden until the password was said. */
+/** True while the phone's data stays hidden until the password was typed. */
 export const isRefused = refused.isSet;
 export function noteRefusal(isNow: boolean): void {
   refused.set(isNow);
-  if (isNow) dropReadableVisits('worker');
+  if (!isNow) return;
+  dropReadableVisits('worker');
+  void forgetLoaded(person).catch(() => undefined);
 }
 
 /** Asks whether this phone's session is this worker's, and what time it is. Throws as the call does. */
@@ -49,7 +52,7 @@ export async function askSession(): Promise<{ isMine: boolean; clockOff: number 
   if (isLeaving()) await finishLogout();
   const asked = Date.now();
   const { authenticated, workerName, now } = await call(calls.session, {});
-  // It was said somewhere between question and answer.
+  // Takes the middle between request and answer as the server's time.
   const off = new Date(now).getTime() - (asked + Date.now()) / 2;
   const isMine = authenticated && workerName === person;
   noteRefusal(!isMine);

@@ -9,17 +9,17 @@ export const person = basePath.slice(1).toLowerCase();
 export const zone = businessTimeZone;
 
 export interface WorkerState {
-  /** Whether the portal is open, or asks for the password first. */
+  /** Phase of the portal: opening, locked by the password, or open. */
   phase: 'opening' | 'locked' | 'open';
-  /** What the server last said; null before it ever did on this phone. */
+  /** The server's last answer; null before the first on this phone. */
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
-  /** What the office could not take, and without which the others went on. */
+  /** Events that the office could not take and the others no longer wait for. */
   stuck: WaitingEvent[];
   photos: StoredPhoto[];
   notTaken: NotTaken[];
   link: Link;
-  /** Whether the portal is on the phone, and opens without a network. */
+  /** True when the portal is stored on the phone and opens without a network. */
   ready: boolean;
 }
 
@@ -69,7 +69,7 @@ export const waitingIn = (state: WorkerState): number =>
 export const unsentCount = ({ waiting, stuck, photos }: WorkerState): number =>
   waiting.length + stuck.length + photos.length;
 
-/** What the worker sees: the server's words with all that was done on this phone since. */
+/** The worker's view: the server's last answer with the phone's later events. */
 export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'waiting'>): Snapshot | null =>
   snapshot &&
   withEvents(

@@ -1,12 +1,12 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
 import { isStuck } from '../model/queue';
-import type { NewEvent, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
+import type { KeptPhoto, NewEvent, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
 import { isUndoable } from '../model/undo';
 import { type Store, together } from './database';
 import { sayToTabs } from './tabs';
 
-/** What is kept of a person beside events and photos, by key. */
+/** Values stored for a person beside events and photos, by key. */
 interface StoredEvents {
   snapshot: Snapshot;
   notTaken: NotTaken[];
@@ -16,10 +16,17 @@ const keyOf = (person: string, name: keyof StoredEvents | `notes ${number}`) => 
 export interface Loaded {
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
-  /** Those that the office could not take, and without which the others went on. */
+  /** Events that the office could not take and the others no longer wait for. */
   stuck: WaitingEvent[];
   photos: StoredPhoto[];
   notTaken: NotTaken[];
+}
+
+/** A photo as it is used, whether the phone keeps it as a file or as bytes. */
+function asPhoto(photo: KeptPhoto): StoredPhoto {
+  if ('blob' in photo) return photo;
+  const { bytes, type, ...rest } = photo;
+  return { ...rest, blob: new Blob([bytes], { type }) };
 }
 
 async function loadFrom(store: (name: Store) => IDBObjectStore, person: string): Promise<Loaded> {
@@ -27,7 +34,7 @@ async function loadFrom(store: (name: Store) => IDBObjectStore, person: string):
     answerOf<Snapshot | undefined>(store('kept').get(keyOf(person, 'snapshot'))),
     answerOf<NotTaken[] | undefined>(store('kept').get(keyOf(person, 'notTaken'))),
     answerOf<WaitingEvent[]>(store('events').getAll()),
-    answerOf<StoredPhoto[]>(store('photos').getAll()),
+    answerOf<KeptPhoto[]>(store('photos').getAll()),
   ]);
   const mine = (each: { person: string }) => each.person === person;
   const unsent = events.filter(mine).sort((one, other) => one.seq - other.seq);
@@ -35,7 +42,10 @@ async function loadFrom(store: (name: Store) => IDBObjectStore, person: string):
     snapshot: snapshot ?? null,
     waiting: unsent.filter((each) => !isStuck(each)),
     stuck: unsent.filter(isStuck),
-    photos: photos.filter(mine).sort((one, other) => one.at - other.at),
+    photos: photos
+      .filter(mine)
+      .map(asPhoto)
+      .sort((one, other) => one.at - other.at),
     notTaken: notTaken ?? [],
   };
 }
@@ -54,7 +64,7 @@ async function change<Result>(names: readonly Store[], work: Work<Store, Result>
 export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>
   change(['kept'], (store) => answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot'))));
 
-/** What the phone keeps by now leaves no room for an action: the reason. */
+/** Thrown when stored data leaves no room for an action; the message is the reason. */
 export class NotNow extends Error {}
 
 interface Keeping {
@@ -97,7 +107,7 @@ export const undoEvent = (person: string, id: string): Promise<boolean> =>
     return true;
   });
 
-/** What could still be undone cannot be any more, and may leave. Resolves to whether there was any. */
+/** Ends the time for Undo. Resolves to whether an event was waiting for it. */
 export const endUndo = (person: string): Promise<boolean> =>
   change(['kept', 'events', 'photos'], async (store) => {
     const undoable = (await loadFrom(store, person)).waiting.filter(({ undoUntil }) => undoUntil);
@@ -124,13 +134,13 @@ export const removeDecidedEvents = (
 export const keepNotTaken = (person: string, notTaken: NotTaken[]): Promise<unknown> =>
   change(['kept'], (store) => answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken'))));
 
-export const keepPhoto = (photo: StoredPhoto): Promise<unknown> =>
+export const keepPhoto = (photo: KeptPhoto): Promise<unknown> =>
   change(['photos'], (store) => answerOf(store('photos').put(photo)));
 
 export const dropPhoto = (id: string): Promise<unknown> =>
   change(['photos'], (store) => answerOf(store('photos').delete(id)));
 
-/** What was typed of a job that is being completed. */
+/** Stores the note typed for a job that is being completed. */
 export const keepNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
   together(['kept'], 'readwrite', (store) =>
     answerOf(store('kept').put(notes, keyOf(person, `notes ${jobId}`))),
@@ -141,6 +151,10 @@ export const notesOf = (person: string, jobId: number): Promise<string> =>
     const notes = await answerOf<string | undefined>(store('kept').get(keyOf(person, `notes ${jobId}`)));
     return notes ?? '';
   });
+
+/** Removes what was loaded for a person: jobs with phones and addresses. What waits to be sent stays. */
+export const forgetLoaded = (person: string): Promise<void> =>
+  change(['kept'], (store) => answerOf(store('kept').delete(keyOf(person, 'snapshot'))));
 
 /** Removes everything of a person from the phone. */
 export const forget = (person: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import type { Link } from '../../../ui/offline/link';
 import { person } from './state';
 
-/** What a tab, or the installed app, says to the others of this phone. */
+/** Message of a tab, or of the installed app, to the others on this phone. */
 type Word =
-  /** What the phone keeps has changed. */
+  /** The phone's stored data has changed. */
   | { says: 'changed' }
   /** How things stand with the office. */
   | { says: 'link'; link: Link }
@@ -11,7 +11,7 @@ type Word =
   | { says: 'in' }
   | { says: 'out' };
 
-// Where a browser has no such channel, each action reads what the phone keeps first.
+// Without such a channel each action reads the stored data first.
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`farrier-worker ${person}`) : null;
 
 /** Says something to the other tabs; this one does not hear it. */

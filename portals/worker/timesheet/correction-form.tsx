@@ -57,7 +57,7 @@ export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" size="large" pending={pending} pendingLabel="Sending…">
-        Ask for it
+        Send request
       </Button>
       <Button variant="secondary" size="large" onClick={onDone}>
         Cancel

@@ -56,9 +56,10 @@ function Entry({ entry }: { entry: Timesheet }) {
       </div>
       <p>{spanOf(entry)}</p>
       {entry.breaks.length > 0 && <p>{`Breaks: ${entry.breaks.map(breakText).join(', ')}`}</p>}
+      {entry.voidedAt && <p className="font-semibold">Void: these hours are not counted.</p>}
       {entry.length === 'long' && <p className="font-semibold">Longer than 14 hours: is that right?</p>}
       {entry.toCheck && <p>The office checks it, because it is longer than 16 hours.</p>}
-      {/* What an older version has kept does not say it. */}
+      {/* Snapshots of an older version lack overlaps. */}
       {entry.overlaps?.map((other) => (
         <p key={other.id} className="font-semibold">
           {`In another entry too: ${spanOf(other)}. It counts once. Please ask for a correction.`}
@@ -72,7 +73,7 @@ function Entry({ entry }: { entry: Timesheet }) {
         </p>
       )}
       {/* What the office does not know yet it cannot correct. */}
-      {clockOut && entry.id > 0 && !asking && (
+      {clockOut && entry.id > 0 && !entry.voidedAt && !asking && (
         <Button variant="secondary" size="small" className="self-start" onClick={() => setAsking(true)}>
           Ask for a correction
           <span className="sr-only">{` of ${formatDate(entry.workDate)}, ${from}`}</span>

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 
 interface TimesheetCardProps {
   active: Timesheet | null;
-  /** What was worked this week, in milliseconds; null while nobody has said. */
+  /** Work of this week in milliseconds; null while unknown. */
   weekMs: number | null;
 }
 
@@ -97,7 +97,7 @@ function StillWorking() {
   if (answered) return null;
   return (
     <div role="status" className="flex flex-col gap-3 rounded-m bg-warn-soft p-4 text-on-warn-soft">
-      <p className="font-semibold">You are clocked in for more than 10 hours. Still working?</p>
+      <p className="font-semibold">You’ve been clocked in for more than 10 hours. Still working?</p>
       <p>If you forgot to clock out, do it now and then ask for a correction below.</p>
       <Button variant="secondary" onClick={() => setAnswered(true)}>
         Yes, still working

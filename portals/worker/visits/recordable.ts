@@ -14,6 +14,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the worker may write the record of this visit. */
+/** True when the worker may write the record of this visit. */
 export const useRecordable = (appointmentId: number | null): boolean =>
   useSyncExternalStore(subscribe, () => appointmentId !== null && known.has(appointmentId));

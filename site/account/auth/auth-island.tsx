@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type CurrentUser, loginInput } from '../../../contracts/customers/customer-auth';
+import { type CurrentUser, loginInput } from '../../../contracts/accounts/customer-auth';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { Tabs } from '../../../ui/data/tabs';
@@ -34,6 +34,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
         title: 'Welcome back!',
         description: `Successfully logged in as ${username}`,
         variant: 'success',
+        announcedOnly: true,
       });
       return leaveTo(next);
     },
@@ -43,6 +44,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
       title: 'Account created!',
       description: `Welcome to ${businessName}, ${username}`,
       variant: 'success',
+      announcedOnly: true,
     });
     return leaveTo(next);
   });

@@ -14,12 +14,12 @@ const reasons = [
   },
   {
     icon: CalendarCheck,
-    title: 'Nothing runs late',
+    title: 'Never miss a due date',
     text: 'See which horse is due, and put it in your calendar.',
   },
   {
     icon: LockKeyhole,
-    title: 'Yours alone',
+    title: 'Only you see it',
     text: 'Take your data with you or delete it whenever you like.',
   },
 ];

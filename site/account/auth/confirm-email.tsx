@@ -1,4 +1,4 @@
-import { confirmEmail } from '../../../contracts/customers/customer-auth';
+import { confirmEmail } from '../../../contracts/accounts/customer-auth';
 import { urls } from '../../../contracts/pages/paths';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
@@ -23,9 +23,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <div className="flex flex-col gap-5">
       <div>
         <h2 className="text-2xl font-bold">Confirm your email</h2>
-        <p className="mt-2 text-ink-soft">
-          Press the button, and this email address is the one of your account.
-        </p>
+        <p className="mt-2 text-ink-soft">Tap the button to use this email address for your account.</p>
       </div>
       <SaveFailure failure={failure} pending={pending} onAgain={() => void save({ body: { token } })} />
       <Button

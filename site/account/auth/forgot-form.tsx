@@ -1,7 +1,7 @@
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { forgotPassword, forgotPasswordInput } from '../../../contracts/customers/customer-auth';
+import { forgotPassword, forgotPasswordInput } from '../../../contracts/accounts/customer-auth';
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { resetPassword } from '../../../contracts/customers/customer-auth';
+import { resetPassword } from '../../../contracts/accounts/customer-auth';
 import { Button } from '../../../ui/forms/button';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   token: string;
   /** After it is set. */
   onDone: () => void;
-  /** When the link has run out or was used: asks for another. */
+  /** Requests another link after this one expired or was used. */
   onAskAgain: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type CurrentUser, login, type loginInput } from '../../../contracts/customers/customer-auth';
+import { type CurrentUser, login, type loginInput } from '../../../contracts/accounts/customer-auth';
 import { ApiError } from '../../../ui/api/call';
 import { refusalOf } from '../../../ui/saving/form-errors';
 import { useSave } from '../../../ui/saving/use-save';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type CurrentUser, register, registerForm } from '../../../contracts/customers/customer-auth';
+import { type CurrentUser, register, registerForm } from '../../../contracts/accounts/customer-auth';
 import { useSave } from '../../../ui/saving/use-save';
 import { usePageForm } from '../../forms/use-page-form';
 import { bookedDetails } from '../../remembered/booked-details';

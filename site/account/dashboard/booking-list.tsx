@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CustomersBooking, listUserBookings } from '../../../contracts/customers/customer-profile';
+import { type CustomersBooking, listUserBookings } from '../../../contracts/accounts/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
 import { priceText } from '../../../rules/bookings/bookings';
 import { requestText } from '../../../rules/bookings/feet';
@@ -87,7 +87,7 @@ export function BookingList({ bookings, ...days }: Days & { bookings: readonly C
           title="No bookings yet"
           action={<Button href={urls.booking}>Book your first visit</Button>}
         >
-          Tell us where and when. We ring you back to settle the time.
+          Tell us where and when. We’ll call you back to agree on a time.
         </EmptyState>
       )}
       <ul className="-mt-2 flex flex-col empty:hidden">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
+import type { CustomersBooking } from '../../../contracts/accounts/customer-profile';
 import { byDate, nextOf, whenOf } from './booking-state';
 
 const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({
@@ -20,7 +20,7 @@ const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({
   numberOfHorses: 1,
   state: 'confirmed',
   progress: 'received',
-  promise: 'We ring you by Tuesday 10:00 am.',
+  promise: 'We’ll call you by Tuesday 10:00 am.',
   askedToCall: false,
   canChange: true,
   canCancel: true,

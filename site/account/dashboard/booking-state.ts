@@ -1,4 +1,4 @@
-import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
+import type { CustomersBooking } from '../../../contracts/accounts/customer-profile';
 import { bookingProgress, labelOf, preferredTimes } from '../../../contracts/options';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import type { BadgeTone } from '../../../ui/data/badge';
@@ -14,7 +14,7 @@ export const progressTones: Record<CustomersBooking['progress'], BadgeTone> = {
 export const progressLabel = ({ progress }: Pick<CustomersBooking, 'progress'>) =>
   labelOf(bookingProgress, progress);
 
-/** Whether the visit is still to come. */
+/** True while the visit lies ahead. */
 export const isOpen = ({ progress }: CustomersBooking) => progress !== 'done' && progress !== 'cancelled';
 
 /** The day of the visit. */

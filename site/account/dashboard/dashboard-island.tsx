@@ -1,5 +1,5 @@
-import { getProfile, listUserBookings } from '../../../contracts/customers/customer-profile';
-import { listUserInvoices } from '../../../contracts/invoices/user-invoices';
+import { getProfile, listUserBookings } from '../../../contracts/accounts/customer-profile';
+import { listUserInvoices } from '../../../contracts/money/user-invoices';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { lastBookableDate } from '../../../rules/time/business-hours';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -15,7 +15,7 @@ import { QuickActions } from './quick-actions';
 
 interface DashboardProps extends AccountProps {
   firstName: string | null;
-  /** Where the business shows its work. */
+  /** Address of the page with the business's work. */
   workUrl: string | null;
 }
 

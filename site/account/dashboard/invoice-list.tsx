@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomersInvoice } from '../../../contracts/invoices/user-invoices';
+import type { CustomersInvoice } from '../../../contracts/money/user-invoices';
 import { formatMoney } from '../../../rules/money/money';
 import { standingText } from '../../../rules/money/standing-text';
 import { formatDate } from '../../../rules/time/dates';

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { logout } from '../../../contracts/customers/customer-auth';
+import { logout } from '../../../contracts/accounts/customer-auth';
 import { urls } from '../../../contracts/pages/paths';
 import { Button } from '../../../ui/forms/button';
 import { useLogout } from '../../../ui/session/use-logout';

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
+import type { CustomersBooking } from '../../../contracts/accounts/customer-profile';
 import { priceText } from '../../../rules/bookings/bookings';
 import { whenOf } from './booking-state';
 
@@ -17,7 +17,7 @@ export function NextAppointment({ booking }: { booking: CustomersBooking }) {
       </h2>
       <p className="mt-3 font-display text-3xl font-bold">{date}</p>
       <p className="mt-1 text-lg">{time}</p>
-      {!agreed && <p className="mt-1 text-on-iron-soft">We ring you to settle the time.</p>}
+      {!agreed && <p className="mt-1 text-on-iron-soft">We’ll call you to agree on a time.</p>}
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-t border-on-iron/20 pt-4">
         <div>
           <dt className="text-sm text-on-iron-soft">Confirmation</dt>

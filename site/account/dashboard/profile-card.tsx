@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '../../../contracts/customers/customer-profile';
+import type { Profile } from '../../../contracts/accounts/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { Breakable } from '../../../ui/data/breakable';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
@@ -33,7 +33,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             <span className="block font-normal text-ink-soft">Not confirmed yet</span>
           )}
           {profile.pendingEmail && (
-            <span className="block font-normal text-ink-soft">{`${profile.pendingEmail} waits to be confirmed`}</span>
+            <span className="block font-normal text-ink-soft">{`${profile.pendingEmail} is not confirmed yet`}</span>
           )}
         </Row>
         <Row name="Phone">{formatPhone(phone)}</Row>

@@ -3,7 +3,7 @@ import { urls } from '../../../contracts/pages/paths';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 
-/** Where people go from here. */
+/** Links of the dashboard. */
 export function QuickActions({ workUrl }: { workUrl: string | null }) {
   const actions = [
     { href: urls.booking, label: 'Book Service', icon: CalendarPlus },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from '../../../contracts/customers/customer-auth';
+import { newPassword } from '../../../contracts/accounts/customer-auth';
 
 const confirmMessage = 'Confirm password is required';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { deleteAccount } from '../../../contracts/customers/customer-profile';
+import { deleteAccount } from '../../../contracts/accounts/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';

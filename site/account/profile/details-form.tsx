@@ -5,10 +5,10 @@ import {
   type Profile,
   profileInput,
   updateProfile,
-} from '../../../contracts/customers/customer-profile';
+} from '../../../contracts/accounts/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../../contracts/options';
-import { formatPhone } from '../../../rules/people/phones';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -23,7 +23,7 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { AddressFields, NameFields } from '../../forms/person-fields';
 import { PhoneField } from '../../forms/phone-field';
 
-/** What the form holds of a profile. */
+/** Form values of a profile. */
 const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
@@ -110,7 +110,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           />
           <Checkbox
             label="Email me a week before something is due for one of my horses"
-            hint="Taken from the due dates in your stable. Switch it off here whenever you like."
+            hint="We use the due dates in your stable. Turn it off here any time."
             fieldClassName="sm:col-span-2"
             {...field('remindersOptIn')}
           />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changeEmail, getProfile, type Profile } from '../../../contracts/customers/customer-profile';
+import { changeEmail, getProfile, type Profile } from '../../../contracts/accounts/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { call } from '../../../ui/api/call';
 import { Breakable } from '../../../ui/data/breakable';

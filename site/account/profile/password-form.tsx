@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { changePassword, getProfile } from '../../../contracts/customers/customer-profile';
+import { changePassword, getProfile } from '../../../contracts/accounts/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';

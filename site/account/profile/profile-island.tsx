@@ -1,4 +1,4 @@
-import { getProfile } from '../../../contracts/customers/customer-profile';
+import { getProfile } from '../../../contracts/accounts/customer-profile';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../../../ui/loading/loaded';

@@ -1,4 +1,4 @@
-import { resendConfirmation } from '../../../contracts/customers/customer-profile';
+import { resendConfirmation } from '../../../contracts/accounts/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 

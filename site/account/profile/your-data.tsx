@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { exportData } from '../../../contracts/customers/customer-profile';
+import { exportData } from '../../../contracts/accounts/export-data';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { loginInput } from '../../../contracts/customers/customer-auth';
+import { loginInput } from '../../../contracts/accounts/customer-auth';
 import { dropAllDrafts } from '../../../ui/saving/drafts';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
 import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getCurrentUser } from '../../../contracts/customers/customer-auth';
+import { getCurrentUser } from '../../../contracts/accounts/customer-auth';
 import { urls } from '../../../contracts/pages/paths';
 import { call } from '../../../ui/api/call';
 import { hasUnsaved } from '../../../ui/saving/drafts';

@@ -1,5 +1,5 @@
-import type { HealthRecord } from '../../../contracts/customers/health-records';
-import type { Horse } from '../../../contracts/customers/horses';
+import type { HealthRecord } from '../../../contracts/horses/health-records';
+import type { Horse } from '../../../contracts/horses/horses';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { preload } from '../../../ui/loading/use-component';
 import type { StableUrl } from './stable-url';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listUserBookings } from '../../../contracts/customers/customer-profile';
+import { listUserBookings } from '../../../contracts/accounts/customer-profile';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../../../ui/loading/loaded';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const oneColumn = '(max-width: 63.99rem)';
 
 /**
- * Where list and horse take each other's place, the focus goes with what is shown: to the horse that was chosen, and
- * back to its line in the list. Beside each other both stay in view, and the focus stays where it is.
+ * Moves the focus where list and horse replace each other: to the chosen horse, and back to its line in the
+ * list. In two columns both stay in view, and the focus stays.
  */
 export function useFollowingFocus(chosen: number | null) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { type HealthRecord, listHealthRecords } from '../../../contracts/customers/health-records';
-import { listHorses, type StableHorse } from '../../../contracts/customers/horses';
+import { type HealthRecord, listHealthRecords } from '../../../contracts/horses/health-records';
+import { listHorses, type StableHorse } from '../../../contracts/horses/horses';
 import { call } from '../../../ui/api/call';
 import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
 

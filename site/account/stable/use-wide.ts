@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether two columns fit. */
+/** True when two columns fit. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

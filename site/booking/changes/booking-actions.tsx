@@ -7,7 +7,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import type { BookingCalls } from '../status/booking-calls';
 
-/** What the actions need to know of a booking. */
+/** Fields of a booking that decide its actions. */
 type Actionable = Pick<
   PublicBookingDetails,
   | 'confirmationNumber'
@@ -80,14 +80,14 @@ function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'cal
         <LazyDialog
           load={cancelDialog}
           props={{ calls, toasts: Boolean(name), onChanged, onClose: close }}
-          failure="Cancelling could not be opened. Please try again, or ring us."
+          failure="We couldn’t open this. Please try again, or call us."
         />
       )}
     </>
   );
 }
 
-/** What a customer may do with a booking: change it, ask to be called, put it into the calendar, cancel it. */
+/** A customer's actions for a booking: change it, ask for a call, add it to a calendar, cancel it. */
 export function BookingActions({ booking, name, today, lastDate, calls, onChanged }: BookingActionsProps) {
   const [changing, setChanging] = useState(false);
   const { save, pending, failure } = useSaveSteps(calls.callMe, {

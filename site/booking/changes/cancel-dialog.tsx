@@ -5,7 +5,7 @@ import type { BookingCalls } from '../status/booking-calls';
 
 interface CancelDialogProps {
   calls: BookingCalls;
-  /** Whether a toast says that it is done: the page of one booking says so itself. */
+  /** Shows a toast when it is done. The page of one booking says so itself. */
   toasts: boolean;
   onChanged: (changed: PublicBooking) => void;
   onClose: () => void;

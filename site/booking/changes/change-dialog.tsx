@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/bookings/public-bookings';
 import { maxLength } from '../../../contracts/limits';
 import { preferredTimes, valuesOf } from '../../../contracts/options';
-import type { Part } from '../../../rules/visits/capacity';
+import type { Part } from '../../../rules/bookings/capacity';
 import { DateField } from '../../../ui/forms/date-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { FormDialog } from '../../../ui/saving/form-dialog';
@@ -26,7 +26,7 @@ interface ChangeDialogProps {
     confirmationNumber: string;
     rushService: boolean;
     horseCount: number;
-    /** Where it is, for days on which we are near; of some pages unknown. */
+    /** Postcode of the visit, for days on which we are nearby; some pages do not know it. */
     postcode?: string;
   };
   today: string;
@@ -70,7 +70,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
     since: full,
   });
   const { open, words } = partsOn(days, date, valuesOf(preferredTimes));
-  // What the booking has is no news to its customer.
+  // The booking's own part needs no check.
   const isOwn = date === serviceDate && slot === preferredTime;
   const choose = ({ date, slot }: Part) => {
     setFull(null);
@@ -81,7 +81,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
   return (
     <FormDialog
       title="Change this booking"
-      description="On a new day we ring you again to settle the time."
+      description="If you change the day, we’ll call you to agree on a time."
       submitLabel="Save the change"
       pendingLabel="Saving..."
       {...rest}
@@ -92,7 +92,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
           label="Preferred date"
           hint={
             booking.rushService
-              ? 'Priority is for today or our next opening. For another day please ring us.'
+              ? 'Priority is for today or our next open day. For another day, please call us.'
               : undefined
           }
           min={today}

@@ -26,7 +26,7 @@ export function PhoneDialog({ token, onChanged, onClose }: PhoneDialogProps) {
     toastsInvalid: false,
     save: (body: { phone: string }) => call(changeLinkedPhone, { params: { token }, body }),
     failed: 'The number was not changed',
-    done: { title: 'We ring the new number' },
+    done: { title: 'We’ll call the new number' },
     onSaved: (changed) => {
       onChanged(changed);
       onClose();
@@ -34,9 +34,9 @@ export function PhoneDialog({ token, onChanged, onClose }: PhoneDialogProps) {
   });
   return (
     <FormDialog
-      title="Which number do we ring?"
+      title="Which number should we call?"
       description="For this booking alone. We write to the email of the booking that it changed."
-      submitLabel="Ring this number"
+      submitLabel="Call this number"
       pendingLabel="Saving..."
       {...dialog(onClose)}
     >

@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicBooking } from '../../../contracts/bookings/public-bookings';
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
-import { maxFileBytes, photoTypes } from '../../../rules/files/files';
+import { maxFileBytes, photoTypes } from '../../../rules/system/files';
 import { ApiError } from '../../../ui/api/call';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { IconButton } from '../../../ui/forms/icon-button';

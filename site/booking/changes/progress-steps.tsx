@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/layout/class-names';
 
 interface ProgressStepsProps {
   progress: Progress;
-  /** What comes next, below the step that the booking is at. */
+  /** Next step, shown below the current one. */
   next?: string | null;
 }
 

@@ -1,6 +1,6 @@
+import { type PartState, slotNames } from '../../../rules/bookings/capacity';
+import { type FreeDay, freePart, isNearOn, stateOfDay } from '../../../rules/bookings/free-days';
 import type { Slot } from '../../../rules/time/business-hours';
-import { type PartState, slotNames } from '../../../rules/visits/capacity';
-import { type FreeDay, freePart, isNearOn, stateOfDay } from '../../../rules/visits/free-days';
 
 const words: Record<PartState, string | null> = {
   open: null,
@@ -9,7 +9,7 @@ const words: Record<PartState, string | null> = {
   closed: 'Closed',
 };
 
-/** What stands below a day. That we are near counts for more than that little is left: its parts say that. */
+/** Note below a day. Being nearby matters more than few free places: the parts of the day show those. */
 export const wordOfDay = (day: FreeDay | undefined): string | null => {
   if (!day) return null;
   return isNearOn(day) ? 'Near you' : words[stateOfDay(day)];

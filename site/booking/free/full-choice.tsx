@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Part } from '../../../rules/bookings/capacity';
+import { partText, shortPartText } from '../../../rules/bookings/free-days';
 import { formatFullDate } from '../../../rules/time/dates';
-import type { Part } from '../../../rules/visits/capacity';
-import { partText, shortPartText } from '../../../rules/visits/free-days';
 import { Button } from '../../../ui/forms/button';
 import type { FullPart } from './full-refusal';
 
@@ -10,7 +10,7 @@ const insteadName = 'instead';
 
 interface FullChoiceProps {
   full: FullPart;
-  /** What a press does: it sends the request at once, or it fills the part in. */
+  /** Effect of a press: it sends the request at once, or fills the part in. */
   press: 'sends' | 'fills';
   onTake: (part: Part) => void;
   pending?: boolean;
@@ -25,11 +25,11 @@ export function FullChoice({ full, press, onTake, pending, wholeDay, noteOf }: F
   const { asked, alternatives } = full;
   const sends = press === 'sends';
   const box = useRef<HTMLDivElement>(null);
-  // What answers a press is looked for: it may lie below the fold.
+  // Scrolls the answer to a press into view: it may lie below the fold.
   useEffect(() => {
     if (sends && full) box.current?.scrollIntoView({ block: 'nearest' });
   }, [sends, full]);
-  const lead = sends ? 'Nothing you typed is lost. One press takes another:' : 'The nearest that are free:';
+  const lead = sends ? 'Choose another time (your details are saved):' : 'The nearest free times:';
   return (
     <div
       ref={box}
@@ -39,7 +39,7 @@ export function FullChoice({ full, press, onTake, pending, wholeDay, noteOf }: F
     >
       <p>
         <strong>{`${wholeDay ? formatFullDate(asked.date) : partText(asked)} is full.`}</strong>{' '}
-        {alternatives.length ? lead : 'Please choose another day, or ring us.'}
+        {alternatives.length ? lead : 'Please choose another day, or call us.'}
       </p>
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {alternatives.map((part) => (

@@ -1,7 +1,7 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
+import type { Part } from '../../../rules/bookings/capacity';
+import { isSlot } from '../../../rules/bookings/free-days';
 import { isPlainDate } from '../../../rules/time/dates';
-import type { Part } from '../../../rules/visits/capacity';
-import { isSlot } from '../../../rules/visits/free-days';
 import { ApiError } from '../../../ui/api/call';
 import type { ToastInput } from '../../../ui/feedback/toast-store';
 
@@ -13,18 +13,16 @@ const isPart = (value: unknown): value is Part => {
   return typeof date === 'string' && isPlainDate(date) && isSlot(slot);
 };
 
-/** What the server says beside its words of a part that is full; null of any other error. */
+/** Details of a refusal for a full part; null for other errors. */
 function refusedPart(error: unknown): { alternatives?: unknown } | null {
   const body =
     error instanceof ApiError ? (error.body as { code?: string; alternatives?: unknown } | null) : null;
   return body?.code === 'slot-full' ? body : null;
 }
 
-/** What a toast says of a part that is full: the ways out stand in the form. Null for any other error. */
+/** Toast for a full part: the alternatives are in the form. Null for other errors. */
 export const fullToast = (error: unknown): ToastInput | null =>
-  refusedPart(error)
-    ? { title: 'That time is full', description: 'The nearest that are free are in the form.' }
-    : null;
+  refusedPart(error) ? { title: 'That time is full', description: 'Choose another time in the form.' } : null;
 
 /** The ways out of a refusal because the part that was asked for is full; null for any other error. */
 export function fullPartOf(error: unknown, asked: Part): FullPart | null {

@@ -1,4 +1,4 @@
-import type { Part } from '../../../rules/visits/capacity';
+import type { Part } from '../../../rules/bookings/capacity';
 import {
   type FreeDay,
   type FreePart,
@@ -7,7 +7,7 @@ import {
   isSlot,
   nearestFree,
   stateOfDay,
-} from '../../../rules/visits/free-days';
+} from '../../../rules/bookings/free-days';
 import { FullChoice } from './full-choice';
 import type { FullPart } from './full-refusal';
 

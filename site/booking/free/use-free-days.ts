@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { availability } from '../../../contracts/bookings/availability';
+import { maxDaysNear } from '../../../rules/bookings/capacity';
+import { type FreeDay, firstAround } from '../../../rules/bookings/free-days';
 import { maxHorseCount } from '../../../rules/horses/horses';
 import { isPlainDate } from '../../../rules/time/dates';
-import { maxDaysNear } from '../../../rules/visits/capacity';
-import { type FreeDay, firstAround } from '../../../rules/visits/free-days';
 import { call } from '../../../ui/api/call';
 
 interface FreeDaysAsked {
@@ -15,9 +15,9 @@ interface FreeDaysAsked {
   horses: unknown;
   /** As it is typed. */
   postcode?: unknown;
-  /** What the page knows already, for one horse. */
+  /** Free days that the page was rendered with, for one horse. */
   known?: readonly FreeDay[];
-  /** Whether the form has come to life. */
+  /** True once the form is hydrated. */
   isOn: boolean;
   /** Neither sends nor takes a cookie. */
   asGuest?: boolean;
@@ -66,7 +66,7 @@ export function useFreeDays(asked: FreeDaysAsked): readonly FreeDay[] {
   const count = horsesOf(horses);
   const place = postcodeOf(postcode);
   const around = isPlainDate(date) && date > from ? firstAround(from, date, maxDaysNear) : from;
-  // What was refused, and a return, ask the same once more.
+  // Asks again after a refusal and after a return to the page.
   useEffect(() => {
     if (!isOn) return;
     const gone = new AbortController();

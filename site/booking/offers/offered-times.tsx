@@ -28,13 +28,13 @@ const timeText = ({ date, time }: Pick<OfferedTime, 'date' | 'time'>) =>
   `${formatFullDate(date)}, ${formatTime12h(time)}`;
 
 const endings = {
-  'ran-out': 'The times that we offered are held no more.',
+  'ran-out': 'We’re no longer holding the times we offered.',
   taken: 'These times have gone to others.',
-  'taken-back': 'We had to take back the times that we offered. We are sorry.',
+  'taken-back': 'Sorry, the times we offered are no longer available.',
 } as const;
-const wayOn = 'We ring you to agree on one. You can also ask for a call, or choose another day.';
+const wayOn = 'We’ll call you to agree on one. You can also ask for a call, or choose another day.';
 
-/** What stands in place of times that can be taken no more. */
+/** Replaces times that can no longer be accepted. */
 function Ended({ text }: { text: string }) {
   return (
     <p role="status" className="mt-6 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
@@ -71,7 +71,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   const { save, pending, failure } = useSaveSteps((time: OfferedTime) => calls.accept(time.id), {
     failed: (error) => ({
       title: isOfferGone(error) ? 'That time has just gone' : 'The time was not taken',
-      description: isOfferGone(error) ? 'Somebody else took it. The page shows what is left.' : undefined,
+      description: isOfferGone(error) ? 'Someone else booked it. Here are the times left.' : undefined,
     }),
     onSaved: (changed, time) => {
       setTaken(time);
@@ -82,7 +82,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
     setGone(null);
     if (await save(time)) return;
     setGone(time);
-    // What is left, as the server has it: another tab or the owner may have changed it.
+    // Reads the current state: another tab or the owner may have changed it.
     await calls.read().then(onChanged, () => undefined);
   };
   const offers = stored.offers ?? [];
@@ -90,7 +90,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   const isLost = gone !== null && !offers.some(({ id }) => id === gone.id);
   if (taken) return <Taken time={taken} />;
   if (!offers.length) {
-    if (isLost) return <Ended text={`${timeText(gone)} has just gone to somebody else.`} />;
+    if (isLost) return <Ended text={`${timeText(gone)} has just been booked by someone else.`} />;
     return stored.offersEnded ? <Ended text={endings[stored.offersEnded]} /> : null;
   }
   const until =
@@ -110,7 +110,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
       </h2>
       <p className="mt-1">{`One tap, and it is yours. Held for you until ${formatInstant(until, zone)}.`}</p>
       <p role="status" className="mt-3 font-semibold text-danger empty:hidden">
-        {isLost && `${timeText(gone)} has just gone to somebody else. These are still yours to take:`}
+        {isLost && `${timeText(gone)} has just been booked by someone else. These are still free:`}
       </p>
       <ul className="mt-4 flex flex-col gap-2.5">
         {offers.map((time) => (

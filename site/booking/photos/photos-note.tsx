@@ -1,4 +1,4 @@
-/** Where a page of a booking says how far its photos are; `startWaitingPhotos` fills it in. */
+/** Progress of a booking's photos. `startWaitingPhotos` fills it in. */
 export function PhotosNote() {
   return (
     <p

@@ -104,7 +104,7 @@ async function sendAll(shownId: number | null, say: Say): Promise<void> {
       const ofShown = waiting.filter((photo) => photo.bookingId === shownId).length;
       if (ofShown)
         say(
-          `${plural(ofShown, 'photo')} still to go: waiting for a signal. They are kept on this phone and go by themselves, also when you open this page again.`,
+          `${plural(ofShown, 'photo')} still to send. They’re saved on this phone, and we’ll send them once you have a signal.`,
         );
       await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? pausesMs[0]);
       failures += 1;

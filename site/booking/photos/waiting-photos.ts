@@ -1,18 +1,20 @@
 /** A photo of a new booking that is not with it yet. */
 export interface WaitingPhoto {
-  /** By which they go in their order. */
+  /** Order of sending. */
   seq?: number;
   bookingId: number;
   /** The link of the booking, once a page of it has told it: it opens for longer than the browser's own hour. */
   token: string | null;
-  /** Which it is, of how many. */
+  /** Position among the photos, and their number. */
   number: number;
   of: number;
   file: File;
-  /** When it was chosen, in milliseconds. */
+  /** In place of the file, where the browser could not store one (Safari). */
+  bytes?: { data: ArrayBuffer; name: string; type: string };
+  /** Instant of the choice (epoch milliseconds). */
   at: number;
 }
-type Kept = Required<WaitingPhoto>;
+type Kept = WaitingPhoto & { seq: number };
 
 const name = 'farrier-photos';
 const store = 'photos';
@@ -49,17 +51,40 @@ async function within(work: (photos: IDBObjectStore) => Promise<void>): Promise<
 const setFlag = (waiting: boolean) =>
   waiting ? localStorage.setItem(flag, '1') : localStorage.removeItem(flag);
 
-/** Keeps photos on the phone, to go on behind. Rejects where the browser keeps nothing. */
+type New = Omit<WaitingPhoto, 'file'> & { file?: File };
+
+const addAll = (photos: readonly New[]): Promise<void> =>
+  within(async (store) => {
+    for (const photo of photos) await answered(store.add(photo));
+  });
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * Keeps photos on the phone, to go on behind. Safari fails to store some files: these are kept as bytes. Rejects where
+ * the browser keeps nothing.
+ */
 export async function keepPhotos(bookingId: number, files: readonly File[]): Promise<void> {
   const of = files.length;
-  await within(async (photos) => {
-    for (const [index, file] of files.entries()) {
-      const photo: WaitingPhoto = { bookingId, token: null, number: index + 1, of, file, at: Date.now() };
-      await answered(photos.add(photo));
-    }
-  });
+  const waiting = { bookingId, token: null, of, at: Date.now() };
+  try {
+    await addAll(files.map((file, index) => ({ ...waiting, number: index + 1, file })));
+  } catch (cause) {
+    if (isFull(cause)) throw cause;
+    const read = files.map(async (file, index): Promise<New> => {
+      const bytes = { data: await file.arrayBuffer(), name: file.name, type: file.type };
+      return { ...waiting, number: index + 1, bytes };
+    });
+    await addAll(await Promise.all(read));
+  }
   setFlag(true);
 }
+
+/** The file of a photo, whether it is kept as one or as bytes. */
+const withFile = (photo: Kept): Kept => {
+  const { bytes } = photo;
+  return bytes ? { ...photo, file: new File([bytes.data], bytes.name, { type: bytes.type }) } : photo;
+};
 
 /** The photos that wait, in their order. */
 export async function waitingPhotos(): Promise<Kept[]> {
@@ -68,7 +93,7 @@ export async function waitingPhotos(): Promise<Kept[]> {
     const found = (await answered(photos.getAll())) as Kept[];
     const old = found.filter(({ at }) => Math.abs(Date.now() - at) > keptForMs);
     for (const { seq } of old) await answered(photos.delete(seq));
-    all = found.filter((photo) => !old.includes(photo));
+    all = found.filter((photo) => !old.includes(photo)).map(withFile);
   });
   setFlag(all.length > 0);
   return all;

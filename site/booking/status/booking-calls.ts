@@ -16,7 +16,7 @@ import {
   removeCustomersPhoto,
   removeLinkedPhoto,
 } from '../../../contracts/bookings/public-bookings';
-import { privateFile } from '../../../contracts/customers/health-records';
+import { privateFile } from '../../../contracts/horses/health-records';
 import { call, urlOf } from '../../../ui/api/call';
 import { photoForm } from '../../forms/photo-form';
 
@@ -30,7 +30,7 @@ export interface BookingCalls {
   callMe: () => Promise<PublicBooking>;
   addPhotos: (photos: readonly File[]) => Promise<PublicBooking>;
   removePhoto: (id: number) => Promise<PublicBooking>;
-  /** Where a photo is. */
+  /** Address of a photo. */
   photoUrl: (id: number) => string;
   /** The visit as a calendar file. */
   calendar: string;

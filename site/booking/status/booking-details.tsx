@@ -16,12 +16,12 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 interface BookingDetailsProps {
   booking: PublicBookingDetails;
-  /** The number that we ring, and the way to change it. */
-  phone: ReactNode;
+  /** The number that we call, and the way to change it; the confirmation has it above. */
+  phone?: ReactNode;
   photos?: ReactNode;
 }
 
-/** What was booked, as its receipt: on the confirmation and on the private page. */
+/** Receipt of a booking, for the confirmation and the private page. */
 export function BookingDetails({ booking, phone, photos }: BookingDetailsProps) {
   const { date, time, preferredTime, horseCount } = booking;
   return (
@@ -33,7 +33,7 @@ export function BookingDetails({ booking, phone, photos }: BookingDetailsProps) 
       <Row name="What they need">{requestText(booking.feet, booking.specialRequirements)}</Row>
       {photos && <Row name="Photos">{photos}</Row>}
       <Row name="Price">{priceText(booking.totalCost)}</Row>
-      <Row name="We ring">{phone}</Row>
+      {phone && <Row name="We call">{phone}</Row>}
     </dl>
   );
 }

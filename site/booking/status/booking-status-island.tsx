@@ -84,7 +84,7 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate, zone 
             </section>
             <section aria-labelledby="booked">
               <h2 id="booked" className="mb-4 text-xl font-bold">
-                What you booked
+                What you asked for
               </h2>
               <BookingDetails
                 booking={booking}
@@ -117,7 +117,9 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate, zone 
               <NeedsScript />
             )}
             {!booking.canCancel && (
-              <p className="mt-4 text-ink-soft">To cancel so near to the visit, please ring us.</p>
+              <p className="mt-4 text-ink-soft">
+                It’s too close to the visit to cancel here. Please call us.
+              </p>
             )}
           </section>
         </>

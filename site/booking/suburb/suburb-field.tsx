@@ -15,7 +15,7 @@ interface SuburbFieldProps {
 const reachTexts: Record<Reach, string> = {
   'same-day': 'We come here the same day.',
   'by-appointment': 'We come here by appointment.',
-  'ring-first': 'Not on our list: ring us first, or send your request and we ring you.',
+  'ring-first': 'We may not come to this suburb. Send your request and we’ll let you know.',
 };
 const shortTexts: Record<'true' | 'false', string> = { true: 'Same day', false: 'By appointment' };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { deleteUnusedFiles } from '../../../cms/domain/files/unused-files';
+import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { cookieOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

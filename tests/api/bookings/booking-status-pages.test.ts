@@ -43,7 +43,7 @@ it('answers 404 to a link that opens none, with the same care', async () => {
     'no-referrer',
     'private, no-store',
   ]);
-  expect(page.text).toContain('This link opens no booking');
+  expect(page.text).toContain('We can’t find this booking');
 });
 
 it('confirms to the browser that has booked, and leads to the private page', async () => {
@@ -72,6 +72,6 @@ it('claims nothing when the confirmation is opened cold, or with what somebody m
     const { status, text } = await call('GET', '/booking-confirmation?number=ABCDE-FGHJK', { cookie });
     expect(status).toBe(200);
     expect(text).not.toMatch(/submitted|ABCDE/i);
-    expect(text).toContain('This browser has booked nothing just now');
+    expect(text).toContain('no new booking on this device');
   }
 });

@@ -161,7 +161,7 @@ describe('a call that was noted by mistake', () => {
     const late = (await note()).body.calledAt;
     expect(await undo(early)).toMatchObject({
       status: 409,
-      body: { message: 'The call was noted again meanwhile' },
+      body: { message: 'The call has been recorded again since' },
     });
     for (const wrong of [null, '', 'yesterday', 7]) {
       const { status, body } = await undo(wrong);

@@ -278,7 +278,7 @@ describe('the promise to call', () => {
   it('of a Saturday night is for Monday morning, the same in all messages', async () => {
     const { callBy, texts } = await promised('2026-11-21T12:40:00Z');
     expect(callBy).toBe('2026-11-22T23:00:00.000Z');
-    expect(texts.match(/We ring you by Monday 10:00 am\./g)).toHaveLength(2);
+    expect(texts.match(/We['’]ll call you by Monday 10:00 am\./g)).toHaveLength(2);
     expect(texts.match(/by Monday 10 am/g)).toHaveLength(2);
   });
 

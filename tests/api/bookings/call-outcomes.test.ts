@@ -161,7 +161,15 @@ describe('outcomes of a call', () => {
     clock.advance(61_000);
     await relay.round();
     expect(await messages('visitOffSms')).toBe(1);
-    expect((await send(id, 'not-needed', { reason: '', tell: true })).status).toBe(400);
+  });
+
+  it('not needed: a reason may be left out, and a reason of several lines is refused', async () => {
+    const id = await booked();
+    expect((await send(id, 'not-needed', { reason: 'one\ntwo', tell: false })).status).toBe(400);
+    expect((await send(id, 'not-needed', { tell: false })).body).toMatchObject({
+      state: 'cancelled',
+      cancelReason: null,
+    });
   });
 
   it('called alone waits for its time', async () => {

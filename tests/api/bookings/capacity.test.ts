@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAvailability } from '../../../cms/domain/capacity/availability';
+import { forgetAvailability } from '../../../cms/domain/bookings/capacity/availability';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';

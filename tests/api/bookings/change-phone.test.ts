@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findRow, findRows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { about } from '../../../cms/domain/messages/about';
-import { maskTail } from '../../../rules/people/masks';
+import { maskTail } from '../../../rules/accounts/masks';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAgainLink, urlOfAgain } from '../../../cms/domain/again/links';
+import { forgetAvailability } from '../../../cms/domain/bookings/capacity/availability';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { forgetAvailability } from '../../../cms/domain/capacity/availability';
+import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { bookOf } from '../../support/book';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

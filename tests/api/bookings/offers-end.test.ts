@@ -32,7 +32,7 @@ describe('a booking whose times can be taken no more', () => {
     expect((await accept(one, mine.id)).status).toBe(200);
     const lost = await page(other);
     expect(lost).toMatchObject({ offers: [], offersEnded: 'taken' });
-    expect(lost.booking.promise).toMatch(/^We ring you by /);
+    expect(lost.booking.promise).toMatch(/^We’ll call you by /);
     expect(await toCall()).toContain(other.id);
     // Who has one left waits for no call.
     expect(await page(both)).toMatchObject({ offers: [{ time: '15:00' }], offersEnded: null });
@@ -55,7 +55,7 @@ describe('a booking whose times can be taken no more', () => {
     expect(asked.offers).toHaveLength(1);
     expect(asked.booking).toMatchObject({
       askedToCall: true,
-      promise: expect.stringMatching(/^We ring you by /),
+      promise: expect.stringMatching(/^We’ll call you by /),
     });
     const { bookingsToCall } = (await send('GET', '/api/admin/waiting')).body;
     // Times in place of that call are an answer too.
@@ -72,7 +72,7 @@ describe('a booking whose times can be taken no more', () => {
     clock.advance(3 * hourMs + 60_000);
     const over = await page(booking);
     expect(over.offersEnded).toBe('ran-out');
-    expect(over.booking.promise).toMatch(/^We ring you by /);
+    expect(over.booking.promise).toMatch(/^We’ll call you by /);
     expect(await toCall()).toContain(booking.id);
   });
 
@@ -129,7 +129,7 @@ describe('a booking whose times can be taken no more', () => {
     );
     const now = await page(booking);
     expect(now.offers).toEqual([]);
-    expect(now.booking.promise).toMatch(/^We ring you by /);
+    expect(now.booking.promise).toMatch(/^We’ll call you by /);
   });
 });
 

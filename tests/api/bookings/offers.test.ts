@@ -48,7 +48,7 @@ describe('times that are offered', () => {
     clock.advance(25 * hourMs);
     expect(await toCall()).toContain(booking.id);
     expect(await page(booking)).toMatchObject({ offers: [], offersEnded: 'ran-out' });
-    expect((await page(booking)).booking.promise).toMatch(/^We ring you by /);
+    expect((await page(booking)).booking.promise).toMatch(/^We’ll call you by /);
   });
 
   it('are emailed to who has no mobile', async () => {

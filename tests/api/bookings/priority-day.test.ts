@@ -65,7 +65,7 @@ describe('priority is for one day', () => {
     const refused = await move('2026-11-24');
     expect([refused.status, refused.body.issues]).toEqual([
       400,
-      [{ path: 'serviceDate', message: expect.stringMatching(/^Priority is for today\. Please ring us on/) }],
+      [{ path: 'serviceDate', message: expect.stringMatching(/^Priority is for today\. Please call us on/) }],
     ]);
     expect((await call('GET', path)).body.booking.date).toBe('2026-11-21');
     // The evening before its next opening, that day is the one.

@@ -118,7 +118,7 @@ describe('a confirmation', () => {
     await relay.round();
     expect(twilio.tries()).toBe(0);
     expect((await read(id)).messages).toMatchObject([
-      { state: 'failed', reason: 'The visit is no longer at the time that this message tells of' },
+      { state: 'failed', reason: 'The visit is no longer at the time in this message' },
     ]);
   });
 

@@ -59,7 +59,7 @@ it('a later start tomorrow shows the words first and changes nothing, then moves
   await shift();
   await relay.round();
   expect(await times()).toEqual(['09:30', '11:00']);
-  expect(twilio.sent.map(({ body }) => body)).toEqual([expect.stringContaining('not at 9:00 am')]);
+  expect(twilio.sent.map(({ body }) => body)).toEqual([expect.stringContaining('instead of 9:00 am')]);
 });
 
 it('an earlier start moves back, and one on another day is refused and changes nothing', async () => {

@@ -3,7 +3,7 @@ import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
 import { insertRow } from '../../../cms/database/rows';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
-import { createRecovery } from '../../../cms/start/recover-pending';
+import { createRecovery } from '../../../cms/start/run-background-work';
 import { messages } from '../../../contracts/messages/messages';
 import { instantOf } from '../../../rules/time/instants';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';

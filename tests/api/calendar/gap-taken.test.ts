@@ -37,6 +37,6 @@ it('the page of an offered gap that was taken and moved says where the visit is 
     agreed: false,
   });
   const page = (await call('GET', path)).text;
-  expect(page).toContain('We ring you to settle the time');
+  expect(page).toContain('We’ll call you to agree on a time');
   expect(page).not.toContain('The visit is confirmed');
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
 import { finishPlaces } from '../../../cms/domain/bookings/finish-places';
+import { gapOfferOutbox } from '../../../cms/domain/bookings/gaps/offer-messages';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { mergeInto } from '../../../cms/domain/clients/merge';
-import { gapOfferOutbox } from '../../../cms/domain/gaps/offer-messages';
 import { addDays } from '../../../rules/time/dates';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { gapsOf } from '../../support/gap-calls';
@@ -129,7 +129,7 @@ describe('candidates for a gap', () => {
     await gaps.offer([id]);
     expect((await candidates()).body[0]).toMatchObject({
       mayOffer: false,
-      whyNot: expect.stringContaining('nobody is asked twice in 7 days'),
+      whyNot: expect.stringContaining('We ask each client once in 7 days'),
     });
   });
 });
@@ -157,7 +157,7 @@ describe('an offered gap', () => {
     const again = await gaps.offer([id]);
     expect([again.status, again.body.notSent]).toEqual([
       409,
-      [{ clientId: id, whyNot: expect.stringContaining('nobody is asked twice') }],
+      [{ clientId: id, whyNot: expect.stringContaining('We ask each client once') }],
     ]);
     clock.advance(7 * 86_400_000 + 1000);
     expect((await gaps.offer([id], { date: '2026-12-07' })).body.sent).toEqual([id]);
@@ -175,7 +175,7 @@ describe('an offered gap', () => {
     await gaps.offer([other]);
     await mergeInto(app, one, other);
     expect((await gaps.offer([one])).body.notSent).toEqual([
-      { clientId: one, whyNot: expect.stringContaining('nobody is asked twice') },
+      { clientId: one, whyNot: expect.stringContaining('We ask each client once') },
     ]);
     expect((await gaps.offer([other])).status).toBe(409);
   });

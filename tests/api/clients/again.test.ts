@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
-import { makeAgainLink, urlOfAgain } from '../../../cms/domain/again/links';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { cycleOf } from '../../../cms/domain/cycle/facts';
+import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
+import { cycleOf } from '../../../cms/domain/horses/cycle/facts';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
 import { dumpOf, newCustomer } from '../../support/customers';
@@ -186,7 +186,7 @@ describe('the page of a link', () => {
     await call('POST', api, { body: wish() });
     expect((await call('GET', page)).text).toContain('This is booked already');
     const unknown = await call('GET', '/again/nothing');
-    expect([unknown.status, unknown.text.includes('This link has ended')]).toEqual([404, true]);
+    expect([unknown.status, unknown.text.includes('This link has expired')]).toEqual([404, true]);
   });
 
   it('says that we come already, and leaves those horses out', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findRow, updateIf } from '../../../cms/database/rows';
-import { makeAgainLink, urlOfAgain } from '../../../cms/domain/again/links';
-import { deleteCustomer, finishDeletions } from '../../../cms/domain/customers/deletion';
+import { deleteCustomer, finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
+import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { bookOf } from '../../support/book';
@@ -71,7 +71,7 @@ describe('a client who is erased', () => {
     await relay.round();
     await send('DELETE', `/api/clients/${gone}`);
     const whyNot = async () => (await send('GET', `/api/clients/${stays}/nudge`)).body.whyNot;
-    expect(await whyNot()).toMatch(/^Nudged on/);
+    expect(await whyNot()).toMatch(/^Reminded on/);
     clock.advance(15 * 86_400_000);
     expect(await whyNot()).toBeNull();
     expect((await send('POST', `/api/clients/${stays}/nudge`)).status).toBe(201);

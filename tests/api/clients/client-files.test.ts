@@ -28,7 +28,7 @@ const messy = [
   'Zoë;Ünsworth;;412000001;;ZOE@Example.com;Koo Wee Rup;3981;Bella;6;Full set;01/11/2026',
   'Zoë;Ünsworth;;0412 000 001;;zoe@example.com;Koo Wee Rup;3981;Duke;8;trim;2026-10-03',
   'ZOE;UNSWORTH;;+61 412 000 001;;;;;BELLA;6;;',
-  ';;Hill Stud;61412000002;0398765432;;Bunyip;3815;"Star; the ""grey""";;;',
+  ';;Hill Stud;61412000002;0398765432;;Bunyip;3815;"Star ""the grey""";;;',
   'Tom;Low;;12;;;Bunyip;3815;Red;6;;',
   'Tim;Low;;412000003;;;Bunyip;38;Red;6;;',
   'Tam;Low;;412000004;;;Bunyip;3815;Red;40;;',
@@ -53,12 +53,8 @@ it('a messy file of Excel’s is previewed line by line, taken, and makes nothin
     [4, 'same', 'new'],
     [5, 'same', 'same'],
     [6, 'new', 'new'],
-    [7, 'phone: 12 is no phone number'],
-    [8, 'postcode: Postcode must be 4 digits'],
-    [9, 'cycleWeeks: Please enter 2 to 16 weeks'],
-    [10, 'lastDoneOn: 31/02/2026 is no day, such as 2026-11-30 or 30/11/2026'],
-    [11, 'lastDoneOn: This day is still to come'],
-    [12, 'firstName: Please enter a first name, a family name or a business'],
+    ...[7, 8, 9, 10, 11].map((line) => [line, 'new', 'new']),
+    [12, 'This row has no name. Add a first name, a family name or a business.'],
     [14, 'new', 'none'],
     [15, 'same', 'new'],
   ];
@@ -66,9 +62,19 @@ it('a messy file of Excel’s is previewed line by line, taken, and makes nothin
   const taken = await take(file);
   expect(said(taken.body)).toEqual(expected);
   expect([taken.body.clients, taken.body.horses, taken.body.wrong]).toEqual([
-    { new: 3, same: 3 },
-    { new: 4, same: 1 },
-    6,
+    { new: 8, same: 3 },
+    { new: 9, same: 1 },
+    1,
+  ]);
+  const reasons = taken.body.details.flatMap(({ remarks }: { remarks: { why: string }[] }) =>
+    remarks.map(({ why }) => why),
+  );
+  expect(reasons).toEqual([
+    "“12” isn't a phone number.",
+    "“38” isn't a postcode.",
+    "“40” isn't 2 to 16 weeks.",
+    "“31/02/2026” isn't a date. Use 30/11/2026.",
+    '“01/01/2031” is still to come.',
   ]);
   const [zoe] = await found('ünsworth');
   expect(zoe).toMatchObject({ name: 'Zoë Ünsworth', phone: '+61412000001', email: 'zoe@example.com' });
@@ -78,7 +84,7 @@ it('a messy file of Excel’s is previewed line by line, taken, and makes nothin
   ]);
   const [stud] = await found('hill stud');
   expect(stud).toMatchObject({ phone: '+61412000002', otherPhones: ['+61398765432'] });
-  expect(await horsesOf(stud.id)).toMatchObject([{ name: 'Star; the "grey"' }]);
+  expect(await horsesOf(stud.id)).toMatchObject([{ name: 'Star "the grey"' }]);
 
   const after = await counts();
   const again = await take(file);
@@ -209,10 +215,10 @@ it('a file with the whole name in one column, as phones and other programs save 
   expect([status, body.wrong, body.lines[2].wrong]).toEqual([
     200,
     1,
-    expect.stringContaining('Please enter a first name'),
+    expect.stringContaining('This row has no name'),
   ]);
   const [una] = await found('Una Van');
-  expect(una).toMatchObject({ firstName: 'Una Van', familyName: 'Wholename', businessName: null });
+  expect(una).toMatchObject({ firstName: 'Una', familyName: 'Van Wholename', businessName: null });
   expect(await horsesOf(una.id)).toMatchObject([{ name: 'Moth', cycleWeeks: 6 }]);
   expect(await found('Wholename Stud')).toMatchObject([{ businessName: 'Wholename Stud', familyName: null }]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bringLateRows } from '../../../cms/domain/clients/merge';
-import { endNudges } from '../../../cms/domain/nudges/end';
+import { endNudges } from '../../../cms/domain/horses/nudges/end';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { bookOf } from '../../support/book';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecovery } from '../../../cms/start/recover-pending';
+import { createRecovery } from '../../../cms/start/run-background-work';
 import { bookOf } from '../../support/book';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody } from '../../support/samples';

@@ -34,11 +34,7 @@ it('a nudge is shown as it would leave, and nothing is stored', async () => {
 
 it.each([
   ['nothing is due', {}, 'None of their horses is due'],
-  [
-    'nobody can be reached',
-    { phone: null, email: null },
-    'There is neither a mobile number nor an email address',
-  ],
+  ['nobody can be reached', { phone: null, email: null }, 'No mobile or email'],
   ['they are archived', { archivedAt: `${today}T00:00:00.000Z` }, 'They are archived'],
 ])('it says why it cannot leave: %s', async (_why, more, whyNot) => {
   const id = await book.client(more);

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRow, updateIf } from '../../../cms/database/rows';
-import { queueCareReminders } from '../../../cms/domain/health-records/reminders';
-import { prepareNudges } from '../../../cms/domain/nudges/drafts';
-import { endNudgesUrl } from '../../../cms/domain/nudges/end';
-import { nudgeOutbox } from '../../../cms/domain/nudges/nudge';
-import { createRecovery } from '../../../cms/start/recover-pending';
+import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
+import { prepareNudges } from '../../../cms/domain/horses/nudges/drafts';
+import { endNudgesUrl } from '../../../cms/domain/horses/nudges/end';
+import { nudgeOutbox } from '../../../cms/domain/horses/nudges/nudge';
+import { createRecovery } from '../../../cms/start/run-background-work';
 import { addDays } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { bookOf } from '../../support/book';
@@ -110,13 +110,13 @@ describe('a nudge', () => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ state: 'queued', kind: 'sms', horses: [{ id: horse }, { id: socks }] });
     expect(made.body.text).toMatch(
-      /^Hi Jess, Heel & Toe Farriers here\. Hooves to do: Biscuit and Socks\. .*\/again\/\w+ Reply STOP/,
+      /^Hi Jess, Heel & Toe Farriers here\. Time to book the farrier for Biscuit and Socks: .*\/again\/\w+ Reply STOP/,
     );
-    expect((await ask('POST', `/api/clients/${client}/nudge`)).body.whyNot).toBe('A nudge is on its way');
+    expect((await ask('POST', `/api/clients/${client}/nudge`)).body.whyNot).toBe('A reminder is on its way');
     await relay.round();
     expect(twilio.sent.map(({ to, body }) => [to, body])).toEqual([[made.body.to, made.body.text]]);
     const again = await ask('POST', `/api/clients/${client}/nudge`);
-    expect([again.status, again.body.whyNot]).toEqual([409, expect.stringContaining('Nudged on')]);
+    expect([again.status, again.body.whyNot]).toEqual([409, expect.stringContaining('Reminded on')]);
     expect(await due()).toMatchObject([
       { canNudge: false, whyNot: again.body.whyNot, lastNudgedAt: expect.any(String) },
     ]);
@@ -128,7 +128,7 @@ describe('a nudge', () => {
     ]);
     const [told] = (await ask('GET', `/api/clients/${client}/timeline`)).body;
     expect(told).toMatchObject({ type: 'message', text: items[0].text });
-    expect(told.text).toContain('[Link to book the same again]');
+    expect(told.text).toContain('[Link to book the next visit]');
     // The link books, and the booking stands beside the nudge.
     const path = `/api/again/${/again\/(\w+)/.exec(made.body.text)?.[1]}`;
     const person = { email: 'j@example.com', address: '1 Road', postcode: '3803' };
@@ -173,7 +173,7 @@ describe('a nudge', () => {
   it.each([
     ['who opted out', { phone: '+61412000000' }, 'opted out'],
     ['who ended them by email', { nudgesEndedAt: `${today}T00:00:00.000Z` }, 'opted out'],
-    ['who cannot be reached', { phone: '+61359962222', email: null }, 'neither a mobile'],
+    ['who cannot be reached', { phone: '+61359962222', email: null }, 'No mobile or email'],
     ['who is archived', { archivedAt: `${today}T00:00:00.000Z` }, 'archived'],
   ])('is refused for somebody %s', async (_, more, why) => {
     await insertRow(app.payload, 'opt-outs', { phone: '+61412000000' });
@@ -196,7 +196,7 @@ describe('a nudge', () => {
     const path = endNudgesUrl(app, client).replace(app.env.PUBLIC_URL, '');
     expect(body.text).toContain(path);
     expect((await call('GET', path)).text).toContain('Unsubscribe');
-    expect(await due()).toMatchObject([{ whyNot: 'A nudge is on its way' }]);
+    expect(await due()).toMatchObject([{ whyNot: 'A reminder is on its way' }]);
     expect((await call('POST', path)).status).toBe(200);
     expect(await due()).toMatchObject([{ whyNot: 'They opted out of messages' }]);
     expect((await call('POST', `${path}x`)).status).toBe(404);

@@ -13,7 +13,7 @@ const policyOf = (headers: Headers) =>
 
 describe('the sites that may show the booking form', () => {
   it('are none at first, and then those that the owner names', async () => {
-    expect((await call('GET', sites, { cookie: owner })).body).toEqual({ origins: [] });
+    expect((await call('GET', sites, { cookie: owner })).body).toEqual({ origins: [], missing: [] });
     const before = await call('GET', '/embed/booking');
     expect([before.status, policyOf(before.headers), before.headers.get('x-frame-options')]).toEqual([
       200,
@@ -25,7 +25,7 @@ describe('the sites that may show the booking form', () => {
       'http://localhost:4000',
       'https://saddlery.example',
     ]);
-    expect(saved.body).toEqual({ origins: ['https://saddlery.example', 'http://localhost:4000'] });
+    expect(saved.body.origins).toEqual(['https://saddlery.example', 'http://localhost:4000']);
     const page = await call('GET', '/embed/booking');
     expect(policyOf(page.headers)).toBe('https://saddlery.example http://localhost:4000');
     expect(page.headers.get('x-frame-options')).toBeNull();
@@ -51,6 +51,37 @@ describe('the sites that may show the booking form', () => {
     expect(body.message).toContain(words);
     expect((await call('GET', sites, { cookie: owner })).body).toEqual(before);
   });
+});
+
+it('a site that shows the form and may not is named to the owner, once a day', async () => {
+  await save(['https://saddlery.example']);
+  const frameOn = (referer: string) =>
+    call('GET', '/embed/booking', { headers: { 'sec-fetch-dest': 'iframe', referer } });
+  for (const referer of [
+    'https://shop.example/',
+    'https://shop.example/x',
+    'https://saddlery.example/',
+    'odd',
+  ])
+    expect((await frameOn(referer)).status).toBe(200);
+  const missing = async () => (await call('GET', sites, { cookie: owner })).body.missing;
+  expect(await missing()).toEqual([{ origin: 'https://shop.example', at: app.now().toISOString() }]);
+  expect((await save(['https://saddlery.example', 'https://shop.example'])).body.missing).toEqual([]);
+});
+
+it('a form that a sandboxed frame sends is shown again with what was typed, and books nothing', async () => {
+  const before = (await app.payload.count({ collection: 'bookings' })).totalDocs;
+  const raw = new URLSearchParams({ firstName: 'Sandy', suburb: 'Hallam' }).toString();
+  const headers = { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' };
+  const page = await call('POST', '/booking/farrier', { raw, headers });
+  expect([page.status, page.text.includes('value="Sandy"')]).toEqual([409, true]);
+  expect(page.text).toContain('send it from this page');
+  expect((await app.payload.count({ collection: 'bookings' })).totalDocs).toBe(before);
+  for (const path of ['/booking/farrier', '/api/bookings'])
+    expect(
+      (await call('POST', path, { raw, headers: { ...headers, origin: 'https://evil.example' } })).status,
+    ).toBe(403);
+  expect((await call('POST', '/api/bookings', { raw: '{}', headers: { origin: 'null' } })).status).toBe(403);
 });
 
 describe('the booking form for other sites', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertRow, updateAll, updateIf } from '../../../cms/database/rows';
-import { rowWasMarked } from '../../../cms/domain/events/make-events';
-import { deleteOldEvents } from '../../../cms/domain/events/read-events';
+import { rowWasMarked } from '../../../cms/domain/connections/events/make-events';
+import { deleteOldEvents } from '../../../cms/domain/connections/events/read-events';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
 import { bookingBody, reviewBody, surveyBody } from '../../support/samples';

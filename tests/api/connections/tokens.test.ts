@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
+import { tellOfWaysIn } from '../../../cms/domain/connections/tell-of-token';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf, scopeTopics } from '../../../contracts/scopes';
 import { newToken } from '../../support/connection-calls';
@@ -30,6 +31,39 @@ describe('a token', () => {
     const { token: _, ...shown } = made.body;
     expect((await asOwner('GET', path)).body).toEqual([shown]);
     expect(JSON.stringify(await rows())).not.toContain(made.body.token.slice(4));
+  });
+
+  it('is told to the owner by email, once, and after a crash as well', async () => {
+    const mails = async () =>
+      (
+        await app.payload.find({
+          collection: 'messages',
+          where: { template: { equals: 'tokenMadeOwnerEmail' } },
+          sort: 'id',
+        })
+      ).docs.map(({ subject, body }) => [subject, body.split('\n')[0]]);
+    await app.payload.db.deleteMany({ collection: 'messages', where: {} });
+    await asOwner('POST', path, { name: 'Xero', scopes: ['bookings:read'] });
+    const webhook = { url: 'https://hooks.example.com/x', events: ['booking.created'] };
+    const { id } = (await asOwner('POST', '/api/admin/webhooks', webhook)).body;
+    expect(await mails()).toEqual([
+      ['Connected to your office: Xero', expect.stringContaining('bookings:read')],
+      [
+        'Connected to your office: A webhook',
+        expect.stringContaining(
+          'A webhook (hooks.example.com) was connected to the office of Heel & Toe Farriers. It can: receive booking.created',
+        ),
+      ],
+    ]);
+    await asOwner('PATCH', `/api/admin/webhooks/${id}`, { url: 'https://other.example.com/x' });
+    expect((await mails()).at(-1)?.[1]).toContain('other.example.com');
+    await tellOfWaysIn(app);
+    expect(await mails()).toHaveLength(3);
+    // A crash came between the token and its message.
+    await app.payload.db.deleteMany({ collection: 'messages', where: {} });
+    await tellOfWaysIn(app);
+    expect(await mails()).toHaveLength(2);
+    await asOwner('DELETE', `/api/admin/webhooks/${id}`);
   });
 
   it('is not shown again to the same key', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveriesSent } from '../../../cms/domain/events/webhooks/send-deliveries';
+import { deliveriesSent } from '../../../cms/domain/connections/events/webhooks/send-deliveries';
 import { webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { startTestServer } from '../../support/servers/server';
 
@@ -43,6 +43,8 @@ it('logs show no more of a webhook’s address than its host, whatever becomes o
   await app.background.done();
   for (const { url } of [refusing, gone, closed])
     expect(lines.filter((line) => line.includes(new URL(url).host)).join('')).toContain('did not take');
+  const toClosed = lines.filter((line) => line.includes(new URL(closed.url).host)).join('');
+  expect(toClosed).toContain('"reason":"ECONNREFUSED"');
   expect(lines.join('')).not.toMatch(/of-theirs|whsec_/);
   const audit = await app.payload.find({ collection: 'audit-log', pagination: false, depth: 0 });
   expect(JSON.stringify(audit.docs)).toContain(`webhook ${new URL(gone.url).host}`);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateAll } from '../../../cms/database/rows';
-import { deliveriesSent, sendDeliveriesSoon } from '../../../cms/domain/events/webhooks/send-deliveries';
+import * as sending from '../../../cms/domain/connections/events/webhooks/send-deliveries';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -16,9 +16,8 @@ const asOwner = (method: string, at: string, body?: unknown, headers?: Record<st
 const hour = 60 * 60 * 1000;
 
 const open: (() => void)[] = [];
-const receiver = async (
-  answer: (res: ServerResponse, at: number) => void = (res) => res.writeHead(204).end(),
-) => {
+type Answer = (res: ServerResponse, at: number) => void;
+const receiver = async (answer: Answer = (res) => res.writeHead(204).end()) => {
   const made = await webhookReceiver(answer);
   open.push(made.close);
   return made;
@@ -36,7 +35,7 @@ const review = () => {
 const settled = async () => {
   await app.background.done();
   await relay.round();
-  await deliveriesSent(app);
+  await sending.deliveriesSent(app);
   await app.background.done();
 };
 const deliveries = async (id: number) => (await asOwner('GET', `${path}/${id}/deliveries`)).body;
@@ -353,7 +352,7 @@ describe('a site that behaves badly', () => {
     await app.background.done();
     await relay.round();
     await expect.poll(() => good.received.length).toBe(1);
-    await deliveriesSent(app);
+    await sending.deliveriesSent(app);
     expect(await deliveries(id)).toMatchObject([{ state: 'waiting', status: null }]);
   }, 20_000);
 
@@ -387,11 +386,11 @@ it('a stop waits for what is on its way alone, however much is due', async () =>
   const { promise, resolve } = Promise.withResolvers<void>();
   answered = promise;
   await updateAll(app.payload, 'webhook-deliveries', { state: { equals: 'sent' } }, { state: 'queued' });
-  await sendDeliveriesSoon(app);
+  await sending.sendDeliveriesSoon(app);
   await expect.poll(() => site.received.length).toBe(13);
   app.background.end();
   resolve();
-  await deliveriesSent(app);
+  await sending.deliveriesSent(app);
   const states = (await deliveries(id)).map(({ state }: { state: string }) => state).sort();
   expect([site.received.length, states]).toEqual([
     13,

@@ -84,7 +84,7 @@ describe('registration', () => {
     ['username', 'evil.com', 'Please leave out web addresses'],
     ['firstName', 'Claim your $500 prize: https://evil.test/win Call', 'Please leave out web addresses'],
     ['suburb', 'evil.test/win', 'Please leave out web addresses'],
-    ['address', '1 Road\r\nBcc: x@evil.test', 'Please remove the special characters'],
+    ['address', '1 Road\r\nBcc: x@evil.test', 'Please leave out web addresses'],
     ['password', 'correct\r\nhorse', 'Please remove the special characters'],
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', undefined, 'Password must be at least 6 characters'],

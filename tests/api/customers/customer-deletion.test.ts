@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findRow, findRows } from '../../../cms/database/rows';
-import { finishDeletions } from '../../../cms/domain/customers/deletion';
-import { queueCareReminders } from '../../../cms/domain/health-records/reminders';
+import { finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
+import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -256,6 +256,7 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     { payeeType: 'referral', payeeId: ray.id, amount: 6000 },
     { payeeType: 'service-provider', payeeId: pat.id, amount: 6500 },
   ];
+  await team.payFrom();
   const { body: run } = await team.asOwner('POST', '/api/payouts', { payees });
   expect(run.payees).toBe(2);
   // Owed again, and named in the mail all the same.

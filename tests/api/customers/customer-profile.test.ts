@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prefillFor } from '../../../cms/domain/customers/prefill';
-import { notePriorityOfAll } from '../../../cms/domain/customers/priority-used';
+import { prefillFor } from '../../../cms/domain/accounts/customers/prefill';
+import { notePriorityOfAll } from '../../../cms/domain/accounts/customers/priority-used';
 import { confirmEmailOf, cookieOf, linkReader, newCustomer } from '../../support/customers';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

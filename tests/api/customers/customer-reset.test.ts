@@ -64,8 +64,8 @@ describe('a forgotten password', () => {
 
     const sessions = await Promise.all([login('mia'), login('mia')]);
     expect((await reset(older)).body).toEqual({
-      message: 'This link is not valid any more',
-      issues: [{ path: 'token', message: 'This link is not valid any more' }],
+      message: 'This link has expired',
+      issues: [{ path: 'token', message: 'This link has expired' }],
     });
     expect((await reset(token, '12345')).status).toBe(400);
     const replies = await Promise.all(Array.from({ length: 6 }, (_, n) => reset(token, `new password ${n}`)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
-import { queueCareReminders } from '../../../cms/domain/health-records/reminders';
+import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { visitRows } from '../../support/visits';

@@ -89,9 +89,9 @@ describe('a horse', () => {
     ['age', '7', 'Please enter the age in years'],
     ['age', 1.5, 'Please enter the age in whole years'],
     ['age', 61, 'Please enter an age of at most 60 years'],
-    ['height', '15.4', 'Please enter the height in hands, such as 15.2'],
-    ['height', '150 cm', 'Please enter the height in hands, such as 15.2'],
-    ['height', '3', 'Please enter the height in hands, such as 15.2'],
+    ['height', '15.4', 'Please enter the height in hands, for example 15.2'],
+    ['height', '150 cm', 'Please enter the height in hands, for example 15.2'],
+    ['height', '3', 'Please enter the height in hands, for example 15.2'],
     ['medicalNotes', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
     ['breed', ['x'], 'Please enter a text'],
   ])('is refused with %s = %j', async (field, value, message) => {
@@ -111,7 +111,8 @@ describe('removing a horse', () => {
   it('takes it out of the stable and not out of the book, removes its records, and frees its bookings', async () => {
     const id = await mia.addHorse({ name: 'Goner' });
     const record = await mia.addRecord(id, { recordType: 'vet' });
-    const done = await mia.addRecord(id);
+    const written = { description: 'Front shoes', provider: 'Pat Lee', cost: 12_000, notes: 'Kicks' };
+    const done = await mia.addRecord(id, written);
     const other = await mia.addRecord(await mia.addHorse({ name: 'Stayer' }));
     const booking = await mia.call('POST', '/api/bookings', { body: bookingBody() });
     await app.payload.update({ collection: 'bookings', id: booking.body.id, data: { horseId: id } });
@@ -124,8 +125,12 @@ describe('removing a horse', () => {
     expect(row).toMatchObject({ userId: null, clientId: expect.any(Number), name: 'Goner' });
     const records = (await rows('horse-health-records')).map((row) => row.id);
     expect(records).not.toContain(record);
-    // When the hooves were done is what the book knows.
+    // The book keeps the day on which the hooves were done, and none of the customer's words.
     expect(records).toContain(done);
+    const kept = await app.payload.findByID({ collection: 'horse-health-records', id: done, depth: 0 });
+    const { description, provider, cost, notes } = kept;
+    expect([description, provider ?? null, cost ?? null, notes ?? null]).toEqual(['Done', null, null, null]);
+    expect(kept.serviceDate).toBeTruthy();
     expect(records).toContain(other);
     expect((await mia.call('GET', `/api/health-records/${id}`)).status).toBe(404);
     const freed = await app.payload.findByID({ collection: 'bookings', id: booking.body.id, depth: 0 });
@@ -210,8 +215,8 @@ describe('a horse that the owner writes in the CMS', () => {
     ['age', 61, 'Please enter an age of at most 60 years'],
     ['age', 1.5, 'Please enter the age in whole years'],
     ['age', -1, 'Please enter the age in years'],
-    ['height', 'abc', 'Please enter the height in hands, such as 15.2'],
-    ['height', '15.4', 'Please enter the height in hands, such as 15.2'],
+    ['height', 'abc', 'Please enter the height in hands, for example 15.2'],
+    ['height', '15.4', 'Please enter the height in hands, for example 15.2'],
   ])('is refused with the %s %j, in the words of the form', async (path, value, message) => {
     const before = (await rows('horses')).length;
     await expect(write({ [path]: value })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { insertRow, remove } from '../../../cms/database/rows';
-import { deleteAbandonedUploads } from '../../../cms/domain/files/incoming';
+import { deleteAbandonedUploads } from '../../../cms/domain/system/files/incoming';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { until } from '../../support/servers/until';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deleteUnusedFiles } from '../../../cms/domain/files/unused-files';
+import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { newCustomer, type TestCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoiceOutbox } from '../../../cms/domain/invoices/follow';
+import { invoiceOutbox } from '../../../cms/domain/money/invoices/follow';
 import { readEnv } from '../../../cms/env';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
 import { type FakeSession, startFakeStripe } from '../../support/fakes/fake-stripe';
@@ -76,7 +76,7 @@ describe('Pay by card', () => {
     const path = await linkTo(one.id);
     stripe.setDown(true);
     expect(await press(path)).toEqual([303, `${path}?cards`]);
-    expect((await call('GET', `${path}?cards`)).text).toContain('cannot be reached just now');
+    expect((await call('GET', `${path}?cards`)).text).toContain('can’t reach the card payment page');
     stripe.setDown(false);
     await pay(one.id, 11_000);
     expect(await press(path)).toEqual([303, path]);
@@ -128,6 +128,19 @@ describe('the webhook', () => {
       // Of other software on the same account, or of an invoice that a restore has lost.
       stripe.paid({ ...session(), number: '' }),
       stripe.paid({ ...session(), number: 'INV-1099' }),
+      // What no page of ours ever says.
+      ...[
+        null,
+        {},
+        { invoiceId: '9'.repeat(30), number: 'INV-1' },
+        { invoiceId: String(id), number: {} },
+      ].flatMap((metadata) =>
+        [null, 'pi_unknown', 'x'.repeat(70_000), { id: 7 }].map((payment_intent) =>
+          stripe.paid(session(), 'checkout.session.completed', { metadata, payment_intent }),
+        ),
+      ),
+      stripe.event('charge.refunded', {}),
+      stripe.event('charge.dispute.created', { payment_intent: '%' }),
     ])
       expect((await post(sent)).body).toEqual({ received: true });
     expect(await read(id)).toMatchObject({ payments: [], openCents: 11_000 });
@@ -141,6 +154,20 @@ describe('the webhook', () => {
     const invoice = await read(id);
     expect(invoice).toMatchObject({ openCents: -5000, state: 'paid', looks: [{ why: 'overpaid' }] });
     expect(invoice.looks[0].text).toContain('$110.00 was paid by card, and only $60.00 was open');
+  });
+
+  it('counts no payment in another currency, and tells the owner', async () => {
+    const { id, session: page } = await opened();
+    const paid = () => stripe.paid(page, 'checkout.session.completed', { currency: 'usd' });
+    const yen = stripe.paid(page, 'checkout.session.completed', { currency: 'jpy', amount_total: 900 });
+    const first = paid();
+    for (const sent of [first, first, yen]) expect((await post(sent)).status).toBe(400);
+    const invoice = await read(id);
+    expect(invoice).toMatchObject({ openCents: 11_000, payments: [] });
+    expect(invoice.looks.map(({ text }: { text: string }) => text.split(' was ')[0])).toEqual([
+      '110.00 USD',
+      '900 JPY',
+    ]);
   });
 
   it('tells of refunds and disputes once, by what the payment bears or is called, and changes nothing', async () => {
@@ -160,6 +187,13 @@ describe('the webhook', () => {
     for (const sent of [disputed, refunded, refunded, disputed]) expect((await post(sent)).status).toBe(200);
     const now = await read(id);
     expect(now.looks.map(({ why }: { why: string }) => why)).toEqual(['disputed', 'refunded']);
+    const { docs: emails } = await app.payload.find({
+      collection: 'messages',
+      where: { template: { equals: 'disputeOwnerEmail' } },
+      depth: 0,
+    });
+    expect(emails).toMatchObject([{ subject: `Card payment of $110.00 for ${before.number} is disputed` }]);
+    expect(emails[0]?.body).toContain(`/money/invoices/${id}`);
     expect({ ...now, looks: [], revision: 0 }).toEqual({ ...before, looks: [], revision: 0 });
     await made('POST', `/api/invoices/${id}/seen`);
     await post(refunded);

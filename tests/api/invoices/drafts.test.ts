@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRow } from '../../../cms/database/rows';
 import { seedPriceList } from '../../../cms/database/seeds/price-list';
-import { draftFromVisit } from '../../../cms/domain/invoices/draft-from-visit';
+import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-visit';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -240,14 +240,27 @@ describe('a completed visit', () => {
     expect(await drafts()).toMatchObject([{ id: first.id, totalCents: 8500 }]);
   });
 
-  it('leaves a draft that a person changed or put away', async () => {
+  it('leaves a draft that a person changed or put away, with a look at the difference', async () => {
     const jess = await client();
     const changed = await visitOf(jess);
     await tell(changed, [{ clientId: jess, items: [item(8000)] }]);
     const [mine] = await drafts();
     await made('PATCH', `/api/invoices/${mine.id}`, { lines: [line(7000)] });
     await tell(changed, [{ clientId: jess, items: [item(9000)] }]);
-    expect(await drafts()).toMatchObject([{ id: mine.id, totalCents: 7000, fromVisit: false }]);
+    expect(await drafts()).toMatchObject([
+      {
+        id: mine.id,
+        totalCents: 7000,
+        fromVisit: false,
+        looks: [
+          {
+            why: 'visit-changed',
+            text: 'The record of the visit was changed after you edited this draft: added Trim $90.00; taken out Trim $80.00. That is $10.00 more.',
+          },
+        ],
+      },
+    ]);
+    expect((await asOwner('GET', '/api/admin/needs-you')).body.invoicesToLook).toHaveLength(1);
     await made('DELETE', `/api/invoices/${mine.id}`);
     await tell(changed, [{ clientId: jess, items: [item(9999)] }]);
     expect(await drafts()).toEqual([]);
@@ -268,7 +281,7 @@ describe('a completed visit', () => {
     expect((await rowOf(issued.id)).outboxState).toBe('done');
   });
 
-  it('tells nothing of an invoice that says what a changed draft was corrected to', async () => {
+  it('tells once of a draft that was changed before its visit was, also after it is issued', async () => {
     const jess = await client();
     const id = await visitOf(jess);
     await tell(id, [{ clientId: jess, items: [item(8000)] }]);
@@ -277,7 +290,7 @@ describe('a completed visit', () => {
     await tell(id, [{ clientId: jess, items: [item(9000)] }]);
     await issue(draft.id);
     await tell(id, [{ clientId: jess, items: [item(9000)] }]);
-    expect((await asOwner('GET', `/api/invoices/${draft.id}`)).body.looks).toEqual([]);
+    expect((await asOwner('GET', `/api/invoices/${draft.id}`)).body.looks).toHaveLength(1);
   });
 
   const hoof = (horseId: number, unitCents: number) => ({ ...item(unitCents), horseId });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { createRecovery } from '../../../cms/start/recover-pending';
+import { createRecovery } from '../../../cms/start/run-background-work';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
 import { processThatGoes } from '../../support/process-that-goes';

@@ -4,7 +4,7 @@ import { restoredFrom } from '../../../cms/backup/restored-from';
 import { findIds, insertRow, storedGlobal, updateIf } from '../../../cms/database/rows';
 import { checkInvoiceNumbers } from '../../../cms/doctor/invoice-numbers';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
-import { takeGivenNumbers } from '../../../cms/domain/invoices/given-numbers';
+import { takeGivenNumbers } from '../../../cms/domain/money/invoices/given-numbers';
 import { secretsOf } from '../../../cms/env';
 import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
@@ -17,7 +17,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock } = server;
 const { payload, env } = app;
-const { asOwner, draft, issued, line, made, settle } = invoicesOf(server);
+const { asOwner, client, draft, issued, line, made, settle } = invoicesOf(server);
 const { custom } = payload.config;
 const [before] = secretsOf(env);
 
@@ -51,16 +51,18 @@ beforeEach(async () => {
 });
 
 it('an invoice keeps its visit when that is deleted, and a draft does not', async () => {
+  const clientId = await client();
   const visit = async () =>
     insertRow(payload, 'appointments', {
+      clientId,
       clientName: 'Jess Hartley',
       appointmentDate: '2026-11-20',
       appointmentTime: '09:00',
       status: 'completed',
     });
   const [invoiced, drafted] = [await visit(), await visit()];
-  const one = await issued([line(5000)], { appointmentId: invoiced.id });
-  const begun = await draft([line(5000)], { appointmentId: drafted.id });
+  const one = await issued([line(5000)], { appointmentId: invoiced.id, clientId });
+  const begun = await draft([line(5000)], { appointmentId: drafted.id, clientId });
   for (const { id } of [invoiced, drafted])
     await updateIf(payload, 'appointments', { id: { equals: id } }, { deletedAt: testNow });
   clock.advance(31 * 24 * 60 * 60_000);

@@ -35,7 +35,7 @@ it('a reminder by hand at night waits for the morning, and names what is open th
   expect(await leaving()).toEqual([]);
   await pay(id, 10_000);
   clock.set(morning);
-  expect(await leaving()).toEqual([expect.stringContaining('$10.00 is still open')]);
+  expect(await leaving()).toEqual([expect.stringContaining('$10.00 is still owing')]);
   expect((await asOwner('GET', at(id, ''))).body.remindedAt).toBe(morning);
 });
 
@@ -47,8 +47,15 @@ it('a reminder does not leave once it is paid', async () => {
   clock.set(morning);
   expect(await leaving()).toEqual([]);
   const { docs } = await app.payload.find({ collection: 'messages' });
-  expect(docs).toMatchObject([{ state: 'failed', error: 'It was paid meanwhile' }]);
+  expect(docs).toMatchObject([{ state: 'failed', error: 'It has been paid' }]);
   expect(await remind(id)).toBe(409);
+});
+
+it('of five reminders that are pressed at once one is sent, and four are refused', async () => {
+  const { id } = await issued();
+  clock.set(morning);
+  const presses = await Promise.all(Array.from({ length: 5 }, () => remind(id)));
+  expect(presses.sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
 it('a reminder that never left may be sent again, and one that left may not', async () => {
@@ -68,7 +75,7 @@ it('a payment brings a receipt where one is asked for, and none to who cannot be
   await pay(id, 1000);
   await pay(id, 3000, { receipt: true });
   expect(await leaving()).toEqual([
-    expect.stringMatching(/received \$30\.00 for invoice INV-1000\. Still open: \$70\.00/),
+    expect.stringMatching(/received \$30\.00 for invoice INV-1000\. Balance owing: \$70\.00/),
   ]);
   const nobody = await client({ phone: '03 5995 1111', email: null });
   const other = await issued([line(11_000)], { clientId: nobody });

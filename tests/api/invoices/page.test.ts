@@ -62,7 +62,7 @@ describe('the page of an invoice', () => {
       '063-000',
       '12345678',
       '0491 570 156',
-      'To pay by Sat 28 Nov 2026',
+      'Due on Sat 28 Nov 2026',
     ])
       expect(page.text).toContain(text);
     expect(page.text).not.toContain('Pay by card');
@@ -95,11 +95,11 @@ describe('the page of an invoice', () => {
     for (const words of ['063-111', '87654321', 'Heel Toe']) expect(text).toContain(words);
   });
 
-  it('names a buyer whom paper cannot write by where they are reached', async () => {
-    const more = { firstName: '王', familyName: '芳', email: 'fang@example.com' };
+  it('names a buyer of whom paper cannot write all by where they are reached, too', async () => {
+    const more = { firstName: 'Wang', familyName: '芳', email: 'fang@example.com' };
     const one = await issued([line(120_000)], { clientId: await client(more) });
     const { text } = await call('GET', await sent(one.id));
-    for (const words of ['王 芳', 'fang@example.com']) expect(text).toContain(words);
+    for (const words of ['Wang 芳', 'fang@example.com']) expect(text).toContain(words);
     const other = await call('GET', await sent((await issued()).id));
     expect(other.text).not.toContain('jess@example.com');
   });
@@ -132,7 +132,7 @@ describe('the page of an invoice', () => {
     const paidOn = '2026-11-21';
     await made('POST', `/api/invoices/${one.id}/payments`, { amountCents: 5000, method: 'payid', paidOn });
     const { text } = await call('GET', path);
-    expect(text).toContain('Nothing is open');
+    expect(text).toContain('Paid in full');
     expect(text).toContain('Paid by PayID');
     expect(text).not.toContain('How to pay');
     const [pdf, note] = [
@@ -158,7 +158,7 @@ describe('the page of an invoice', () => {
     clock.advance(2 * day);
     for (const path of [first, second, '/i/nothing', '/i/nothing/invoice.pdf'])
       expect((await call('GET', path)).status).toBe(404);
-    expect((await call('GET', '/i/nothing')).text).toContain('This link opens no invoice');
+    expect((await call('GET', '/i/nothing')).text).toContain('We can’t find this invoice');
   });
 
   it('carries the PDF with the email', async () => {

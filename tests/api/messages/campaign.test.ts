@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteContacted } from '../../../cms/domain/campaign/contacted';
+import { noteContacted } from '../../../cms/domain/audience/campaign/contacted';
 import type { Survey2025 } from '../../../collections/payload-types';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { surveyBody } from '../../support/samples';
@@ -75,7 +75,7 @@ describe('the campaign', () => {
     expect(await send()).toMatchObject({
       totalSent: 0,
       totalFailed: 0,
-      message: 'There is nobody new to text.',
+      message: 'There is no one new to text.',
     });
     // A new answer with the number of somebody who was texted.
     await answer(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { unsubscribeUrl } from '../../../cms/domain/booklet/unsubscribe';
-import { beginMailing } from '../../../cms/domain/mailings/begin';
+import { unsubscribeUrl } from '../../../cms/domain/audience/booklet/unsubscribe';
+import { beginMailing } from '../../../cms/domain/audience/mailings/begin';
 import { secondClickMs } from '../../../contracts/idempotency';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
@@ -125,6 +125,20 @@ describe('a booklet', () => {
     const another = await send(form());
     expect(another.body).toMatchObject({ stats: { totalSubscribers: 5, emailSuccess: 5 } });
     expect(another.body.id).not.toBe(again.body.id);
+  });
+
+  it('sent by SMS right after it went by email adds the texts, and sends no email twice', async () => {
+    for (let n = 0; n < 3; n++) await subscribe(n);
+    const byEmail = await send({ body: { ...text, withSms: false } });
+    expect([smtp.sent.length, twilio.sent.length]).toEqual([3, 0]);
+    const [too, again] = [await send(), await send({ body: { ...text, withSms: false } })];
+    expect([too.body.id, again.body.id]).toEqual([byEmail.body.id, byEmail.body.id]);
+    expect(too.body).toMatchObject({
+      state: 'done',
+      withSms: true,
+      stats: { emailSuccess: 3, smsSuccess: 3 },
+    });
+    expect([smtp.sent.length, twilio.sent.length]).toEqual([3, 3]);
   });
 
   it('goes on with the same press again, and with the same words from elsewhere while it is sent', async () => {

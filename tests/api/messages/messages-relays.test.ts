@@ -169,7 +169,9 @@ describe('the daily limit of text messages', () => {
     await relay.round();
     expect(twilio.sent).toHaveLength(dailyLimit);
     expect(notices()).toHaveLength(1);
-    expect(notices()[0]?.text).toContain(`has sent ${dailyLimit} SMS today, which is the limit. 3 more wait`);
+    expect(notices()[0]?.text).toContain(
+      `has sent ${dailyLimit} SMS today, which is the limit. 3 more will go out`,
+    );
 
     clock.advance(1_000);
     await relay.round();

@@ -82,7 +82,7 @@ it('a customer who asked for deletion gets no more messages, and none is stored'
   });
   await relay.round();
   expect(await noticesTo(email)).toEqual([]);
-  const { finishDeletions } = await import('../../../cms/domain/customers/deletion');
+  const { finishDeletions } = await import('../../../cms/domain/accounts/customers/deletion');
   await finishDeletions(app);
   await relay.round();
   expect([await rowOf(customer.id), await noticesTo(email)]).toEqual([null, []]);

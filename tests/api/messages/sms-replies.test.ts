@@ -38,9 +38,10 @@ describe('a reply that the owner adds', () => {
     expect(await count('sms-replies')).toBe(1);
   });
 
-  it('counts as STOP when it is one', async () => {
-    await add('Stop!');
-    expect((await post('/api/admin/sms-thread', { phone: jess, message: 'Hello' })).status).toBe(409);
+  it('opts nobody out, whatever it says', async () => {
+    expect((await add('Stop!')).body).toMatchObject({ meaning: 'asks-to-stop' });
+    expect((await post('/api/admin/sms-thread', { phone: jess, message: 'Hello' })).status).toBe(201);
+    expect(await count('opt-outs')).toBe(0);
   });
 
   it.each([

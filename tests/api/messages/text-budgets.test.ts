@@ -71,7 +71,7 @@ describe('the texts of a day', () => {
     for (let count = 0; count < dailyLimit / 2; count++) personal.push(await sms());
     await rounds();
     for (const row of personal) expect(await read(row)).toMatchObject({ state: 'sent' });
-    expect(subjectsToOwner()).toEqual(['Some SMS wait for another day']);
+    expect(subjectsToOwner()).toEqual(['Some texts will go out another day']);
     const tomorrow = new Date(clock.now().getTime() + 20 * hour).toISOString();
     const { docs } = await app.payload.find({
       collection: 'messages',
@@ -104,8 +104,8 @@ describe('the texts of a day', () => {
     expect(twilio.sentTo('+61412345678')).toHaveLength(2);
     expect(await read(lost)).toMatchObject({ state: 'expired' });
     expect(subjectsToOwner().sort()).toEqual([
-      'Please ring 0491 570 006: a text was not sent',
-      'The SMS limit of today is reached',
+      '=?UTF-8?Q?Today=E2=80=99s_SMS_limit_is_reached?=',
+      'Please call 0491 570 006: a text was not sent',
     ]);
   });
 

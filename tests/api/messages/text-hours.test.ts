@@ -123,7 +123,7 @@ describe('at eleven in the evening', () => {
     const refused = await post(`${visits}/${id}/confirm`);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'It goes at 8 am tomorrow. That is too late. Please ring 0412 345 678.',
+      'It goes at 8 am tomorrow. That is too late. Please call 0412 345 678.',
     ]);
     expect(await app.payload.count({ collection: 'messages' })).toEqual({ totalDocs: 0 });
   });
@@ -136,7 +136,7 @@ describe('at eleven in the evening', () => {
     const { docs } = await app.payload.find({ collection: 'messages', where: { kind: { equals: 'sms' } } });
     expect(docs).toMatchObject([{ template: 'visitOffSms', state: 'expired' }]);
     expect(smtp.sentTo(ownerLogin.email)).toMatchObject([
-      { headers: { subject: 'Please ring 0412 345 678: a text was not sent' } },
+      { headers: { subject: 'Please call 0412 345 678: a text was not sent' } },
     ]);
     expect((await get('/api/admin/needs-you')).body.failedMessages).toMatchObject([{ to: phone }]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remove, updateAll, updateIf } from '../../../cms/database/rows';
-import { newestAbout } from '../../../cms/domain/audit/about-person';
-import { fieldsOf, subjectText } from '../../../cms/domain/audit/subject-text';
+import { newestAbout } from '../../../cms/domain/system/audit/about-person';
+import { fieldsOf, subjectText } from '../../../cms/domain/system/audit/subject-text';
 import { hashPassword } from '../../../cms/security/sign-in/passwords';
 import { cookieOf, newCustomer, registration } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
@@ -226,7 +226,7 @@ it('owners read it in words, by person and as a spreadsheet', async () => {
     'Owner (owner 1): Changed',
     `customer ${kim.id}: Signed in`,
   ]);
-  expect(about.items[1].subject).toBe(`Customer ${kim.id}`);
+  expect(about.items[1].subject).toBe(`Website account ${kim.id}`);
   expect(about.items[1].fields).toContain('firstName');
   // The columns of the CMS's list, with an owner's rights.
   const inCms = await payload.find({
@@ -235,7 +235,7 @@ it('owners read it in words, by person and as a spreadsheet', async () => {
     ...as,
   });
   expect(fieldsOf(inCms.docs[0]?.details)).toContain('firstName');
-  expect(subjectText(payload, inCms.docs[0]?.subject ?? '')).toBe(`Customer ${kim.id}`);
+  expect(subjectText(payload, inCms.docs[0]?.subject ?? '')).toBe(`Website account ${kim.id}`);
   expect(subjectText(payload, 'business')).toBe(
     String(payload.globals.config.find(({ slug }) => slug === 'business')?.label),
   );
@@ -244,7 +244,7 @@ it('owners read it in words, by person and as a spreadsheet', async () => {
   expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, 'subject']);
   const file = await read('/export.csv');
   expect(file.headers.get('content-disposition')).toContain('activity-log.csv');
-  expect(file.text).toContain(`"Owner (owner 1)","Changed","Customer ${kim.id}"`);
+  expect(file.text).toContain(`"Owner (owner 1)","Changed","Website account ${kim.id}"`);
   const mia = await newCustomer(server, 'nosy');
   expect((await mia.call('GET', '/api/admin/audit')).status).toBe(403);
 });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { seedDemo } from '../../../cms/database/seeds/demo';
 import { firstDayToHoliday } from '../../../cms/database/seeds/demo/planned';
 import { businessHours } from '../../../cms/domain/content/hours';
+import type { Client } from '../../../contracts/accounts/clients';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { ListedClient } from '../../../contracts/clients/clients';
-import type { Client } from '../../../contracts/customers/clients';
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { cycleStates, dueStates, valuesOf } from '../../../contracts/options';
+import { regularDaysAhead, rhythmDays } from '../../../rules/calendar/regular-days';
 import { closureOn } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
-import { regularDaysAhead, rhythmDays } from '../../../rules/visits/regular-days';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });

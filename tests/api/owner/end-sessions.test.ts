@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sendPush } from '../../../cms/domain/push/send-push';
-import { type SessionGroup, sessionGroups } from '../../../contracts/owner/end-sessions';
+import { insertRow } from '../../../cms/database/rows';
+import { sendPush } from '../../../cms/domain/messages/push/send-push';
+import { type SessionGroup, sessionGroups } from '../../../contracts/accounts/end-sessions';
 import { cookieOf, newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
@@ -68,6 +69,42 @@ describe('an owner ends all sessions', () => {
     expect(await left()).toEqual([3, 3]);
     await end(['owners']);
     expect(await left()).toEqual([0, 0]);
+  });
+
+  it('and ends tokens, assistants, webhooks and the calendar feed where they are named', async () => {
+    const owner = { cookie: await open.dashboard() };
+    const made = async (path: string, body?: object) => (await call('POST', path, { ...owner, body })).body;
+    const { token } = await made('/api/admin/tokens', { name: 'Sheet', scopes: ['bookings:read'] });
+    await made('/api/admin/webhooks', { url: 'https://hooks.example.com/x', events: ['booking.created'] });
+    await made('/api/calendar/feed');
+    await insertRow(app.payload, 'api-tokens', {
+      name: 'Claude',
+      tokenHash: 'x',
+      grantKey: 'grant',
+      scopes: ['bookings:read'],
+      host: 'claude.example',
+    });
+    await insertRow(app.payload, 'assistant-records', {
+      key: 'AccessToken:x',
+      kind: 'AccessToken',
+      grantKey: 'grant',
+      payload: {},
+      expiresAt: 2_000_000_000,
+    });
+    const counts = async () => (await call('GET', '/api/admin/end-sessions', { cookie })).body;
+    const tokenWorks = async () =>
+      (await call('GET', '/api/bookings', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await counts()).toEqual({ tokens: 1, assistants: 1, webhooks: 1, feed: 1 });
+    await end(['owners']);
+    expect([await counts(), await tokenWorks()]).toEqual([
+      { tokens: 1, assistants: 1, webhooks: 1, feed: 1 },
+      200,
+    ]);
+    expect((await end(['tokens', 'assistants', 'webhooks', 'feed'])).status).toBe(200);
+    expect(await counts()).toEqual({ tokens: 0, assistants: 0, webhooks: 0, feed: 0 });
+    expect(await tokenWorks()).toBe(401);
+    expect((await app.payload.count({ collection: 'assistant-records' })).totalDocs).toBe(0);
+    expect(await lives(cookie)).toBe(true);
   });
 
   it('of everybody at once, which is noted', async () => {

@@ -10,7 +10,7 @@ const read = async () => (await call('GET', path, { cookie })).body;
 const mark = (step: unknown, off: unknown) => call('POST', path, { cookie, body: { step, off } });
 const marks = async () =>
   (await app.payload.find({ collection: 'counters', where: { name: { like: 'first-run' } } })).totalDocs;
-const all = ['details', 'prices', 'sms', 'email', 'safety'];
+const all = ['details', 'prices', 'clients', 'sms', 'email', 'safety'];
 
 it('is the owner’s alone', async () => {
   expect((await call('GET', path)).status).toBe(401);
@@ -21,7 +21,7 @@ it('is the owner’s alone', async () => {
 });
 
 describe('a fresh install', () => {
-  it('has five open steps, with what customers read', async () => {
+  it('has six open steps, with what customers read', async () => {
     expect(await read()).toMatchObject({
       open: all,
       details: { hours: expect.arrayContaining([expect.objectContaining({ days: expect.any(String) })]) },
@@ -53,6 +53,19 @@ describe('a fresh install', () => {
 
 describe('a step is done', () => {
   const { env } = app;
+
+  it('by the first import of clients, not by its preview', async () => {
+    const importFile = async (preview: string) => {
+      const raw = new FormData();
+      raw.append('preview', preview);
+      raw.append('file', new Blob(['Name,Phone\nAnn First,0491 570 156']), 'clients.csv');
+      await call('POST', '/api/clients/import', { cookie, raw });
+      return (await read()).open;
+    };
+    expect(await importFile('true')).toContain('clients');
+    expect(await importFile('false')).not.toContain('clients');
+    await mark('clients', false);
+  });
 
   it('once a message of its kind has left, and never while none can', async () => {
     const sent = { kind: 'sms' as const, state: 'delivered' as const, to: '+61491570156', body: 'A test' };

@@ -36,7 +36,7 @@ describe('the hours in the office', () => {
     const other = { ...hours, closedDays: [] };
     expect((await put('hours', other)).status).toBe(200);
     const late = await put('hours', hours);
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('changed meanwhile')]);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has changed this')]);
     const read = await get('hours');
     const cms = cookieOf(await call('POST', '/cms-api/owners/login', { body: ownerLogin }));
     const { user } = await app.payload.auth({

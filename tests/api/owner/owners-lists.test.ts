@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { beginMailing } from '../../../cms/domain/mailings/begin';
+import { beginMailing } from '../../../cms/domain/audience/mailings/begin';
 import { clockIn } from '../../../cms/domain/worker/clock';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import type { Endpoint } from '../../../contracts/endpoint';
 import { newCustomer } from '../../support/customers';
 import { listedClients } from '../../support/listed-clients';
 import { messageLog } from '../../support/messages';
+import { listedExpenses } from '../../support/money-calls';
 import { bookingBody, priorityBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { whileSending } from '../../support/servers/while-sending';
@@ -79,6 +80,7 @@ await team.asOwner('PUT', `/api/work-assignments/${work}`, { status: 'paid', met
 await team.asOwner('POST', `/api/referral-farriers/${ann.id}/mark-paid`, { amount: 3000 });
 const paid = (await get('/api/payments')).body[0];
 await team.asOwner('POST', `/api/payments/${paid.id}/take-back`, {});
+await team.payFrom();
 const runOf = (payeeType: string, payeeId: number, amount: number, reference?: string) =>
   team.asOwner('POST', '/api/payouts', { payees: [{ payeeType, payeeId, amount }], reference });
 const { body: run } = await runOf('service-provider', una.id, 5000, 'SPRING');
@@ -128,6 +130,7 @@ for (const more of [{ isFeatured: true }, { isVisible: false, ownerReply: 'Thank
   });
 await messageLog(server).sms({ state: 'failed', putAsideAt: clock.now().getTime() });
 await messageLog(server).email();
+await listedExpenses(server);
 const { owing, horse, appointmentId, late, look } = await listedClients(server);
 const miasHorse = await mia.addHorse({ name: 'Duke' });
 for (const serviceDate of ['2026-04-20', '2026-06-01'])
@@ -208,7 +211,7 @@ const good: Record<string, Good> = {
   '/api/admin/sms-replies': {
     fromNumber: ['0412 000 333', 'fromNumber', fromNumber],
     isRead: ['false', 'isRead', false],
-    meaning: ['stop', 'meaning', 'stop'],
+    meaning: ['asks-to-stop', 'meaning', 'asks-to-stop'],
     originalSurveyId: [String(kim.id), 'originalSurveyId', kim.id],
   },
   '/api/admin/timesheets': {
@@ -234,9 +237,17 @@ const good: Record<string, Good> = {
     overdue: ['true', 'daysOverdue', 11],
     look: ['true', 'looks', [look]],
   },
+  '/api/admin/expenses': {
+    from: ['2026-11-20', 'boughtOn', '2026-11-20'],
+    to: ['2026-10-01', 'boughtOn', '2026-10-01'],
+    category: ['tools', 'category', 'tools'],
+    draft: ['true', 'draft', true],
+    deleted: ['true', 'deletedAt', expect.any(String)],
+  },
   '/api/admin/audit': { subject: [`users ${mia.id}`, 'actor', `customer ${mia.id}`] },
 };
 
+type Draftable = { state?: string; draft?: boolean };
 const everyList = ['page', 'pageSize', 'q', 'sort'];
 const namesOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 const sorted = allEndpoints.filter((endpoint) => namesOf(endpoint).includes('sort'));
@@ -327,8 +338,8 @@ it('has the whole of each of the owner’s lists as a file', async () => {
     expect([path, file?.who]).toEqual([path, ['owner']]);
   }
   for (const { path } of lists) {
-    // The file of invoices has what was issued.
-    const all = (await get(path)).body.filter(({ state }: { state?: string }) => state !== 'draft');
+    // The files of invoices and expenses have no drafts.
+    const all = (await get(path)).body.filter((row: Draftable) => row.state !== 'draft' && !row.draft);
     const { status, headers, text } = await get(`${path}/export.csv`);
     expect([path, status, headers.get('content-disposition')]).toEqual([
       path,

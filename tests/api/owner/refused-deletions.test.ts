@@ -49,7 +49,7 @@ describe('a booking that stands', () => {
   it('is not deleted, by an owner or by the server, and says what to do instead', async () => {
     const { id } = await booked();
     const before = await all();
-    const refused = { status: 409, message: expect.stringContaining('set its status to Cancelled') };
+    const refused = { status: 409, message: expect.stringContaining('Set its status to Cancelled') };
     await expect(remove(id)).rejects.toMatchObject(refused);
     await expect(payload.delete({ collection: 'bookings', id })).rejects.toMatchObject(refused);
     const bulk = await payload.delete({ collection: 'bookings', where: { id: { exists: true } } });

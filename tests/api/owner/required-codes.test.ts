@@ -59,6 +59,17 @@ describe('asking every owner for a code', () => {
     expect((await signIn(second)).body.needs).toBe('code');
   });
 
+  it('is switched off with the password, and not by an open session of the CMS alone', async () => {
+    await owner.require(cookie, true);
+    await expect(owner.save(cookie, { requireCodes: false })).rejects.toThrow('requireCodes');
+    const off = (body: object) => owner.api('POST', '/stop-requiring', cookie, body);
+    expect((await off({})).status).toBe(400);
+    expect((await off({ password: 'not the password' })).status).toBe(400);
+    expect(await asksForCode()).toBe(true);
+    expect((await off({ password })).status).toBe(200);
+    expect(await asksForCode()).toBe(false);
+  });
+
   it('cannot be slipped by switching one’s own codes off', async () => {
     await owner.require(cookie, true);
     expect((await owner.api('DELETE', '', cookie, { password })).status).toBe(409);

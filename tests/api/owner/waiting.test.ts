@@ -87,7 +87,7 @@ it('tells why a message failed', async () => {
     },
   });
   const { failedMessages } = await asked('/api/admin/needs-you');
-  expect(failedMessages).toMatchObject([{ to: '+61491570157', reason: 'Twilio 21211: invalid number' }]);
+  expect(failedMessages).toMatchObject([{ to: '+61491570157', reason: 'This phone number does not exist' }]);
 });
 
 it('tells what is owed to whom, until it is paid', async () => {

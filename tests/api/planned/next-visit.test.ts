@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
-import { makeNext } from '../../../cms/domain/planned/make-next';
+import { makeNext } from '../../../cms/domain/calendar/next-visits/make-next';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -248,4 +249,15 @@ it('a visit of a regular is followed by the regular’s next one', async () => {
     clientName: 'J',
   });
   expect((await send('GET', `${visits}/${again.body.id}/next`)).body.next).toBeNull();
+});
+
+it('a visit that was deleted long ago is removed, and the next visit that was made of it stays', async () => {
+  const first = await add();
+  const { body } = await make(first);
+  const beside = await add({ appointmentTime: '12:00' });
+  for (const id of [first, beside]) await send('DELETE', `${visits}/${id}`);
+  clock.advance(31 * 24 * 3_600_000);
+  await purgeDeletedVisits(app);
+  const { docs } = await app.payload.find({ collection: 'appointments', depth: 0 });
+  expect(docs.map(({ id, nextOf }) => [id, nextOf ?? null])).toEqual([[body.id, null]]);
 });

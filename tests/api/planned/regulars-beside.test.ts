@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepUp } from '../../../cms/domain/regulars/keep-up';
+import { keepUp } from '../../../cms/domain/calendar/regulars/keep-up';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
-import { keepUpRegulars } from '../../../cms/domain/regulars/outbox';
+import { keepUpRegulars } from '../../../cms/domain/calendar/regulars/outbox';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
-import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/regulars/follow-others';
-import { keepUp } from '../../../cms/domain/regulars/keep-up';
-import { keepUpRegulars, regularOutbox } from '../../../cms/domain/regulars/outbox';
+import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/calendar/regulars/follow-others';
+import { keepUp } from '../../../cms/domain/calendar/regulars/keep-up';
+import { keepUpRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/outbox';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -298,14 +298,16 @@ describe('a horse of a regular', () => {
 
   it('goes along when its client is merged, and back as it was when that is undone', async () => {
     const { id, clientId, horseId } = await planned.regular();
-    const into = await planned.client({ firstName: 'Jessica' });
-    for (const [call, now] of [
-      ['merge', into],
-      ['unmerge', clientId],
+    const into = await planned.client({ firstName: 'Jessica', phone: '0491 570 110' });
+    const [first] = await rowsOf(id);
+    for (const [call, now, name] of [
+      ['merge', into, 'Jessica Hartley'],
+      ['unmerge', clientId, 'Jess Hartley'],
     ]) {
       expect((await send('POST', `/api/clients/${into}/${call}`, { from: clientId })).status).toBe(200);
       expect(await one(id)).toMatchObject({ state: 'active', clientId: now, horseIds: [horseId] });
-      expect(await daysOf(id)).toEqual(at(rhythm));
+      for (const row of await rowsOf(id)) expect([row.clientId, row.clientName]).toEqual([now, name]);
+      if (call === 'merge') await send('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
     }
     // They are two again: a horse that is sold to the other one leaves.
     await horse(horseId, { clientId: into });

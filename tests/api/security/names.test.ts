@@ -44,20 +44,23 @@ const everything = async () => {
 };
 
 describe('names in texts from the business', () => {
-  it.each(fields)('%s %s takes no link as %s, nor a second line', async (method, path, name, body) => {
-    const before = await everything();
-    for (const [text, message] of [
-      [prize, link],
-      ['evil.test/win', link],
-      ['www.evil', link],
-      ['Mia\r\nBcc: eve@evil', special],
-      ['Mia\u0000', special],
-    ]) {
-      const reply = await mia.call(method, path, { body: { ...body, [name]: text } });
-      expect([reply.status, reply.body.issues]).toEqual([400, [{ path: name, message }]]);
-    }
-    expect(await everything()).toEqual(before);
-  });
+  it.each(fields)(
+    '%s %s takes no link as %s, and a second line in an address alone',
+    async (method, path, name, body) => {
+      const before = await everything();
+      for (const [text, message] of [
+        [prize, link],
+        ['evil.test/win', link],
+        ['www.evil', link],
+        ...(name === 'address' ? [] : [['Mia\r\nBcc: eve@evil', special]]),
+        ['Mia\u0000', special],
+      ]) {
+        const reply = await mia.call(method, path, { body: { ...body, [name]: text } });
+        expect([reply.status, reply.body.issues]).toEqual([400, [{ path: name, message }]]);
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it('may be any real name or place', async () => {
     const names = {

@@ -21,7 +21,7 @@ it.each(pages)(
   async (path) => {
     clock.set(melbourne('2026-11-23', '23:00'));
     const { shown, found } = await read(path);
-    expect(shown).toMatch(/we ring you by Tuesday 10:00 am/i);
+    expect(shown).toMatch(/we’ll call you by Tuesday 10:00 am/i);
     expect(shown).not.toMatch(flat);
     expect(found).not.toMatch(/within 2 hours/);
     expect(found).not.toMatch(/Tuesday 10:00 am/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { visibleReviews } from '../../../cms/domain/reviews/service';
-import { reviewLink } from '../../../cms/domain/reviews/visits';
+import { visibleReviews } from '../../../cms/domain/audience/reviews/service';
+import { reviewLink } from '../../../cms/domain/audience/reviews/visits';
 import { pageOf } from '../../support/page-of';
 import { startTestServer } from '../../support/servers/server';
 import { publicUrl } from '../../support/servers/test-env';
@@ -130,20 +130,38 @@ describe('a bad review', () => {
 
 describe('the honeypot', () => {
   it.each([
-    ['a filled honeypot', { website: 'https://spam.example' }],
-    ['a honeypot of another type', { website: { a: 1 } }],
-    ['a form of less than three seconds', { website: '', formAge: 2999 }],
-    ['a form from the future', { formAge: -5 }],
-  ])('%s is answered like a person, and nothing is kept', async (_name, trap) => {
-    const real = await post({ firstName: `Person ${_name}`, website: '', formAge: 3000 });
+    ['Robot', 'a filled honeypot', { hollow: 'https://spam.example' }],
+    ['Android', 'a honeypot of another type', { hollow: { a: 1 } }],
+  ])('%s with %s is answered like a person, and held for the owner', async (firstName, what, trap) => {
+    const real = await post({ firstName: `Person ${what.length}`, hollow: '', formAge: 3000 });
     const before = await count();
-    const caught = await post({ firstName: 'Robot', ...trap });
+    const caught = await post({ firstName, ...trap });
     expect(caught.status).toBe(real.status);
     expect(Object.keys(caught.body)).toEqual(Object.keys(real.body));
-    expect(caught.body).toMatchObject({ ...body({ firstName: 'Robot' }), id: real.body.id + 1 });
+    expect(caught.body).toMatchObject({ ...body({ firstName }), id: real.body.id + 1 });
     expect(caught.headers.get('content-type')).toBe(real.headers.get('content-type'));
     expect(await count()).toBe(before);
-    expect(JSON.stringify(await list())).not.toContain('Robot');
+    expect(JSON.stringify(await list())).not.toContain(firstName);
+    const cookie = await server.cookieFor('owner');
+    const held = async () => (await call('GET', '/api/admin/held-forms', { cookie })).body;
+    const [form] = await held();
+    expect(form).toMatchObject({ kind: 'review', from: firstName });
+    // One press takes it, also where it is pressed twice.
+    const take = () => call('POST', `/api/admin/held-forms/${form.id}/take`, { cookie });
+    const taken = await Promise.all([take(), take()]);
+    expect(taken.map(({ status }) => status)).toContain(200);
+    expect([await count(), await held()]).toEqual([before + 1, []]);
+  });
+
+  it.each([2999, -5, 0])('a form of %s ms is asked for once more, and nothing is stored', async (formAge) => {
+    const before = await count();
+    const reply = await post({ firstName: 'Quick', formAge });
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'That was very quick. Please press the button once more.',
+    ]);
+    expect(await count()).toBe(before);
+    expect((await post({ firstName: `Quick ${formAge}`, formAge: 3500 })).status).toBe(201);
   });
 
   it('judge only what a form sends', async () => {
@@ -174,8 +192,8 @@ describe('the link of a review request', () => {
     const before = await count();
     const second = await post({ firstName: 'Again', visit });
     expect(second.status).toBe(409);
-    expect(second.body.message).toBe('You have reviewed this visit already. Thank you!');
-    expect((await post({ firstName: 'Again', visit, website: 'x' })).body).toEqual(second.body);
+    expect(second.body.message).toBe('You’ve already reviewed this visit. Thank you!');
+    expect((await post({ firstName: 'Again', visit, hollow: 'x' })).body).toEqual(second.body);
     expect(await count()).toBe(before);
     expect((await pageOf(app, '/leaveareview', { query: { visit } })).props).toEqual({
       visit: { state: 'used' },
@@ -358,7 +376,7 @@ it('limits reviews per address, trapped ones too, and writes nothing beyond the 
     data: { count: 1e9, windowEndsAt: clock.now().getTime() + 60_000 },
   });
   const before = await count();
-  for (const more of [{}, { website: 'x' }]) {
+  for (const more of [{}, { hollow: 'x' }]) {
     const reply = await post({ firstName: 'Eleventh', ...more });
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import type { CollectionSlug } from 'payload';
 import { describe, expect, it } from 'vitest';
+import { unsubscribeUrl } from '../../../cms/domain/audience/booklet/unsubscribe';
+import { reviewLink } from '../../../cms/domain/audience/reviews/visits';
 import { linkOf } from '../../../cms/domain/bookings/private-link';
-import { unsubscribeUrl } from '../../../cms/domain/booklet/unsubscribe';
-import { reviewLink } from '../../../cms/domain/reviews/visits';
 import { hashToken, randomToken } from '../../../cms/security/sign-in/passwords';
 import { messageTexts } from '../../../contracts/messages/messages';
 import { urls } from '../../../contracts/pages/paths';

@@ -180,18 +180,23 @@ describe('a bad answer', () => {
   });
 });
 
-it.each([[{ website: 'https://spam.example' }], [{ formAge: 100 }]])(
-  'a bot with %j is answered like a person, and nothing is kept or sent',
-  async (trap) => {
-    const real = await post({ name: `Before ${Object.keys(trap)[0]}`, formAge: 60_000 });
-    const before = await counts();
-    const caught = await post({ name: 'Robot Person', ...trap });
-    expect(caught.status).toBe(real.status);
-    expect(caught.body).toEqual({ ...real.body, id: real.body.id + 1 });
-    expect(await counts()).toEqual(before);
-    expect((await post({ name: 'Robot Person', phone: '0000000000', ...trap })).status).toBe(400);
-  },
-);
+it('a form that looks automated is answered like a person’s and held, and the owner can take it', async () => {
+  const trap = { hollow: 'https://spam.example' };
+  const real = await post({ name: 'Before the robot', formAge: 60_000 });
+  const before = await counts();
+  const caught = await post({ name: 'Robot Person', ...trap });
+  expect(caught.status).toBe(real.status);
+  expect(caught.body).toEqual({ ...real.body, id: real.body.id + 1 });
+  expect(await counts()).toEqual(before);
+  expect((await post({ name: 'Robot Person', phone: '0000000000', ...trap })).status).toBe(400);
+  expect((await post({ name: 'Quick Person', formAge: 100 })).status).toBe(409);
+  const cookie = await server.cookieFor('owner');
+  const [form] = (await call('GET', '/api/admin/held-forms', { cookie })).body;
+  expect(form).toMatchObject({ kind: 'survey', from: 'Robot Person' });
+  expect((await call('POST', `/api/admin/held-forms/${form.id}/take`, { cookie })).status).toBe(200);
+  expect((await call('POST', `/api/admin/held-forms/${form.id}/take`, { cookie })).status).toBe(404);
+  expect(await counts()).not.toEqual(before);
+});
 
 it('the page has the owner’s words and the consent that is stored', async () => {
   await app.payload.updateGlobal({

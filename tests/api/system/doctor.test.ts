@@ -93,14 +93,14 @@ test.each<[fault: string, env: Partial<Env>, about: string, state: Finding['stat
     { TWILIO_AUTH_TOKEN: 'wrong-token' },
     'SMS',
     'broken',
-    /does not know this account/,
+    /doesn’t accept this account/,
   ],
   ['an unpaid account', { TWILIO_ACCOUNT_SID: sid('old') }, 'SMS', 'broken', /account is suspended/],
   ['Twilio in trouble', { TWILIO_ACCOUNT_SID: sid('down') }, 'SMS', 'broken', /answers 503/],
-  ['no way to Twilio', { TWILIO_BASE_URL: 'http://127.0.0.1:1' }, 'SMS', 'broken', /cannot be reached/],
+  ['no way to Twilio', { TWILIO_BASE_URL: 'http://127.0.0.1:1' }, 'SMS', 'broken', /can’t reach Twilio/],
   ['no Twilio', { TWILIO_ACCOUNT_SID: undefined }, 'SMS', 'look', /kept in the message log/],
-  ['a wrong mail password', { SMTP_URL: mailUrl('wrong') }, 'Email', 'broken', /refuses the sign-in/],
-  ['no mail server', { SMTP_URL: nothingListens }, 'Email', 'broken', /cannot be reached/],
+  ['a wrong mail password', { SMTP_URL: mailUrl('wrong') }, 'Email', 'broken', /doesn’t accept the sign-in/],
+  ['no mail server', { SMTP_URL: nothingListens }, 'Email', 'broken', /can’t reach the mail server/],
   ['no mail settings', { SMTP_URL: undefined }, 'Email', 'look', /kept in the message log/],
   [
     'an address in the clear',
@@ -115,9 +115,9 @@ test.each<[fault: string, env: Partial<Env>, about: string, state: Finding['stat
     { PUBLIC_URL: 'http://localhost:3000' },
     'Public address',
     'look',
-    /outside of this machine/,
+    /only works on this machine/,
   ],
-  ['an unknown proxy', { TRUST_PROXY: 0 }, 'How visitors reach it', 'broken', /all visitors look like one/],
+  ['an unknown proxy', { TRUST_PROXY: 0 }, 'How visitors reach it', 'broken', /All visitors look like one/],
   ['no backups', { BACKUP_DIR: '/nowhere' }, 'Backups', 'look', /There are none/],
 ])('%s is found, and what to do about it is said', async (_fault, env, name, state, text) => {
   const found = about(await look({ ...good, ...env }), name);
@@ -127,6 +127,16 @@ test.each<[fault: string, env: Partial<Env>, about: string, state: Finding['stat
     todo: expect.stringMatching(/\.$/),
   });
   expect(JSON.stringify(found)).not.toMatch(/wrong-token|twilio-token|mail-password|wrong@/);
+});
+
+test('the addresses of assistants are named, or that they are switched off', async () => {
+  const on = about(await look(), 'Assistants');
+  expect([on?.state, on?.says]).toEqual([
+    'ok',
+    'They ask at https://www.example.com.au/mcp, and for you at https://www.example.com.au/mcp/office',
+  ]);
+  const off = about(await look({ ...good, ASSISTANTS: false }), 'Assistants');
+  expect([off?.state, off?.says]).toEqual(['ok', expect.stringContaining('Switched off')]);
 });
 
 test('the owner’s lines name no setting, command or path: those are for the operator', async () => {
@@ -173,12 +183,12 @@ test('a backup in another folder is found, and a folder that is away is told of'
   const finding = about(await look(good, { now: later }), 'Backups');
   expect(finding).toMatchObject({ state: 'look', how: expect.stringContaining(away) });
   expect(finding?.says).toBe(
-    'Nobody can tell: a folder for them cannot be read, and the last that is known went there, less than a day ago',
+    'We can’t check: a backup folder can’t be read, and the last that is known went there, less than a day ago',
   );
   // A file in the place of a folder is no empty folder.
   const file = join(server.dataDir, 'backup-folders.json');
   const odd = about(await look({ ...good, BACKUP_DIR: file }, { now: later }), 'Backups');
-  expect(odd?.says).toMatch(/^Nobody can tell/);
+  expect(odd?.says).toMatch(/^We can’t check/);
   rmSync(file);
 });
 
@@ -200,7 +210,10 @@ test('messages that wait too long, an unfinished restore, old backups and open f
   expect(about(await look(good, { now: soon }), 'Waiting messages')).toMatchObject({ state: 'look' });
 
   await insertRow(payload, 'counters', { name: restoredFrom, value: now.getTime() });
-  expect(about(await look(), 'Restore')).toMatchObject({ state: 'look', todo: 'Have the server started.' });
+  expect(about(await look(), 'Restore')).toMatchObject({
+    state: 'look',
+    todo: 'Ask for the server to be started.',
+  });
   await remove(payload, 'counters', { name: { equals: restoredFrom } });
 
   const nextWeek = new Date('2026-11-28T01:00:00.000Z');
@@ -208,7 +221,7 @@ test('messages that wait too long, an unfinished restore, old backups and open f
   expect(about(await look(good, { now: nextWeek }), 'Backups')).toMatchObject({
     state: 'look',
     says: 'The newest is 7 days old',
-    todo: expect.stringMatching(/switched on and none came/),
+    todo: expect.stringMatching(/turned on, but none has been made/),
   });
 
   const file = join(backups, 'farrier-2026-11-20-160000-000.backup');
@@ -240,16 +253,16 @@ test('npm run doctor tells it in lines, and ends with 1 when something is broken
   const well = await runScript('doctor', [], settings('mail-password'));
   expect(well).toMatchObject({ code: 0, output: expect.stringMatching(/Please look at: .*SMS/) });
   expect(well.output).not.toContain('Everything works.');
-  expect(well.output).toMatch(/ {2}ok {4}Email: The mail server takes the sign-in\./);
+  expect(well.output).toMatch(/ {2}ok {4}Email: The mail server is connected\./);
   const ill = await runScript('doctor', [], settings('wrong'));
   expect(ill).toMatchObject({ code: 1, output: expect.stringContaining('1 to mend.') });
   expect(ill.output).toMatch(
-    /BROKEN {2}Email: The mail server refuses the sign-in\.\n +→ Have the name.*\n +They stand in SMTP_URL\./,
+    /BROKEN {2}Email: The mail server doesn’t accept the sign-in\.\n +→ Ask for your mail account’s name.*\n +They are in SMTP_URL\./,
   );
   const strange = await runScript('doctor', [], {
     ...settings('mail-password'),
     PAYLOAD_SECRET: 'another-secret-another',
   });
   expect(strange.code).toBe(1);
-  expect(strange.output).toMatch(/BROKEN {2}Keys: The server’s key is not the one/);
+  expect(strange.output).toMatch(/BROKEN {2}Keys: The server’s key doesn’t match/);
 }, 180_000);

@@ -20,7 +20,16 @@ const sent = (number: number) => ({
 const change = { lastName: ' Brown ', phone: '(03) 9123 4567', specialties: ' Trims ' };
 const stored = async (id: number) => ({ ...(await findRow(payload, collection, { id: { equals: id } })) });
 /** What belongs to one row alone, and a number that is encrypted again each time. */
-const ownOnes = ['id', '_id', 'createdAt', 'updatedAt', 'loginUsername', 'loginUsernameKey', 'accountNumber'];
+const ownOnes = [
+  'searched',
+  'id',
+  '_id',
+  'createdAt',
+  'updatedAt',
+  'loginUsername',
+  'loginUsernameKey',
+  'accountNumber',
+];
 const common = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => !ownOnes.includes(name) && value !== null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeExpiredAnswers } from '../../../cms/domain/idempotency/idempotency-store';
+import { removeExpiredAnswers } from '../../../cms/domain/system/idempotency/idempotency-store';
 import type { IdempotencyKey } from '../../../collections/payload-types';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { newCustomer } from '../../support/customers';

@@ -45,7 +45,7 @@ it('a phone proves nothing: nobody is refused because of one, and the owner is t
   expect((await noticesOfMany()).docs).toEqual([]);
   for (let count = 0; count < 3; count++) expect((await book({ phone })).status).toBe(201);
   const { docs } = await noticesOfMany();
-  expect(docs).toMatchObject([{ subject: `${max + 1} visits to come with the phone 0491 570 110` }]);
+  expect(docs).toMatchObject([{ subject: `${max + 1} upcoming visits with the phone 0491 570 110` }]);
 });
 
 it('guests’ bookings count by their address, whatever phones they name', async () => {
@@ -62,7 +62,7 @@ it('guests’ bookings count by their address, whatever phones they name', async
   const refused = await bookHere('0491 570 157');
   expect([refused.status, refused.body.message, Number(refused.headers.get('retry-after'))]).toEqual([
     429,
-    expect.stringMatching(/^Many bookings came from your internet connection today\. Please ring us/),
+    expect.stringMatching(/^Many bookings came from your internet connection today\. Please call us/),
     3600,
   ]);
   expect((await book({ phone: '0491 570 157' })).status).toBe(201);

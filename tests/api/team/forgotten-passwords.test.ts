@@ -134,5 +134,5 @@ it('no link leaves for somebody who was made inactive meanwhile', async () => {
   await call('POST', '/api/provider-forgot-password', { body: { email } });
   await team.asOwner('PUT', `/api/service-providers/${id}`, { isActive: false });
   await relay.round();
-  expect(await messagesTo(email)).toMatchObject([{ state: 'failed', error: 'They are not active any more' }]);
+  expect(await messagesTo(email)).toMatchObject([{ state: 'failed', error: 'They are no longer active' }]);
 });

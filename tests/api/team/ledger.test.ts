@@ -205,7 +205,9 @@ describe('taking back', () => {
       false,
     ]);
     expect((await as('POST', `/api/payments/${entries[0].id}/take-back`, {})).status).toBe(404);
-    await expect(app.payload.delete({ collection: 'payments', id: payment.id })).rejects.toThrow('ledger');
+    await expect(app.payload.delete({ collection: 'payments', id: payment.id })).rejects.toThrow(
+      'Reverse it',
+    );
   });
 
   it('is needed before something paid is removed, and a removal is kept in the ledger', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
+import { writeEntry } from '../../../cms/domain/money/ledger/entries';
+import { payablesOf } from '../../../cms/domain/money/ledger/pay';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
@@ -40,6 +42,13 @@ const remittances = async () =>
 
 it('pays all who are chosen, emails each what for, and makes the files of it', async () => {
   const payees = await addPayables();
+  const early = await as('POST', '/api/payouts', { payees });
+  expect([early.status, early.body]).toEqual([
+    409,
+    { message: 'Please enter the bank account that you pay from first. No payments were made.' },
+  ]);
+  expect(await owed()).toEqual([1999, 300]);
+  const saved = await as('PUT', '/api/admin/paying-account', ours);
   const { status, body: run } = await as('POST', '/api/payouts', { payees });
   expect(status).toBe(201);
   expect(run).toMatchObject({
@@ -55,10 +64,6 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect(toPat?.body).toContain('Trim: $19.99');
   expect(toRay?.body).toContain('Kim Day: $3');
 
-  expect((await as('GET', `/api/payouts/${run.id}.aba`)).body).toEqual({
-    message: 'Please enter the bank account that you pay from first',
-  });
-  const saved = await as('PUT', '/api/admin/paying-account', ours);
   expect(saved.body).toMatchObject({ bank: 'CBA', bsb: '•••• 000', accountNumber: '•••• 402' });
   const again = await as('PUT', '/api/admin/paying-account', { ...saved.body, userName: 'Heel and Toe' });
   expect(again.body).toMatchObject({ userName: 'Heel and Toe', accountNumber: '•••• 402' });
@@ -149,24 +154,65 @@ it('pays once, however often it is asked for at once, beside payments of single 
   expect((await remittances()).length - mails).toBeLessThanOrEqual(2);
 });
 
-it('is refused, and leaves no run, when another has paid all of it since it looked', async () => {
+it('pays all of two who are confirmed on two devices at once, or nobody of them', async () => {
   const payees = await addPayables();
+  const kim = await team.provider({ firstName: 'Kim' });
+  await team.work(kim.id, 500);
   const before = (await as('GET', '/api/payouts')).body.length;
+  const more = [...payees, { payeeType: 'service-provider', payeeId: kim.id, amount: 500 }];
+  const replies = await Promise.all([
+    as('POST', '/api/payouts', { payees }),
+    as('POST', '/api/payouts', { payees: more }),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const [made] = replies.filter(({ status }) => status === 201);
+  expect(made?.body.payees).toBe(made?.body.total === 2299 ? 2 : 3);
+  expect((await as('GET', '/api/payouts')).body).toHaveLength(before + 1);
+});
+
+it('pays nobody when one of them is paid in another way at the same moment', async () => {
+  await addPayables();
+  const amounts = await owed();
+  const payees = [
+    { payeeType: 'service-provider', payeeId: pat.id, amount: amounts[0] },
+    { payeeType: 'referral', payeeId: ray.id, amount: amounts[1] },
+  ];
+  const mails = (await remittances()).length;
   const create = app.payload.db.create;
   app.payload.db.create = (async (args: { collection: string }) => {
-    const row = await create.call(app.payload.db, args as never);
-    if (args.collection === 'payouts') {
+    if (args.collection === 'payments') {
       app.payload.db.create = create;
-      expect((await as('POST', '/api/payouts', { payees })).body).toMatchObject({ total: 2299, payees: 2 });
+      const payee = { collection: 'referral-farriers', id: ray.id } as const;
+      const items = (await payablesOf(app, payee)).map(({ id, amount }) => ({ id, amount }));
+      const at = app.now().toISOString();
+      await writeEntry(app, payee, async () => ({ kind: 'payment', items, method: 'Cash', at, by: 'owner' }));
     }
-    return row;
+    return create.call(app.payload.db, args as never);
   }) as never;
-  const late = await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' });
-  expect([late.status, late.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
-  expect((await as('GET', '/api/payouts')).body).toHaveLength(before + 1);
-  // Later payables are paid by the same key: it has paid nothing before.
-  await addPayables();
-  expect((await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' })).status).toBe(201);
+  const reply = await as('POST', '/api/payouts', { payees });
+  app.payload.db.create = create;
+  expect([reply.status, reply.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
+  await server.relay.round();
+  expect(await owed()).toEqual([amounts[0], 0]);
+  expect(await remittances()).toHaveLength(mails);
+  expect((await as('POST', '/api/payouts', { payees: payees.slice(0, 1) })).status).toBe(201);
+});
+
+it('warns of more than $75 to somebody without an ABN', async () => {
+  const kim = await team.provider({ firstName: 'Kim' });
+  const warned = async (amount: number) => {
+    await team.work(kim.id, amount);
+    const payees = [{ payeeType: 'service-provider', payeeId: kim.id, amount }];
+    return (await as('POST', '/api/payouts', { payees })).body.payments[0].warnings;
+  };
+  expect([await warned(75_00), await warned(75_01)]).toEqual([[], ['no-abn']]);
+  const wrong = await as('PUT', `/api/service-providers/${kim.id}`, { abn: '51 824 753 557' });
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, 'abn']);
+  const put = await as('PUT', `/api/service-providers/${kim.id}`, { abn: '51 824 753 556' });
+  expect(put.body.abn).toBe('51824753556');
+  expect(await warned(80_00)).toEqual([]);
+  const partner = await as('PUT', `/api/referral-farriers/${ray.id}`, { abn: '01000000191' });
+  expect([partner.status, partner.body.issues[0].path]).toEqual([400, 'abn']);
 });
 
 it('is finished after a crash, with each payment once', async () => {

@@ -85,7 +85,7 @@ it('a client who was removed is named by the closed statement, and by what was p
   const ofKim = cells.filter((row) => row[5] === 'Kim Day').map((row) => [row[2], row[5], row[9]]);
   expect(ofKim).toEqual([
     ['Paid', 'Kim Day', ''],
-    ['Taken back', 'Kim Day', 'Bounced'],
+    ['Reversed', 'Kim Day', 'Bounced'],
     ['Item removed', 'Kim Day', ''],
   ]);
 });
@@ -130,7 +130,7 @@ it('a payment that a run writes later, after a crash, is of the month in which i
       ? Promise.reject(new Error('cut off'))
       : create.call(app.payload.db, args as never)) as never;
   const payees = [{ payeeType: 'service-provider', payeeId: id, amount: 65_00 }];
-  await team.asOwner('POST', '/api/payouts', { payees });
+  await team.payout({ payees });
   app.payload.db.create = create;
   const october = await statementOf('service-provider', id, '2027-10');
   clock.set('2027-10-31T13:01:00Z');
@@ -177,7 +177,7 @@ it('a deleted account is taken out of what was removed, and out of the mails abo
   const { id } = await team.partner({ email: 'ray-canary@team.example' });
   const wording = { clientName: 'Canary Gone', bookingId: booked.body.id };
   const client = await team.client(id, 200_00, wording);
-  await team.asOwner('POST', '/api/payouts', {
+  await team.payout({
     payees: [{ payeeType: 'referral', payeeId: id, amount: 30_00 }],
   });
   await takeBackNewest(`referralFarrierId=${id}`, 'Bounced');

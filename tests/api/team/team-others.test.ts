@@ -24,7 +24,7 @@ beforeAll(async () => {
   const work = await team.work(kit.id, 777_123, { workDescription: 'others-secret' });
   const client = await team.client(joe.id, 777_123, { clientName: 'Otherwise', notes: 'others-secret' });
   const payees = [{ payeeType: 'service-provider', payeeId: kit.id, amount: 777_123 }];
-  const { body: run } = await team.asOwner('POST', '/api/payouts', { payees });
+  const { body: run } = await team.payout({ payees });
   const booking = (await call('POST', '/api/bookings', { body: bookingBody({ lastName: 'Otherwise' }) }))
     .body;
   for (const id of [kit.id, joe.id, work.id, client.id, run.id, run.payments[0].id, booking.id]) ids.add(id);

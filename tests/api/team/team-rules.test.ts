@@ -35,7 +35,7 @@ describe.each(Object.entries(ways))('work that %s writes down', (_name, write) =
     ['workDescription', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
     ['amountOwed', null, 'Please enter an amount'],
     ['amountOwed', undefined, 'Please enter an amount'],
-    ['amountOwed', 12.5, 'Please enter dollars and cents, such as 120.50'],
+    ['amountOwed', 12.5, 'Please enter dollars and cents, for example 120.50'],
     ['hoursWorked', 1.255, 'Please enter hours up to 99.99, with at most two decimals'],
     ['hoursWorked', 100, 'Please enter hours up to 99.99, with at most two decimals'],
   ])('is refused with %s %j', async (path, value, message) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findRow } from '../../../cms/database/rows';
+import { plannedOf } from '../../support/planned-calls';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
@@ -269,6 +271,32 @@ describe('somebody who leaves', () => {
     await as('PUT', `/api/service-providers/${busy.id}`, { isActive: true });
     expect((await own()).status).toBe(401);
     expect((await as('DELETE', '/api/service-providers/999999')).status).toBe(404);
+  });
+
+  it.each(['visit', 'regular'])('is made inactive when a %s is theirs', async (kind) => {
+    const { id: assignedTo } = await team.provider();
+    const visit = {
+      appointmentDate: '2026-11-30',
+      appointmentTime: '09:00',
+      clientName: 'Kim Lee',
+      assignedTo,
+    };
+    const reply =
+      kind === 'visit'
+        ? await as('POST', '/api/calendar/appointments', visit)
+        : (await plannedOf(server).regular({ assignedTo })).reply;
+    expect(reply.body).toMatchObject({ assignedTo });
+    const { status, body } = await as('DELETE', `/api/service-providers/${assignedTo}`);
+    expect([status, body.deactivated]).toEqual([200, true]);
+    expect(await oneOf('/api/service-providers', assignedTo)).toMatchObject({ isActive: false });
+  });
+
+  it('leaves no id that leads to nobody', async () => {
+    const ray = await team.partner();
+    const pat = await team.provider({ referralFarrierId: ray.id });
+    expect((await as('DELETE', `/api/referral-farriers/${ray.id}`)).body.deactivated).toBe(false);
+    const row = await findRow(app.payload, 'service-providers', { id: { equals: pat.id } });
+    expect(row?.referralFarrierId ?? null).toBeNull();
   });
 
   it('is a partner as well: with a client kept, without one deleted', async () => {

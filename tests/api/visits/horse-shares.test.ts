@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
+import { endAllDeadShares } from '../../../cms/domain/horses/end-shares';
 import { newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
@@ -71,20 +72,11 @@ describe('a shared hoof passport', () => {
     expect((await open(`${pathOf(body.url)}/photos/${other.photo.id}`)).status).toBe(404);
   });
 
-  it('is a 404 once it has ended, after its days, and when the horse is gone or another client’s', async () => {
+  it('is a 404 once it has ended, and after its days', async () => {
     const { horse, photo } = await visited();
     const { body: made } = await share(horse.id);
     const path = pathOf(made.url);
     const both = async () => [(await open(path)).status, (await open(`${path}/photos/${photo.id}`)).status];
-    const change = (values: Record<string, unknown>) =>
-      updateIf(app.payload, 'horses', { id: { equals: horse.id } }, values as never);
-    expect(await both()).toEqual([200, 200]);
-    await change({ removedAt: Date.parse(testNow) });
-    expect(await both()).toEqual([404, 404]);
-    const stranger = await rows.client();
-    await change({ removedAt: null, clientId: stranger.id });
-    expect(await both()).toEqual([404, 404]);
-    await change({ clientId: horse.clientId });
     expect(await both()).toEqual([200, 200]);
     clock.set(new Date(Date.parse(testNow) + 7 * dayMs + 1000).toISOString());
     expect(await both()).toEqual([404, 404]);
@@ -92,6 +84,31 @@ describe('a shared hoof passport', () => {
     const end = () => rows.asOwner('DELETE', `${shares(horse.id)}/${made.id}`);
     expect([(await end()).status, (await end()).status]).toEqual([200, 200]);
     expect(await both()).toEqual([404, 404]);
+    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
+      { id: made.id, endedAt: testNow },
+    ]);
+  });
+
+  it.each([
+    ['is removed', () => ({ removedAt: Date.parse(testNow) }), () => ({ removedAt: null })],
+    ['is taken out of the book', () => ({ hiddenAt: testNow }), () => ({ hiddenAt: null })],
+    [
+      'changes its client',
+      (stranger: number) => ({ clientId: stranger }),
+      (_: number, client: number) => ({ clientId: client }),
+    ],
+  ])('stays a 404 when a horse %s and comes back', async (_, leave, comeBack) => {
+    const { client, horse } = await visited();
+    const { body: made } = await share(horse.id);
+    const stranger = await rows.client();
+    const change = (values: Record<string, unknown>) =>
+      updateIf(app.payload, 'horses', { id: { equals: horse.id } }, values as never);
+    const status = async () => (await open(pathOf(made.url))).status;
+    expect(await status()).toBe(200);
+    await change(leave(stranger.id));
+    expect(await status()).toBe(404);
+    await change(comeBack(stranger.id, client.id));
+    expect(await status()).toBe(404);
     expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
       { id: made.id, endedAt: testNow },
     ]);
@@ -177,4 +194,29 @@ describe('a shared hoof passport', () => {
     for (const token of ['a', 'x'.repeat(40), 'x'.repeat(3000)])
       expect((await open(`/h/${token}`)).status).toBe(404);
   });
+});
+
+it('a share lives through a merge and its undoing', async () => {
+  const [one, two] = [await rows.client({ familyName: 'One' }), await rows.client({ familyName: 'Two' })];
+  const horse = await rows.horse(one.id);
+  const { body } = await share(horse.id);
+  const status = async () => (await open(pathOf(body.url))).status;
+  for (const step of ['merge', 'unmerge']) {
+    await rows.asOwner('POST', `/api/clients/${two.id}/${step}`, { body: { from: one.id } });
+    await endAllDeadShares(app);
+    expect([step, await status()]).toEqual([step, 200]);
+  }
+});
+
+it('a customer who takes a horse out of the stable ends its shares', async () => {
+  const horse = await eve.addHorse();
+  const { body } = await eve.call('POST', shares(horse), { body: { days: 7, name: 'Vet' } });
+  const status = async () => (await open(pathOf(body.url))).status;
+  expect(await status()).toBe(200);
+  await eve.call('DELETE', `/api/horses/${horse}`);
+  expect(await status()).toBe(404);
+  const [row] = (
+    await app.payload.find({ collection: 'horse-shares', where: { horseId: { equals: horse } } })
+  ).docs;
+  expect(row?.endedAt).toBe(testNow);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordMessageTopic } from '../../../cms/domain/visits/messages/message-topic';
 import { outgoing } from '../../../cms/messaging/outgoing';
 import { messageTopics } from '../../../cms/start/message-topics';
-import { createRecovery } from '../../../cms/start/recover-pending';
+import { createRecovery } from '../../../cms/start/run-background-work';
 import type { Message } from '../../../collections/payload-types';
 import { newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';

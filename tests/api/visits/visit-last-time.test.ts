@@ -65,7 +65,7 @@ it('a visit since then at which the horse was not done says what to mind, and ta
     horses: [
       horseDone(horse.id, {
         outcome: 'not-done',
-        reason: 'Would not stand',
+        reason: 'Wouldn’t stand',
         behaviour: 'dangerous',
         privateNote: 'Mind the boy',
       }),
@@ -75,7 +75,7 @@ it('a visit since then at which the horse was not done says what to mind, and ta
   const [told] = (await rows.read(today.id)).body.horses;
   expect(told).toMatchObject({
     lastTime: { doneOn: rows.today(-42), work: { 'near-fore': { done: 'trim' } } },
-    notDone: { doneOn: rows.today(-7), reason: 'Would not stand', behaviour: 'dangerous' },
+    notDone: { doneOn: rows.today(-7), reason: 'Wouldn’t stand', behaviour: 'dangerous' },
   });
   expect(told.notDone.privateNote).toBeUndefined();
   expect((await rows.read(notDone.id)).body.horses).toMatchObject([{ notDone: null }]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRecovery } from '../../../cms/start/recover-pending';
+import { createRecovery } from '../../../cms/start/run-background-work';
 import type { Message } from '../../../collections/payload-types';
 import { tellUntil } from '../../../rules/visits/visit-record';
 import { startTestServer, testNow } from '../../support/servers/server';

@@ -221,7 +221,7 @@ describe('a save', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'horse-changed',
-      message: 'Biscuit was changed by somebody else meanwhile. The others are saved.',
+      message: 'Biscuit was changed by someone else in the meantime. The others are saved.',
       revision: 2,
       horses: [{ horseId: horse.id, name: 'Biscuit', nextWeeks: 4 }],
     });

@@ -80,6 +80,23 @@ describe('the worker’s record of a visit', () => {
     expect(await answers(appointment.id, horse.id)).toEqual(expected);
   });
 
+  it('has the medical notes of its horses first, as have its job and the stop of the owner’s run', async () => {
+    const client = await rows.client();
+    const horse = await rows.horse(client.id, { medicalNotes: 'Kicks when sedated' });
+    await rows.horse(client.id, { name: 'Clover' });
+    const appointment = await rows.appointment(client.id);
+    await give(appointment.id);
+    for (const { body } of [await asWorker('GET', pathOf(appointment.id)), await rows.read(appointment.id)])
+      expect(body.horses.find(({ horseId }: { horseId: number }) => horseId === horse.id)).toMatchObject({
+        medicalNotes: 'Kicks when sedated',
+      });
+    const medical = [{ horse: 'Biscuit', notes: 'Kicks when sedated' }];
+    const jobs = (await asWorker('GET', '/api/worker/jobs/sam')).body;
+    expect(jobs).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
+    const run = (await rows.asOwner('GET', `/api/calendar/run?date=${rows.today()}&hand=worker`)).body;
+    expect(run.stops).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
+  });
+
   it('is not the owner’s call, and the owner’s is not the worker’s', async () => {
     const { appointment } = await visit();
     await give(appointment.id);

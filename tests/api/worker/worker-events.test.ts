@@ -77,7 +77,7 @@ describe('events from the phone', () => {
     expect(states(await send(wrong))).toEqual([
       ['refused', 'You are not clocked in'],
       ['refused', 'You are not clocked in'],
-      ['refused', 'This job is not there any more'],
+      ['refused', 'This job no longer exists'],
       ['applied', null],
       ['refused', 'This job is completed already'],
       ['refused', 'This job is completed'],
@@ -169,7 +169,7 @@ describe('two phones', () => {
     const no = await owner('PATCH', `/api/admin/timesheets/${late.id}`, { decision: 'approve' });
     expect([no.status, no.body.message]).toEqual([
       409,
-      'Some of this time is in another entry too. Please correct or delete one of them first.',
+      'Some of this time is in another entry too. Please correct one of them, or make it void, first.',
     ]);
     const correct = (clockIn: string) =>
       owner('PATCH', `/api/admin/timesheets/${late.id}`, {

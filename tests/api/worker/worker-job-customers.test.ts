@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
+import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
 import { dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -77,6 +77,20 @@ it('a job without a link is the customer’s by a booking that the business has 
   await leave(customer);
   expect(await job(theirs)).toMatchObject({ clientName: 'Deleted', address: 'Deleted' });
   expect((await job(other)).clientName).toBe('Kim Rowe');
+  // The client that the job had made goes with the account.
+  expect((await owner('GET', '/api/clients?q=Canary')).body).toEqual([]);
+  expect((await owner('GET', '/api/clients?q=Kim')).body).toHaveLength(1);
+});
+
+it('a job of a called booking’s name and number is for that booking’s client', async () => {
+  const customer = await newCustomer(server, 'canary', person);
+  const booking = (await customer.call('POST', '/api/bookings', { body: bookingBody(person) })).body.id;
+  const clientOf = async (id: number) => (await job(id)).clientId;
+  const { clientId } = await app.payload.findByID({ collection: 'bookings', id: booking, depth: 0 });
+  expect(await clientOf(await addJob(text))).not.toBe(clientId);
+  await owner('POST', `/api/admin/bookings/${booking}/called`);
+  expect(await clientOf(await addJob(text))).toBe(clientId);
+  expect(await clientOf(await addJob({ ...text, clientName: 'Kim Rowe' }))).not.toBe(clientId);
 });
 
 it('the link goes with the name of the client, and is to an account that is there', async () => {

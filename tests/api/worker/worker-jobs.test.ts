@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { updateAll } from '../../../cms/database/rows';
-import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
 import { askForgotten } from '../../../cms/domain/worker/forgotten';
+import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { png } from '../../support/upload-samples';
@@ -146,7 +146,8 @@ it('finds a previous client by the words of name, phone or address, however many
   for (const q of ['una long', '0491 570 111', 'quarry tonimbuk', 'Long Lane'])
     expect(await found(q), q).toEqual(['Una Long']);
   expect(await found('Long Nowhere')).toEqual([]);
-});
+  // A hundred jobs take their time on a slow machine.
+}, 60_000);
 
 it('waits for the photos that the phone has, until the owner gives them up, and takes them all the same', async () => {
   const id = await addJob();
@@ -218,7 +219,7 @@ describe('the worker is texted', () => {
     expect(await askForgotten(app)).toBe(0);
     time.advance(0.1 * 3_600_000);
     expect([await askForgotten(app), await askForgotten(app)]).toEqual([1, 0]);
-    expect((await texts()).at(-1)?.body).toContain('You are clocked in since');
+    expect((await texts()).at(-1)?.body).toContain('You clocked in at');
     expect((await worker('GET', '/api/worker/timesheet/active/sam')).body).toMatchObject({
       clockOut: null,
       length: 'asked',

@@ -21,11 +21,13 @@ async function bookAsGuest(page: Page, more: Record<string, unknown> = {}) {
   return made;
 }
 
-test('a guest keeps the booking: reads it, changes it, asks for a call and cancels', async ({ page }) => {
+test('a guest keeps the booking: reads it, changes it, asks for a call and cancels', {
+  tag: '@quick',
+}, async ({ page }) => {
   test.slow();
   const { confirmationNumber } = await bookAsGuest(page);
   await expect(page.getByText(confirmationNumber)).toBeVisible();
-  await expect(page.locator('[aria-current="step"]')).toContainText('Received');
+  await expect(page.locator('[aria-current="step"]')).toContainText('New');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -77,7 +79,7 @@ test.describe('with trouble on the way', () => {
 
   test('a wrong link says what to do', async ({ page }) => {
     await page.goto('/b/nothing');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link opens no booking' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this booking' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

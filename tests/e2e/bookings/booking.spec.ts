@@ -42,7 +42,9 @@ async function bookingOf(page: Page, email: string) {
   return (await reply.json()) as { total: number; items: Record<string, unknown>[] };
 }
 
-test('a guest books from the booking page, and the booking is there once', async ({ page }) => {
+test('a guest books from the booking page, and the booking is there once', { tag: '@quick' }, async ({
+  page,
+}) => {
   const who = somebody();
   await page.goto('/booking/farrier');
   await expect(page.getByRole('heading', { level: 1, name: 'Farrier Services' })).toBeVisible();
@@ -193,6 +195,7 @@ test('the dialog books priority by keyboard alone', async ({ page }) => {
   await expect(dialog.getByLabel('Postcode')).toHaveValue('3814');
   await tabTo('Property address');
   await page.keyboard.type('12 Station Road');
+  await tabTo('Number of horses');
   await tabTo('Preferred date');
   const date = priorityWish().serviceDate;
   const [year, month, day] = date.split('-');
@@ -201,9 +204,9 @@ test('the dialog books priority by keyboard alone', async ({ page }) => {
     await tabTo('Preferred date');
     await dialog.getByLabel('Preferred date').fill(date);
   }
-  await page.keyboard.press('Tab');
-  await tabTo('Number of horses');
-  await page.keyboard.press('Tab');
+  // A day has parts, and each takes a press.
+  const isOnRadio = () => page.evaluate(() => document.activeElement?.matches('[type=radio]'));
+  for (let presses = 0; presses < 6 && !(await isOnRadio()); presses++) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
   await tabTo('What do your horses need?');
@@ -288,7 +291,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
 
-  test('the form books and confirms, and names what is missing', async ({ page }) => {
+  test('the form books and confirms, and names what is missing', { tag: '@quick' }, async ({ page }) => {
     const who = somebody();
     await page.goto('/booking/farrier');
     const form = await fillBooking(page, who, 'Garfield', false);

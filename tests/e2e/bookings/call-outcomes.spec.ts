@@ -22,7 +22,9 @@ function counter() {
   };
 }
 
-test('a call ends with a time that was agreed, in as many taps as docs/taps.md says', async ({ page }) => {
+test('a call ends with a time that was agreed, in as many taps as docs/taps.md says', {
+  tag: '@quick',
+}, async ({ page }) => {
   await openDashboard(page);
   // No phone app is opened here.
   await page.evaluate(() =>
@@ -37,26 +39,30 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
   const wish = { rushService: false, serviceDate: openDay(20), preferredTime: 'morning' };
   const day = formatDate(wish.serviceDate);
   for (const [line, otherTime] of [
-    ['Call, and agree on the time that was asked for', false],
-    ['Call, agree on another time, and confirm it', true],
+    ['Call, and book a time that fits', false],
+    ['Call, and book another time', true],
   ] as const) {
     const { name, fullName, inQueue, confirmationNumber } = await bookMeanwhile(page, wish);
     await appears(page, inQueue);
     const { tap, taps } = counter();
     await tap(inQueue.getByRole('link', { name: `Call ${name}` }));
-    await tap(inQueue.getByRole('button', { name: `Agreed with ${name}` }));
-    const dialog = page.getByRole('dialog', { name: `Agreed with ${name}` });
-    const submit = dialog.getByRole('button', { name: 'Confirm the visit' });
-    await expect(submit).toBeEnabled();
-    if (otherTime) await tap(dialog.getByRole('radio').last().locator('..'));
-    else await expectAccessible(page, '[role=dialog]');
-    await tap(submit);
+    await tap(inQueue.getByRole('button', { name: `Book a time for ${name}` }));
+    const dialog = page.getByRole('dialog', { name: `Book ${name}` });
+    const suggested = dialog.getByRole('group', { name: 'Times that fit' }).getByRole('button');
+    await expect(suggested.first()).toBeVisible();
+    // Nothing is chosen beforehand.
+    await expect(dialog.getByRole('button', { name: 'Book another time' })).toBeDisabled();
+    if (otherTime) {
+      await dialog.getByLabel('Another time').fill('11:45');
+      await tap(dialog.getByRole('button', { name: 'Book 11:45 am', exact: true }));
+    } else {
+      await expectAccessible(page, '[role=dialog]');
+      await tap(suggested.first());
+    }
     await expect(
       page.locator('[data-toaster]').getByText(new RegExp(`^${fullName}: ${day}, \\d{1,2}:\\d{2} [ap]m$`)),
     ).toBeVisible();
-    await expect(
-      page.getByText('The visit is confirmed. The text is kept in the log, not sent.'),
-    ).toBeVisible();
+    await expect(page.getByText('The visit is booked. The text is kept in the log, not sent.')).toBeVisible();
     await expect(inQueue).toHaveCount(0);
     expect(written).toContain(`| ${line} | ${taps()} |`);
     const bookings = await (await page.request.get('/api/bookings?progress=agreed')).json();
@@ -70,7 +76,14 @@ test('nobody answers, which can be taken back, and then the visit is not needed'
   await openDashboard(page);
   const { name, fullName, inQueue } = await bookMeanwhile(page);
   await appears(page, inQueue);
-  await inQueue.getByRole('button', { name: `No answer from ${name}` }).click();
+  const more = async (item: string) => {
+    await inQueue.getByRole('button', { name: `More for ${name}` }).click();
+    await page
+      .getByRole('group', { name: `More for ${name}` })
+      .getByRole('button', { name: item })
+      .click();
+  };
+  await more('No answer');
   const noAnswer = page.getByRole('dialog', { name: `No answer from ${name}` });
   await noAnswer.getByLabel('In 2 hours').check();
   await expectAccessible(page, '[role=dialog]');
@@ -83,13 +96,17 @@ test('nobody answers, which can be taken back, and then the visit is not needed'
   await appears(page, inQueue);
   await expect(inQueue.getByText('No answer once, again')).toHaveCount(0);
 
-  await inQueue.getByRole('button', { name: `Not needed by ${name}` }).click();
-  const notNeeded = page.getByRole('dialog', { name: `Not needed by ${name}` });
-  await notNeeded.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(notNeeded.getByText('Please say why')).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
-  await notNeeded.getByLabel('Reason').fill('Sold the horse');
-  await notNeeded.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expectToast(page, `${fullName}: not needed`, `Cancelled. ${name} is not told: please ring.`);
+  await more('Cancel booking');
+  const sure = page.getByRole('alertdialog', { name: `Cancel ${fullName}’s booking?` });
+  await expect(sure).toBeVisible();
+  await expectAccessible(page, '[role=alertdialog]');
+  await sure.getByText('Other', { exact: true }).click();
+  await sure.getByLabel('Reason').fill('Sold the horse');
+  await sure.getByRole('button', { name: 'Cancel booking' }).click();
+  await expectToast(
+    page,
+    `${fullName}: booking cancelled`,
+    `Cancelled. We can’t reach ${name}: please call.`,
+  );
   await expect(inQueue).toHaveCount(0);
 });

@@ -1,15 +1,14 @@
 import { availability } from '../../../contracts/bookings/availability';
-import { partText, shortPartText } from '../../../rules/visits/free-days';
+import { partText, shortPartText } from '../../../rules/bookings/free-days';
 import { liveBooking } from '../../support/live-booking';
 import { openDay } from '../../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
 
-test('a part that is full, or filled up meanwhile, is one press from the nearest that is free', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a part that is full, or filled up meanwhile, is one press from the nearest that is free', {
+  tag: '@quick',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 409/);
   test.setTimeout(120_000);
   // On a server of its own: what its days hold is this journey's alone.
@@ -64,7 +63,7 @@ test('a part that is full, or filled up meanwhile, is one press from the nearest
     // Somebody else has the last place before it is sent.
     await bookUntil('morning', 'full');
     await form.getByRole('button', { name: 'Submit Booking Request' }).click();
-    const refusal = form.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
+    const refusal = form.getByRole('alert').filter({ hasText: 'your details are saved' });
     await expect(refusal).toContainText(`${partText({ date, slot: 'morning' })} is full.`);
     await expectAccessible(page);
     await expectLargeTextFits(page);

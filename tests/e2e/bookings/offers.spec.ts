@@ -30,7 +30,7 @@ async function offerTo(page: Page, id: number, date: string, time: string): Prom
 
 test(
   'the owner offers two times from the call card, and a tap of the customer takes one',
-  { tag: '@both' },
+  { tag: ['@quick', '@both'] },
   async ({ page }, { project }) => {
     const date = openDay(project.name === 'desk' ? 16 : 15);
     const { name, path } = await bookAsGuest(page, date);
@@ -41,12 +41,16 @@ test(
       .getByRole('article')
       .filter({ hasText: name });
     await appears(page, inQueue);
-    await inQueue.getByRole('button', { name: `Offer times to ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Offer times to ${name}` });
+    await inQueue.getByRole('button', { name: `More for ${name}` }).click();
+    await page
+      .getByRole('group', { name: `More for ${name}` })
+      .getByRole('button', { name: 'Send times' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Send times to ${name}` });
     const asked = dialog.getByRole('group', { name: 'In the part of the day that was asked for' });
     // What the day holds stands beside its free times.
     await expect(dialog.getByRole('list', { name: 'Visits on this day' })).toContainText(`Asked for ${name}`);
-    await expect(dialog.getByText('80 of 240 min')).toBeVisible();
+    await expect(dialog.getByText('2 h 40 min free')).toBeVisible();
     const chosen: string[] = [];
     for (const chip of [asked.getByRole('button').first(), asked.getByRole('button').last()]) {
       chosen.push((await chip.textContent()) ?? '');
@@ -61,8 +65,7 @@ test(
 
     // The week says how full the parts of that day are.
     await page.goto(`/calendar/week/${date}`);
-    await expect(page.getByRole('list', { name: 'How full the day is' }).first()).toBeAttached();
-    await expect(page.getByText('160 of 240 min').first()).toBeAttached();
+    await expect(page.getByText(/^You: .* free/).first()).toBeAttached();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -76,7 +79,7 @@ test(
     await expectNoSidewaysScroll(page);
     await offers.getByRole('button', { name: new RegExp(`, ${chosen[1]}$`) }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Yours: ' })).toBeFocused();
-    await expect(page.locator('[aria-current="step"]')).toContainText('Time agreed');
+    await expect(page.locator('[aria-current="step"]')).toContainText('Booked');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },
@@ -97,8 +100,8 @@ test.describe('a time that can be had no more', () => {
     const accepted = await page.request.post(`/api${first.path}/accept`, { data: { offerId: mine } });
     expect(accepted.status()).toBe(200);
     await take.click();
-    const ended = page.getByRole('status').filter({ hasText: 'We ring you to agree on one.' });
-    await expect(ended).toContainText('has just gone to somebody else.');
+    const ended = page.getByRole('status').filter({ hasText: 'We’ll call you to agree on one.' });
+    await expect(ended).toContainText('has just been booked by someone else.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.reload();
@@ -112,7 +115,7 @@ test.describe('a time that can be had no more', () => {
     const taken = await page.request.delete(`/api/admin/bookings/${second.id}/offers`, asOwner);
     expect(taken.status()).toBe(200);
     await page.reload();
-    await expect(ended).toContainText('We had to take back the times that we offered.');
+    await expect(ended).toContainText('Sorry, the times we offered are no longer available.');
     await expectAccessible(page);
   });
 });

@@ -56,22 +56,24 @@ const messagesTo = async (page: Page, name: string) => {
   return (await reply.json()).items[0];
 };
 
-test('the owner cancels a booking and says that the customer hears of it from them', async ({ page }) => {
+test('the owner cancels a booking and says that the customer hears of it from them', {
+  tag: '@quick',
+}, async ({ page }) => {
   const { lastName, link } = await book(page);
   await openDetails(page, lastName);
   await statusOf(page, lastName).selectOption('cancelled');
   const dialog = page.getByRole('alertdialog', { name: `Cancel the booking of Jess ${lastName}?` });
-  await expect(dialog.getByRole('checkbox', { name: 'Tell Jess' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Let Jess know' })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   expect((await messagesTo(page, lastName)).state).toBe('confirmed');
 
   await statusOf(page, lastName).selectOption('cancelled');
-  await dialog.getByRole('checkbox', { name: 'Tell Jess' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Let Jess know' }).uncheck();
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   expect((await sent).postDataJSON()).toEqual({ state: 'cancelled', tell: false });
-  await expect(page.getByText('Cancelled. Nobody is told.')).toBeVisible();
+  await expect(page.getByText('Cancelled. We won’t message anyone.')).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible();
 });
@@ -81,7 +83,7 @@ test('the calendar asks whether the client is told of a cancelling', async ({ pa
   await openCalendar(page, `/day/${visit.appointmentDate}`);
   await (await openCard(page, visit.clientName ?? '')).getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Appointment' });
-  const tell = dialog.getByRole('checkbox', { name: /^Tell/ });
+  const tell = dialog.getByRole('checkbox', { name: /^Let / });
   await expect(tell).toHaveCount(0);
   await dialog.getByLabel('Status').selectOption('cancelled');
   await expect(tell).toBeChecked();

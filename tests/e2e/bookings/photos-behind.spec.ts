@@ -42,11 +42,9 @@ async function bookWith(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
 }
 
-test('the confirmation waits for no photo; they follow small, one by one, and through a closed tab', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('the confirmation waits for no photo; they follow small, one by one, and through a closed tab', {
+  tag: '@quick',
+}, async ({ page, context, expectedErrors }) => {
   test.slow();
   expectedErrors.patterns.push(/Failed to load resource|net::ERR/);
   let there = false;
@@ -58,7 +56,7 @@ test('the confirmation waits for no photo; they follow small, one by one, and th
   });
   await bookWith(page, 3);
   const note = page.locator('[data-photos-note]');
-  await expect(note).toContainText('3 photos still to go: waiting for a signal.');
+  await expect(note).toContainText('3 photos still to send');
   await expectAccessible(page, '[data-photos-note]');
   await expectNoSidewaysScroll(page);
   const path = await page.getByRole('link', { name: 'See your booking' }).getAttribute('href');
@@ -69,7 +67,9 @@ test('the confirmation waits for no photo; they follow small, one by one, and th
   const other = await context.newPage();
   await other.goto(path ?? '');
   const progress = other.locator('[data-photos-note]');
-  await expect(progress).toContainText('Your 3 photos are with your booking.');
+  await expect(progress).toContainText('Your 3 photos are with your booking.', {
+    timeout: 30_000,
+  });
   await progress.getByRole('link', { name: 'Show them' }).click();
   await expect(other.getByRole('link', { name: /^Photo \d of 3/ })).toHaveCount(3);
   expect(sizes).toHaveLength(3);

@@ -29,7 +29,7 @@ export async function likeAPerson(page: Page): Promise<void> {
 
 /** Puts something into the field that people don't see. */
 export async function fillHoneypot(page: Page): Promise<void> {
-  await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+  await page.locator('input[name="hollow"]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
 }

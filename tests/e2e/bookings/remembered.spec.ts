@@ -87,7 +87,7 @@ test('a number is checked as it is typed, and a refused one is no failed booking
   await phone.blur();
   await expect(form.getByText('This number has 7 digits, not 10.')).toBeVisible();
   await phone.fill('03 5629 1234');
-  await expect(form.getByText('This number takes no texts: we ring it.')).toBeVisible();
+  await expect(form.getByText('We can’t text a landline, so we’ll call.')).toBeVisible();
   await phone.fill('0412 345 678');
   await expect(form.getByText(/This number/)).toBeHidden();
 });
@@ -136,7 +136,7 @@ test('the suburb says how soon we come, and takes its postcode along', async ({ 
   await expect(form.getByText('We come here the same day.')).toBeVisible();
   await suburb.fill('Mildura');
   await expect(postcode).toHaveValue('');
-  await expect(form.getByText(/^Not on our list: ring us first/)).toBeVisible();
+  await expect(form.getByText(/^We may not come to this suburb/)).toBeVisible();
   // What somebody typed is theirs.
   await postcode.fill('3500');
   await suburb.fill('Garfield');
@@ -144,4 +144,44 @@ test('the suburb says how soon we come, and takes its postcode along', async ({ 
   await suburb.fill('gar');
   await page.keyboard.press('Escape');
   await expect(form.getByRole('option')).toHaveCount(0);
+});
+
+test('the same phone on the same day is asked about, and what keeps a form back stands beside its button', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const press = () => form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await press();
+  const note = form.locator('[data-not-sent]');
+  await expect(note).toContainText('Not sent yet. Please check: suburb, postcode, property address');
+  await note.getByRole('button', { name: 'last name' }).click();
+  await expect(form.getByLabel('Last name')).toBeFocused();
+
+  const fill = async () => {
+    await form.getByLabel('Suburb').fill('Garfield');
+    await form.getByLabel('Property address').fill('12 Station Road');
+    await form.getByLabel('Preferred date').fill(openDay(4));
+    await form.getByRole('radio', { name: /^Afternoon/ }).check();
+    await form.getByLabel('What do your horses need?').fill('A trim');
+    await form.getByLabel('First name').fill('Twice');
+    await form.getByLabel('Last name').fill('Asked');
+    await form.getByLabel('Phone number').fill('0491 570 156');
+    await form.getByLabel('Email').fill('twice@example.com');
+    await press();
+  };
+  await fill();
+  const heading = page.getByRole('heading', { name: 'Booking Request Submitted' });
+  await expect(heading).toBeVisible();
+  // What people want to know is in the first screen, above the details.
+  const screen = page.viewportSize()?.height ?? 0;
+  const main = await page.getByRole('link', { name: 'See your booking' }).boundingBox();
+  expect(main && main.y + main.height).toBeLessThanOrEqual(screen);
+
+  await openForm(page);
+  await fill();
+  const question = form.getByRole('alert').filter({ hasText: 'You already have a booking on' });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('link', { name: 'See the booking' })).toHaveAttribute('href', /^\/b\//);
+  await question.getByRole('button', { name: 'Yes, book it too' }).click();
+  await expect(heading).toBeVisible();
 });

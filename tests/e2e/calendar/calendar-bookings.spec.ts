@@ -22,15 +22,15 @@ test('a booking from the site is asked for until a time is agreed, and moving it
   const firstName = await book(page, date);
   const name = `${firstName} O'Brien`;
   await openCalendar(page, `/day/${date}`);
-  await expect(cardOf(page, name).getByText('Asked', { exact: true })).toBeVisible();
+  await expect(cardOf(page, name).getByText('New', { exact: true })).toBeVisible();
   const card = await openCard(page, name);
-  await expect(card.getByText('Asked', { exact: true })).toBeVisible();
+  await expect(card.getByText('New', { exact: true })).toBeVisible();
   await expect(card.getByText('Online booking')).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: `Move, ${name}` }).click();
   await page.getByRole('button', { name: '30 minutes later' }).click();
-  await expect(card.getByText('Time agreed', { exact: true })).toBeVisible();
-  await expect(card.getByText('Asked', { exact: true })).toHaveCount(0);
+  await expect(card.getByText('Booked', { exact: true })).toBeVisible();
+  await expect(card.getByText('New', { exact: true })).toHaveCount(0);
   const list = await (await page.request.get(`/api/bookings?page=1&q=${firstName}`, asOwner)).json();
   expect(list.items).toMatchObject([{ firstName, progress: 'agreed' }]);
 });
@@ -55,5 +55,5 @@ test('on its day one press says on the way, and one takes it back', async ({ pag
   await page.goto(`/calendar/day/${inDays(0)}`);
   const other = await openCard(page, byHand.clientName ?? '');
   await other.getByRole('button', { name: /^On my way/ }).click();
-  await expectToast(page, byHand.clientName ?? '', 'Noted: you are on the way.');
+  await expectToast(page, byHand.clientName ?? '', 'Saved: you’re on the way.');
 });

@@ -14,9 +14,9 @@ import {
   visitsOf,
 } from './calendar-support';
 
-test('a confirmation goes out once, however often it is pressed, and its state is shown', async ({
-  page,
-}) => {
+test('a confirmation goes out once, however often it is pressed, and its state is shown', {
+  tag: '@quick',
+}, async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
@@ -44,7 +44,7 @@ test('a message is written from a template, counted, and sent', async ({ page })
   await expect(send).toBeDisabled();
   await dialog.getByRole('button', { name: 'Appointment reminder' }).click();
   const when = `${formatFullDate(visit.appointmentDate)} at 9:00 am`;
-  await expect(box).toHaveValue(new RegExp(`a reminder of your farrier visit on ${when}.*ring \\d`));
+  await expect(box).toHaveValue(new RegExp(`a reminder of your farrier visit on ${when}.*call \\d`));
   await expect(dialog.getByText(/\d+ characters, 1 SMS with our name below/)).toBeVisible();
   await box.fill('x'.repeat(300));
   await expect(dialog.getByText('300 characters, 3 SMS with our name below')).toBeVisible();
@@ -62,6 +62,10 @@ test('the fourth template asks for a review', async ({ page }) => {
   const visit = await addVisit(page);
   await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
   await page.getByRole('button', { name: 'Thank you & review request (SMS + Email)' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'This visit is still ahead' })
+    .getByRole('button', { name: 'Ask for review' })
+    .click();
   await expectToast(page, loggedNotSent);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const card = await openCard(page, visit.clientName ?? '');
@@ -165,7 +169,7 @@ test('a client who opted out is offered no texts, and a refusal has plain words'
   await expect(cardOf(page, name).getByText('This number has opted out of text messages')).toBeVisible();
   await expect(cardOf(page, name).getByRole('button', { name: /^(Keep|Confirm|Message)/ })).toHaveCount(0);
   await page.goto(`/calendar/day/2020-03-02?sms=${visit.id}`);
-  await expect(page.getByText('This number has opted out of text messages. Please ring')).toBeVisible();
+  await expect(page.getByText('This number has opted out of text messages. Please call')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await expect(page.getByRole('button', { name: keepInLog })).toBeDisabled();
 });

@@ -15,7 +15,9 @@ import {
 
 const noteOf = (page: Page, name: string): Locator => page.getByText(new RegExp(`${name}\\s+is now on`));
 
-test('a visit moves with two presses, its client is told, and the move is taken back', async ({ page }) => {
+test('a visit moves with two presses, its client is told, and the move is taken back', {
+  tag: '@quick',
+}, async ({ page }) => {
   const visit = await addVisit(page);
   const [name, date] = [visit.clientName ?? '', visit.appointmentDate];
   const other = await addVisit(page, { appointmentDate: date, appointmentTime: '10:30' });

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { logOut, pressInMenu } from '../owner/office';
 import {
   addVisit,
   cardOf,
@@ -49,7 +50,7 @@ test('today opens without reception, with its age; a change is refused in plain 
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/No connection/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 });
@@ -68,7 +69,7 @@ test('running late shows its recipients before any text goes, and texts them onc
   const notified = dialog.getByRole('listitem');
   await expect(notified.filter({ hasText: visit.clientName ?? '' })).toContainText('11:30 pm');
   await expect(notified.filter({ hasText: deaf.clientName ?? '' })).toContainText(
-    'Not told: There is no phone number',
+    'Can’t be texted: There is no phone number',
   );
   await dialog.getByRole('button', { name: '+30 min' }).click();
   await expect(dialog.getByRole('button', { name: '+30 min' })).toHaveAttribute('aria-pressed', 'true');
@@ -107,7 +108,7 @@ test('the phone’s own calendar gets a private address, which can be ended', { 
   page,
 }) => {
   await openCalendar(page, '/month/2030-01-01');
-  await page.getByRole('button', { name: 'Phone calendar' }).click();
+  await pressInMenu(page, 'Phone calendar');
   const dialog = page.getByRole('dialog', { name: 'Your phone’s own calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   const box = dialog.getByLabel('Private address');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { formatFullDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { logOut } from '../owner/office';
 import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
 // Once is enough for what no width changes; it is a phone's.
@@ -29,7 +30,7 @@ async function closeAndOpen(page: Page, context: BrowserContext, path: string): 
 }
 
 test('closed and opened again without a network, the calendar shows today and tomorrow, and catches up', {
-  tag: '@desk',
+  tag: ['@quick', '@desk'],
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED/);
   const [today, tomorrow] = [inDays(0), inDays(1)];
@@ -98,7 +99,7 @@ test('offline days are deleted with the session: by logging out, without a netwo
   await openCalendar(page);
   await stored(page, name);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expectToast(page, 'Logout failed');
   expect(await shows(page)).toBe(false);
   let again = await closeAndOpen(page, context, '/calendar');

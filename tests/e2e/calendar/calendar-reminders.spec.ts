@@ -24,13 +24,13 @@ test('the owner switches reminders on and words them, without help', { tag: '@de
   await expect(early).not.toBeChecked();
   await early.check();
   await page.getByRole('checkbox', { name: /on the morning/ }).check();
-  await expect(page.getByText(/They leave between 8 am and 8 pm/)).toBeVisible();
+  await expect(page.getByText(/We send them between 8 am and 8 pm/)).toBeVisible();
   await save(page);
   expect(await read(page, settings)).toMatchObject({ remindTwoDaysBefore: true, remindInTheMorning: true });
   await page.goto('/cms/globals/message-templates');
   await panelIsAlive(page);
   const occasion = page.locator('.collapsible__toggle-wrap').filter({
-    has: page.getByText('Appointment', { exact: true }),
+    has: page.getByText('Visit', { exact: true }),
   });
   await occasion.getByRole('button').first().click();
   const text = page.locator('#field-visitReminderEarlySms');

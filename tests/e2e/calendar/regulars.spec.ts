@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
+import { shownDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
@@ -16,7 +17,7 @@ async function yard(page: Page) {
 }
 
 test('a visit is repeated from its card, and a change asks whether one or all that follow is meant', {
-  tag: '@both',
+  tag: ['@quick', '@both'],
 }, async ({ page }) => {
   const { businessName, clientId, horseId } = await yard(page);
   const date = openDayFrom(inDays(9));
@@ -29,16 +30,16 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await openCalendar(page, `/day/${date}?visit=${visit.id}`);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `Repeat every … weeks, ${businessName}` })
+    .getByRole('button', { name: `Set up regular visits, ${businessName}` })
     .click();
-  const repeat = page.getByRole('dialog', { name: 'Repeat every … weeks' });
-  await repeat.getByLabel('Every how many weeks').fill('8');
+  const repeat = page.getByRole('dialog', { name: 'Set up regular visits' });
+  await repeat.getByLabel('Weeks between visits').fill('8');
   await repeat.getByLabel('Minutes').fill('75');
   const first = addDays(date, 56);
-  await expect(repeat.getByLabel('From')).toHaveValue(first);
+  await expect(repeat.getByLabel('From')).toHaveValue(shownDate(first));
   await expect(repeat.getByRole('status').first()).toContainText(`from ${formatDate(first).slice(0, -5)}`);
   await expectAccessible(page);
-  await repeat.getByRole('button', { name: 'Begin' }).click();
+  await repeat.getByRole('button', { name: 'Start' }).click();
   await expect(repeat).toBeHidden();
 
   await page.goto('/calendar/regulars');
@@ -63,7 +64,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await expectAccessible(page);
   await expect(which.getByRole('button', { name: `Only the visit on ${formatFullDate(day)}` })).toBeVisible();
   await which.getByRole('button', { name: 'All that follow' }).click();
-  const change = page.getByRole('dialog', { name: 'Change this regular' });
+  const change = page.getByRole('dialog', { name: 'Change regular visits' });
   // What another first day leaves out is said before it is saved.
   const said = change.getByRole('status').first();
   await expect(said).not.toContainText('no visit before');

@@ -64,14 +64,14 @@ async function offerSentTo(familyName: string): Promise<string> {
 
 test(
   'a gap is offered to two, and who taps first has it',
-  { tag: '@both' },
+  { tag: ['@quick', '@both'] },
   async ({ page }, { project }) => {
     const [first, second] = [`Early${project.name}`, `Late${project.name}`];
     for (const name of [first, second]) await overdue(page, name);
     const date = openDay(project.name === 'desk' ? 6 : 5);
     await addVisit(page, { appointmentDate: date, appointmentTime: '08:00', clientName: 'Kim' });
     await openDayView(page, date);
-    await page.getByRole('button', { name: /^Fill it: 9:20 am to / }).click();
+    await page.getByRole('button', { name: /^Find a client for 9:20 / }).click();
     const dialog = page.getByRole('dialog', { name: /^Free 9:20 am/ });
     for (const name of [first, second])
       await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
@@ -90,8 +90,8 @@ test(
     await expect(form).toContainText('For Bella.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await form.getByRole('button', { name: 'I take it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeFocused();
+    await form.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeFocused();
     await expectAccessible(page);
 
     await page.goto(await offerSentTo(second));
@@ -115,8 +115,8 @@ test(
       await addVisit(page, { appointmentDate: date, appointmentTime: '08:00', clientName, address });
     await openDayView(page, date);
     await expect(page.getByText(/km, .* drive/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Run' });
+    await page.getByRole('button', { name: 'Route', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Route' });
     await expect(dialog.getByText('your own postcode is missing')).toBeVisible();
     await expect(dialog.getByText(/^A shorter order saves \d+ km/)).toBeVisible();
     await expectAccessible(page);

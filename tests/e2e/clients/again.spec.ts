@@ -20,9 +20,9 @@ async function nudged(page: Page, more: Record<string, unknown> = {}): Promise<s
   return path;
 }
 
-test('the same again is booked from the text in three taps, and no field', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the same again is booked from the text in three taps, and no field', {
+  tag: ['@quick', '@both'],
+}, async ({ page }) => {
   const path = await nudged(page);
   // The text on the phone, with its link.
   await page.goto('/');
@@ -68,6 +68,6 @@ test('fields that the book lacks are asked for, and a horse can be left out', as
 test('a link that nobody made opens nothing', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/404/);
   await page.goto(`/again/${'a'.repeat(43)}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { ClientHorse } from '../../../contracts/clients/client-horses';
 import type { Client } from '../../../contracts/clients/clients';
+import type { ClientHorse } from '../../../contracts/horses/client-horses';
 import { adminPassword } from '../../support/servers/test-env';
 import { inDays } from '../customers/customers';
 import { asOwner, expect } from '../fixtures';

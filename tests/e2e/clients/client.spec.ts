@@ -3,16 +3,19 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { addClient, addHorse, openBook, ownWord } from './book';
 import { counter } from './taps';
 
-test('a client is added by name, with a horse, a note and a gate code', async ({ page }) => {
+test('a client is added by name, with a horse, a note and a gate code', { tag: '@quick' }, async ({
+  page,
+}) => {
   const name = ownWord();
   await openBook(page);
-  await page.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('button', { name: 'One client' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(dialog.getByText('Please enter a first name, a family name or a business')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByLabel('Family name').fill(name);
-  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await dialog.getByRole('button', { name: 'Add client' }).click();
   await expectToast(page, 'Client added', name);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -84,24 +87,33 @@ test('two that are the same are merged side by side, and taken apart again', asy
   await expect(page.getByRole('button', { name: /^Duke/ })).toBeVisible();
 });
 
-test('a file is previewed line by line, and taken', { tag: '@both' }, async ({ page }) => {
+test('a list is imported: its columns, its clients, and the book', { tag: ['@quick', '@both'] }, async ({
+  page,
+}) => {
   const familyName = ownWord();
   await openBook(page, '/all');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import clients' });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'clients.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `\uFEFFfirstName;familyName;phone;horse;weeks;lastDoneOn\r\nKim;${familyName};0491 570 156;Bella;6;01/11/2026\r\nKim;${familyName};0491 570 156;Duke;6;31/02/2026\r\n`,
+      `\uFEFFWho;Phone;Horse;Weeks;Last done\r\nKim ${familyName};0491 570 156;Bella;6;01/11/2026\r\nKim ${familyName};0491 570 156;Duke;6;31/02/2026\r\n`,
     ),
   });
-  await expect(dialog.getByText('1 new client and 1 new horse would be added')).toBeVisible();
-  await expect(dialog.getByText(/^Left out: /)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Check the columns' })).toBeFocused();
   await expectAccessible(page, '[role=dialog]');
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Take 1 line' }).click();
-  await expect(dialog.getByText('1 new client and 1 new horse added')).toBeVisible();
+  await dialog.getByLabel('Read “Weeks” as').selectOption('Leave it out');
+  await expect(dialog.getByText('Left out: 2 rows have a value.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check the clients' }).click();
+  await expect(dialog.getByText('1 new client and 2 new horses will be added')).toBeVisible();
+  await expect(dialog.getByText("“31/02/2026” isn't a date.")).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog.getByText('1 new client and 2 new horses added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox', { name: 'Search the book' }).fill(familyName);
   await expect(page.getByRole('link', { name: `Kim ${familyName}` })).toBeVisible();

@@ -4,9 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { addClient, addHorse, openBook, ownWord } from './book';
 import { counter } from './taps';
 
-test('a client whose horses are due is nudged with the text in sight, once', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a client whose horses are due is nudged with the text in sight, once', {
+  tag: ['@quick', '@both'],
+}, async ({ page }) => {
   const suburb = ownWord();
   const client = await addClient(page, { suburb });
   await addHorse(page, client.id, 'Bella', 54);
@@ -23,16 +23,16 @@ test('a client whose horses are due is nudged with the text in sight, once', { t
   await expectNoSidewaysScroll(page);
 
   const { tap, agrees } = counter();
-  await tap(item.getByRole('button', { name: `Nudge ${client.name}` }));
-  const dialog = page.getByRole('dialog', { name: `Nudge ${client.name}` });
+  await tap(item.getByRole('button', { name: `Remind ${client.name}` }));
+  const dialog = page.getByRole('dialog', { name: `Remind ${client.name}` });
   // The link is made as the nudge leaves.
-  await expect(dialog.getByText(/Bella.*\[Link to book the same again\]/s)).toBeVisible();
+  await expect(dialog.getByText(/Bella.*\[Link to book the next visit\]/s)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await tap(dialog.getByRole('button', { name: keepInLog }));
   await expectToast(page, loggedNotSent);
-  agrees('Nudge a client, from the due board');
-  await expect(item.getByText(/No nudge:/)).toBeVisible();
-  await expect(item.getByRole('button', { name: /^Nudge/ })).toHaveCount(0);
+  agrees('Remind a client, from the due board');
+  await expect(item.getByText(/Can’t send a reminder:/)).toBeVisible();
+  await expect(item.getByRole('button', { name: /^Remind/ })).toHaveCount(0);
 });
 
 test('the horses that are due are booked from the board, on a day nearby', async ({ page }) => {
@@ -42,7 +42,7 @@ test('the horses that are due are booked from the board, on a day nearby', async
   await addHorse(page, client.id, 'Duke', 43);
   await openBook(page, `?suburb=${suburb}`);
   const { tap, agrees } = counter();
-  await tap(page.getByRole('link', { name: `Book these: ${client.name}` }));
+  await tap(page.getByRole('link', { name: `Book ${client.name}` }));
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
   await expect(dialog.getByLabel('Client name')).toHaveValue(client.name);
   await expect(dialog.getByRole('checkbox', { name: /Bella/ })).toBeChecked();

@@ -4,7 +4,9 @@ import { expectToast, newUsername, password, signUp } from './customers';
 const signInForm = 'Sign In';
 const registerForm = 'Create Account';
 
-test('a new customer is told what is missing, and is in half a minute later', async ({ page }) => {
+test('a new customer is told what is missing, and is in half a minute later', { tag: '@quick' }, async ({
+  page,
+}) => {
   const username = newUsername();
   await page.goto('/auth');
   await expectNoSidewaysScroll(page);
@@ -163,10 +165,9 @@ test('a forgotten password: the view, its words, and the ways back', async ({ pa
   await expect(page.getByRole('form', { name: signInForm })).toBeVisible();
 });
 
-test('the link of the reset email: a dead one says so, a good one leads to the login', async ({
-  page,
-  expectedErrors,
-}) => {
+test('the link of the reset email: a dead one says so, a good one leads to the login', {
+  tag: '@quick',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 400/);
   await page.goto('/auth?resetToken=of-no-use');
   const form = page.getByRole('form', { name: 'Set a new password' });
@@ -204,7 +205,7 @@ test('a new email address is confirmed by the button, never by opening the link'
   await page.route('**/api/confirm-email', (route) => {
     calls += 1;
     return calls === 1
-      ? route.fulfill({ status: 400, json: { message: 'This link is not valid any more' } })
+      ? route.fulfill({ status: 400, json: { message: 'This link has expired' } })
       : route.fulfill({ json: { message: 'ok' } });
   });
   await page.goto('/auth?confirmEmail=some-token');
@@ -213,7 +214,7 @@ test('a new email address is confirmed by the button, never by opening the link'
   await expectAccessible(page);
   expect(calls).toBe(0);
   await confirm.click();
-  await expectToast(page, 'Confirmation failed', 'This link is not valid any more');
+  await expectToast(page, 'Confirmation failed', 'This link has expired');
   await confirm.click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectToast(page, 'Email confirmed');

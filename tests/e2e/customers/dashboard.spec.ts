@@ -67,7 +67,7 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expect(next.getByText('$149 + quote')).toBeVisible();
   const rowOf = ({ confirmationNumber }: Made) =>
     page.getByRole('listitem').filter({ hasText: confirmationNumber });
-  await expect(rowOf(soon).getByText('Received', { exact: true })).toBeVisible();
+  await expect(rowOf(soon).getByText('New', { exact: true })).toBeVisible();
   await expect(rowOf(soon).getByText('Priority Service')).toBeVisible();
   await expect(rowOf(cancelled).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(rowOf(cancelled).getByText('Quote on arrival')).toBeVisible();
@@ -76,7 +76,9 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expectAccessible(page);
 });
 
-test('a booking is changed and cancelled in the account, in the words of its own page', async ({ page }) => {
+test('a booking is changed and cancelled in the account, in the words of its own page', {
+  tag: '@quick',
+}, async ({ page }) => {
   await signUp(page);
   const later = await make<Made>(page, '/api/bookings', bookingBody({ serviceDate: openDay(9) }));
   const soon = await make<Made>(

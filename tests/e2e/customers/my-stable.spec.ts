@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { expectToast, inDays, make, read, signUp } from './customers';
 import { card, dialogOf, type Horse, heading, photo, record, stableWith } from './stables';
 
-test('from an empty stable to a horse with a photo', async ({ page }) => {
+test('from an empty stable to a horse with a photo', { tag: '@quick' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/my-stable');
   await expect(page.getByRole('heading', { level: 1, name: 'My Stable' })).toBeVisible();
@@ -25,7 +25,7 @@ test('from an empty stable to a horse with a photo', async ({ page }) => {
   await dialog.getByLabel('Height').fill('15.7');
   await dialog.getByLabel('Microchip number').fill('985121012345678');
   await dialog.getByRole('button', { name: 'Add Horse' }).click();
-  await expect(dialog.getByText('Please enter the height in hands, such as 15.2')).toBeVisible();
+  await expect(dialog.getByText('Please enter the height in hands, for example 15.2')).toBeVisible();
   await dialog.getByLabel('Height').fill('15.2');
   await dialog.getByLabel(/^Photo/).setInputFiles(photo);
   await expect(dialog.getByText('banjo.png')).toBeVisible();

@@ -89,7 +89,7 @@ test('a visit that the owner has planned for a horse stands in the place of Over
   await expect(page.getByText(/Overdue|days over/)).toHaveCount(0);
   await expect(card(page, 'Banjo').getByText(booked)).toBeVisible();
   await due.getByRole('link', { name: 'See the visit of Banjo' }).click();
-  await expect(page.getByText(`We come on ${formatDate(day)}. Ring us to change that.`)).toBeVisible();
+  await expect(page.getByText(`We come on ${formatDate(day)}. Call us to change that.`)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

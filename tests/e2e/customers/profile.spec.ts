@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { expectToast, password, read, signInAgain, signUp } from './customers';
 
-test('every field is kept, and what is wrong is said beside it', async ({ page }) => {
+test('every field is kept, and what is wrong is said beside it', { tag: '@quick' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Your details' });

@@ -1,5 +1,5 @@
 import type { Client } from '../../../contracts/clients/clients';
-import type { CustomersInvoice } from '../../../contracts/invoices/user-invoices';
+import type { CustomersInvoice } from '../../../contracts/money/user-invoices';
 import { ownWord } from '../clients/book';
 import { read, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
@@ -8,7 +8,7 @@ import { addInvoice, enterSeller, line } from './invoices';
 
 test.beforeEach(({ page }) => enterSeller(page));
 
-test('a customer finds an invoice, and copies what a bank asks for @both', async ({
+test('a customer finds an invoice, and copies what a bank asks for @both', { tag: '@quick' }, async ({
   page,
   context,
   browser,

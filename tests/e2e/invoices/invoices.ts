@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Invoice } from '../../../contracts/invoices/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { adminPassword } from '../../support/servers/test-env';
 import { asOwner, expect } from '../fixtures';
 

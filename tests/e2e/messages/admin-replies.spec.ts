@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, pressMore, test } from '../fixtures';
 
 async function openReplies(page: Page) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  await page.goto('/admin#replies');
-  await expect(page.getByRole('heading', { name: 'Live SMS Replies' })).toBeVisible();
+  await page.goto('/admin/replies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Replies' })).toBeVisible();
 }
 
 /** A number of this test's own, and how it reads. */
@@ -15,17 +15,17 @@ function number(test: number) {
   return { typed: `0412 ${test}0${test} ${end}`, stored: `+61412${test}0${test}${end}` };
 }
 
-test('a reply appears by itself, is read, and is answered', async ({ page }) => {
+test('a reply appears by itself, is read, and is answered', { tag: '@quick' }, async ({ page }) => {
   await openReplies(page);
   const { typed } = number(3);
   const text = `Monday is fine ${process.pid}`;
   // Polled every 3 seconds: not counted before the panel is there.
-  await expect(page.getByRole('button', { name: 'Add Manual SMS' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await page.request.post('/api/admin/add-sms-reply', {
     ...asOwner,
     data: { fromNumber: typed, messageBody: text },
   });
-  const panel = page.locator('#replies');
+  const panel = page.getByRole('main');
   const line = panel.getByRole('button').filter({ hasText: text });
   await expect(line).toBeVisible({ timeout: 4000 });
   await expectNoSidewaysScroll(page);
@@ -51,10 +51,10 @@ test('a reply appears by itself, is read, and is answered', async ({ page }) => 
   await expect(line).toBeVisible();
 });
 
-test('a text is added by hand, and STOP in it ends the texts', async ({ page }) => {
+test('a text is added by hand, and STOP in it opts nobody out', async ({ page }) => {
   await openReplies(page);
   const { typed } = number(4);
-  await page.getByRole('button', { name: 'Add Manual SMS' }).click();
+  await pressMore(page, 'Add Manual SMS');
   const dialog = page.getByRole('dialog', { name: 'Add Manual SMS' });
   await dialog.getByRole('button', { name: 'Add SMS' }).click();
   await expect(dialog.getByText('Phone number is required')).toBeVisible();
@@ -63,19 +63,20 @@ test('a text is added by hand, and STOP in it ends the texts', async ({ page }) 
   await dialog.getByLabel(/^Message/).fill('Stop!');
   await dialog.getByRole('button', { name: 'Add SMS' }).dblclick();
   await expectToast(page, 'SMS reply added');
-  const line = page.locator('#replies').getByRole('button').filter({ hasText: typed });
-  await expect(line.getByText('Opted out')).toBeVisible();
+  const line = page.getByRole('main').getByRole('button').filter({ hasText: typed });
+  await expect(line).toBeVisible();
+  await expect(line.getByText('Opted out')).toHaveCount(0);
   await line.click();
-  await expect(page.getByText('This number has opted out of text messages.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send SMS' })).toHaveCount(0);
+  await expect(page.getByText('Stop!').last()).toBeVisible();
+  await expect(page.getByText('This number has opted out of text messages.')).toHaveCount(0);
 });
 
 test('the webhook’s address is shown, with whether it works', async ({ page }) => {
   await openReplies(page);
-  await page.getByRole('button', { name: 'Configure Webhook' }).click();
+  await pressMore(page, 'Configure Webhook');
   const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
   await expect(dialog.getByLabel('Webhook address')).toHaveValue(/\/api\/webhooks\/twilio\/sms$/);
-  await expect(dialog.getByText(/Twilio is not set up yet/)).toBeVisible();
+  await expect(dialog.getByText(/Your texting service isn’t connected yet/)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
@@ -90,10 +91,10 @@ test.describe('with a server in trouble', () => {
     await openReplies(page);
     await expect(page.getByText('Error loading SMS replies')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Failed to fetch SMS replies: 500')).toBeVisible();
-    await page.getByRole('button', { name: 'Configure Webhook' }).click();
+    await pressMore(page, 'Configure Webhook');
     await expectToast(page, 'Configuration Error', 'Failed to configure SMS webhook.');
     await page.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Add Manual SMS' }).click();
+    await pressMore(page, 'Add Manual SMS');
     await page.getByLabel(/^Phone number/).fill('0412 345 678');
     await page.getByLabel(/^Message/).fill('Hello');
     await page.getByRole('button', { name: 'Add SMS' }).click();

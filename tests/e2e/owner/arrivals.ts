@@ -31,10 +31,10 @@ export async function bookMeanwhile(page: Page, more: Record<string, unknown> = 
   };
 }
 
-/** Waits until a booking has come into the queue, which shows its first five alone until it is asked for all. */
+/** Waits until a booking has come into the queue, which shows its first calls alone until it is asked for all. */
 export const appears = (page: Page, inQueue: Locator) =>
   expect(async () => {
-    const all = page.getByRole('button', { name: /^Show all \d+$/ });
+    const all = page.getByRole('button', { name: /^Show all \d+ calls$/ });
     if (await all.isVisible()) await all.click();
     await expect(inQueue).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });

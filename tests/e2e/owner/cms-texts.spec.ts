@@ -3,10 +3,9 @@ import { signInAsNewOwner } from './owners';
 
 test.beforeEach(async ({ page }) => signInAsNewOwner(page));
 
-test('a text of an SMS takes names from a list at the cursor as chips, and is read as it will arrive', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a text of an SMS takes names from a list at the cursor as chips, and is read as it will arrive', {
+  tag: '@quick',
+}, async ({ page, expectedErrors }) => {
   await page.goto('/cms/globals/message-templates');
   await panelIsAlive(page);
   const text = page.locator('#field-bookingCustomerSms');

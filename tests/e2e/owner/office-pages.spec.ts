@@ -45,7 +45,9 @@ test('a review is answered, hidden and shown again, and the website follows', as
   await expect(page.getByText('No reviews match “nobody says this”')).toBeVisible();
 });
 
-test('a message that did not leave says why, whom it is about, and is put aside', async ({ page }) => {
+test('a message that did not leave says why, whom it is about, and is put aside', { tag: '@quick' }, async ({
+  page,
+}) => {
   await signIn(page);
   // Nothing is connected here, so that nothing fails: the list is the server's, with one message more.
   const failed = {
@@ -81,14 +83,14 @@ test('a message that did not leave says why, whom it is about, and is put aside'
     'href',
     failed.about.href,
   );
-  await expect(message.getByRole('link', { name: `Ring ${failed.name}` })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: `Call ${failed.name}` })).toHaveAttribute(
     'href',
     `tel:${failed.to}`,
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await message.getByRole('button', { name: `Put aside the message to ${failed.name}` }).click();
-  await expectToast(page, 'Put aside', failed.name);
+  await message.getByRole('button', { name: `Dismiss the message to ${failed.name}` }).click();
+  await expectToast(page, 'Dismissed', failed.name);
   expect(asked.map(({ body }) => body)).toEqual([{ isPutAside: true }]);
 });
 

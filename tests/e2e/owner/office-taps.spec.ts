@@ -4,6 +4,7 @@ import { adminPassword, ownerLogin } from '../../support/servers/test-env';
 import { addVisit, cellOf, keepInLog } from '../calendar/calendar-support';
 import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { moreOf } from './office';
 
 /** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
 const written = readFileSync('docs/taps.md', 'utf8');
@@ -27,7 +28,8 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
   return {
     bar: page.getByRole('navigation', { name: "Owner's pages" }),
-    rest: page.getByRole('navigation', { name: 'All else' }),
+    more: moreOf(page),
+    rest: page.getByRole('dialog', { name: 'More' }),
   };
 }
 
@@ -87,8 +89,9 @@ test('a week of the worker is approved', async ({ page, request }) => {
     },
   });
   expect(made.status(), await made.text()).toBe(201);
-  const { rest } = await open(page);
+  const { more, rest } = await open(page);
   const { tap, agrees } = counter();
+  await tap(more);
   await tap(rest.getByRole('link', { name: /^Worker/ }));
   const week = page.getByRole('listitem').filter({ hasText: `${workerName}, week of` });
   await expect(week.getByText('1 entry, 7.50 h')).toBeVisible();
@@ -106,8 +109,9 @@ test('opening hours are changed without a second sign-in', async ({ page }) => {
     if (route.request().method() !== 'PUT') return route.continue();
     return route.fulfill({ json: route.request().postDataJSON() });
   });
-  const { rest } = await open(page);
+  const { more, rest } = await open(page);
   const { tap, agrees } = counter();
+  await tap(more);
   await tap(rest.getByRole('link', { name: /^Hours/ }));
   const opens = page.getByLabel('Tuesday opens');
   // The phone's own chooser: one tap opens it, one takes the time.

@@ -38,7 +38,7 @@ async function changeHours(page: Page): Promise<void> {
   await sunday.getByLabel('Opens').fill('09:00');
   await looked;
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Please look again at: Opening hours/)).toBeVisible();
+  await expect(page.getByText(/^Please check: Opening hours/)).toBeVisible();
   await sunday.scrollIntoViewIfNeeded();
   await expect(page.getByText('Please fill in both times, or none for a closed day')).toBeVisible();
   await expectAccessible(page, '#field-hours__sunday');
@@ -67,19 +67,18 @@ async function changeHours(page: Page): Promise<void> {
 async function switchBackupsOn(page: Page): Promise<void> {
   await page.goto(`${url}/cms/working`);
   const backups = page.getByRole('listitem').filter({ hasText: 'Backups' });
-  await expect(backups.getByText(/Switch nightly backups on in the menu/)).toBeVisible();
+  await expect(backups.getByText(/Turn on nightly backups in the menu/)).toBeVisible();
   await page.goto(`${url}/cms/globals/backups`);
   await panelIsAlive(page);
   await page.getByLabel('Take a backup every night').check();
   await save(page);
   await page.goto(`${url}/cms/working`);
-  await expect(backups.getByText(/They are switched on/)).toBeVisible();
+  await expect(backups.getByText(/They’re turned on/)).toBeVisible();
 }
 
-test('settings are saved by hand and hold: hours, backups, and codes, which the gate then asks for too', async ({
-  page,
-  expectedErrors,
-}) => {
+test('settings are saved by hand and hold: hours, backups, and codes, which the gate then asks for too', {
+  tag: '@quick',
+}, async ({ page, expectedErrors }) => {
   // Of the gate without a code, and of Sunday's hours with one time alone.
   expectedErrors.patterns.push(/status of 40[01]/);
   test.slow();

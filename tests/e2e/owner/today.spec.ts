@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays, make } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { moreOf, openUnderMore } from './office';
 
 async function open(page: Page, path = '/admin') {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
@@ -20,7 +21,9 @@ const plan = (page: Page, clientName: string) =>
     address: '1 Main Street, Garfield 3814',
   });
 
-test('a phone opens with the next visit, which is on its way and done from there', async ({ page }) => {
+test('a phone opens with the next visit, which is on its way and done from there', { tag: '@quick' }, async ({
+  page,
+}) => {
   await open(page);
   const name = `Nell${process.pid} ${'Featherstonehaugh'.repeat(4)}`;
   const { id } = await plan(page, name);
@@ -44,31 +47,20 @@ test('a phone opens with the next visit, which is on its way and done from there
   await expect(visit).toHaveCount(0);
 });
 
-test('every other part is a line that opens as a page, with Back, a reload and a link', async ({ page }) => {
+test('a place under More opens as a page of its own, keeps its place, and lights More', async ({ page }) => {
   await open(page);
-  const lines = page.getByRole('navigation', { name: 'All else' });
-  const worker = lines.getByRole('link', { name: /^Worker/ });
-  await expect(worker).toContainText(/\d+ open jobs?/);
-  await worker.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await worker.click();
+  await openUnderMore(page, /^Worker/);
   await expect(page).toHaveURL(/\/admin\/worker$/);
   await expect(page).toHaveTitle('Worker · Admin');
   await expect(page.getByText('Pending Jobs', { exact: true })).toBeVisible();
+  await expect(moreOf(page)).toHaveAttribute('aria-current', 'true');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.reload();
   await expect(page.getByText('Pending Jobs', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(worker).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/admin\/worker$/);
-  await page.goBack();
-  await expect(worker).toBeVisible();
-  await worker.click();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
   for (const [address, leads] of [
     ['/admin#surveys', /\/admin\/surveys$/],
     ['/admin?show=to-call', /\/admin\/bookings\?show=to-call$/],
@@ -88,7 +80,7 @@ test('the bar has five places that can be read, and More has the rest', async ({
     expect(
       await name.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
     ).toBeGreaterThanOrEqual(12);
-  await bar.getByRole('button', { name: 'More' }).click();
+  await moreOf(page).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
   await expect(sheet.getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/accounts');
   await expectAccessible(page);

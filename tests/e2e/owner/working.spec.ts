@@ -13,16 +13,16 @@ test('the owner sees what works and what to do, and looks again', async ({ page 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything working?' })).toBeVisible();
   const database = page.getByRole('listitem').filter({ hasText: 'Database' });
-  await expect(database.getByText('Works')).toBeVisible();
+  await expect(database.getByText('Works', { exact: true })).toBeVisible();
   const backups = page.getByRole('listitem').filter({ hasText: 'Backups' });
-  await expect(backups.getByText('Could be better')).toBeVisible();
-  await expect(backups.getByText(/Switch nightly backups on in the menu/)).toBeVisible();
+  await expect(backups.getByText('Needs you')).toBeVisible();
+  await expect(backups.getByText(/Turn on nightly backups in the menu/)).toBeVisible();
   // Settings and commands are out of the way of who has none.
   await expect(page.getByText(/[A-Z]_[A-Z]|npm run/).filter({ visible: true })).toHaveCount(0);
-  await backups.getByText('For whoever looks after the server').click();
+  await backups.getByText('For the person who looks after your server').click();
   await expect(backups.getByText(/npm run backup/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Look again' }).click();
-  await expect(database.getByText('Works')).toBeVisible();
+  await page.getByRole('link', { name: 'Check again' }).click();
+  await expect(database.getByText('Works', { exact: true })).toBeVisible();
 });

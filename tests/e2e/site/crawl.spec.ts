@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { urls } from '../../../contracts/pages/paths';
-import { ownersApps } from '../../../contracts/portals';
+import { ownersApps } from '../../../contracts/system/navigation';
+import { goneIn } from '../../../scripts/gone-words';
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { adminPassword } from '../../support/servers/test-env';
 import { inDays, make, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
-/** Opens each page as a desk shows it: in light and dark, without a fault of axe, nothing wider than the screen. */
+/** The skip link is drawn while it has the focus: large enough to read, and within the window. */
+async function expectSkipLinkDrawn(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  if ((await link.count()) === 0) return;
+  await link.focus();
+  const { x = -1, y = -1, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  expect([width > 80, height >= 24]).toEqual([true, true]);
+  await link.blur();
+}
+
+/** Opens each page at a desk, in light and dark: no fault of axe, nothing wider than the screen, no word that is gone. */
 async function crawl(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('h1').first()).toBeVisible();
+      await expectSkipLinkDrawn(page);
+      expect(goneIn(await page.locator('body').ariaSnapshot())).toEqual([]);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

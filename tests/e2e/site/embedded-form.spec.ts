@@ -51,9 +51,9 @@ test.describe('a site that is not named', () => {
   });
 });
 
-test('a site that is named shows the form, which books for a guest though its frame may store nothing', async ({
-  page,
-}) => {
+test('a site that is named shows the form, which books for a guest though its frame may store nothing', {
+  tag: '@quick',
+}, async ({ page }) => {
   const site = await otherSite();
   await allow(page, [site.origin]);
   const username = newUsername();

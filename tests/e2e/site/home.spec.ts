@@ -1,6 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
-test('the home page is whole, accessible, and loads nothing from elsewhere', async ({ page, baseURL }) => {
+test('the home page is whole, accessible, and loads nothing from elsewhere', { tag: '@quick' }, async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -65,7 +65,7 @@ test.describe('large type', () => {
     await page.request.post('/api/admin/login', { data: { password: adminPassword } });
     await page.goto('/admin');
     await page
-      .getByRole('button', { name: /^Called / })
+      .getByRole('button', { name: /^Book a time for / })
       .first()
       .waitFor();
     await atTwiceTheSize(page);

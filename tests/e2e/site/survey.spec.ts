@@ -22,7 +22,9 @@ async function fill(form: Locator, name: string): Promise<string> {
   return email;
 }
 
-test('the survey offers the booklet, asks five questions, and thanks', async ({ page }) => {
+test('the survey offers the booklet, asks five questions, and thanks', { tag: '@quick' }, async ({
+  page,
+}) => {
   const form = await openSurvey(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const offer = page.getByRole('complementary', { name: 'The free booklet' });

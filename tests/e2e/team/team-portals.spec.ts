@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { formatFullDate } from '../../../rules/time/dates';
 import { openDay } from '../../support/open-days';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, rowOf, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 
 const password = 'Three Anvils 3';
@@ -54,16 +54,16 @@ async function choosePassword(page: Page, setupLink: string) {
 }
 
 test.describe('a member of the team', () => {
-  test('signs in by code, sees the work, shows the amounts, reads a statement and leaves', async ({
-    page,
-  }) => {
+  test('signs in by code, sees the work, shows the amounts, reads a statement and leaves', {
+    tag: '@quick',
+  }, async ({ page }) => {
     const { id } = await newProvider(page, { firstName: long.slice(0, 90) });
     await work(page, id, `Full set, hot, for ${long}`, 250_50);
     const paid = await work(page, id, 'Two trims', 120_00);
     await page.request.put(`/api/work-assignments/${paid.id}`, { ...asOwner, data: { status: 'paid' } });
 
     await page.goto('/portal');
-    await expect(page.getByRole('heading', { name: 'Team Portal' })).toBeVisible();
+    await expect(page.getByText('For our team: ')).toBeVisible();
     await page.getByLabel('Login code').fill('abc');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Invalid Code', 'Please check your login code and try again.');
@@ -76,7 +76,7 @@ test.describe('a member of the team', () => {
     await page.getByRole('button', { name: 'Show amounts' }).click();
     await expect(figures.getByText('$120.00')).toBeVisible();
     await expect(figures.getByText('$250.50')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Two trims' })).toContainText('Paid');
+    await expect(rowOf(page, 'Two trims')).toContainText('Paid');
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('link', { name: 'Statement' }).click();
@@ -127,11 +127,11 @@ test.describe('a member of the team', () => {
     await expect(page.getByText('No work yet')).toBeVisible();
 
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByLabel('Login code').fill(String(id));
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Access Portal' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ test.describe('a member of the team', () => {
       /^https:\/\/www\.google\.com\/maps\/dir\/\?.*12\+Rossiter\+Road/,
     );
     await expect(last).toContainText(`${formatFullDate(later)}, 1:30 pm`, { ignoreCase: true });
-    await expect(last).toContainText('Phone and address come the day before.');
+    await expect(last).toContainText('You’ll get the phone number and address the day before.');
     await expect(last.getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
     await expectLargeTextFits(page);
@@ -235,7 +235,7 @@ test.describe('links that are none', () => {
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('The same again', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set Password' }).click();
-    await expectToast(page, 'Setup Failed', 'This link is not valid any more. Please ask us for a new one.');
+    await expectToast(page, 'Setup Failed', 'This link has expired. Please ask us for a new one.');
 
     await choosePassword(page, new URL(newest, page.url()).href);
     await expect(page.getByRole('heading', { name: /^Welcome, Ray/ })).toBeVisible();
@@ -265,7 +265,7 @@ test.describe('with the server away', () => {
     await page.route('**/api/referral-login', (route) => route.abort());
     await page.getByLabel('Email').fill('ray@example.com');
     await page.getByLabel('Password', { exact: true }).fill('whatever');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectToast(page, 'Login Failed', 'An error occurred during login. Please try again.');
     await expect(page.locator('[data-failure]')).toContainText('We could not be reached');
     await expect(page.getByLabel('Email')).toHaveValue('ray@example.com');
@@ -275,9 +275,9 @@ test.describe('with the server away', () => {
 test.describe('a partner', () => {
   test.use({ expectedErrors: { patterns: [/401/] } });
 
-  test('signs in, sees clients and commission, and keeps the page when the session ends', async ({
-    page,
-  }) => {
+  test('signs in, sees clients and commission, and keeps the page when the session ends', {
+    tag: '@quick',
+  }, async ({ page }) => {
     // A phone has its own choice of apps to share with.
     await page.addInitScript(() => {
       navigator.share = async (data) => {
@@ -300,22 +300,22 @@ test.describe('a partner', () => {
     await page.request.put(`/api/referral-clients/${second.id}`, { ...asOwner, data: { isPaid: true } });
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Partner Login' })).toBeVisible();
+    await expect(page.getByText('For partners: ')).toBeVisible();
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectToast(page, 'Login Failed', 'Invalid email or password');
     await page.getByLabel('Password', { exact: true }).fill(password);
     const calls = await hold(page, '**/api/referral-login');
-    await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
     calls.release();
     await page.waitForURL('**/referral-dashboard');
     expect(calls.asked()).toBe(1);
     const figures = page.getByRole('region', { name: 'Your figures' });
     await expect(figures).toContainText('$350.10');
     await expect(figures).toContainText('$37.52 pending');
-    await expect(page.getByRole('row').filter({ hasText: 'Kim Day' })).toContainText('$15.00');
+    await expect(rowOf(page, 'Kim Day')).toContainText('$15.00');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 

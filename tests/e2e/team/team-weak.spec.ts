@@ -132,6 +132,14 @@ test.describe('where the network is weak', () => {
 
 test('payout runs of long ago are pages away, with their files', { tag: '@desk' }, async ({ page }) => {
   await toSignIn(page);
+  const payFrom = {
+    bank: 'CBA',
+    userName: 'Heel',
+    userId: '301500',
+    bsb: '063-000',
+    accountNumber: '12345678',
+  };
+  await page.request.put('/api/admin/paying-account', { ...asOwner, data: payFrom });
   const { id: payeeId } = await newProvider(page, 'Tom', `Hale ${randomUUID().slice(0, 8)}`);
   const reference = `RUN ${randomUUID().slice(0, 8)}`;
   for (let run = 1; run <= 6; run++) {
@@ -148,7 +156,7 @@ test('payout runs of long ago are pages away, with their files', { tag: '@desk' 
   await page.goto('/accounts/payments');
   await expect(page.getByRole('link', { name: `CSV of ${reference} 6` })).toBeVisible();
   await page
-    .getByRole('navigation', { name: 'Pages of payout runs' })
+    .getByRole('navigation', { name: 'Pages of payouts' })
     .getByRole('button', { name: 'Next' })
     .click();
   await expect(page.getByRole('link', { name: `Bank file of ${reference} 1` })).toBeVisible();

@@ -8,7 +8,7 @@ test('a full phone sends at once, or says that it could not, and what was typed 
   context,
   expectedErrors,
 }) => {
-  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|no room|keeps no more/);
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|could not store|storage is full/);
   await page.addInitScript(() => {
     const full = () => {
       throw new DOMException('The phone is full', 'QuotaExceededError');
@@ -33,7 +33,7 @@ test('a full phone sends at once, or says that it could not, and what was typed 
   await clover.getByRole('button', { name: 'Same as last time' }).click();
   await clover.getByRole('button', { name: 'Done', exact: true }).last().click();
   await expectToast(page, 'It was not saved', 'This phone has no room for it, and there is no connection.');
-  await expect(page.getByText(/^Phone keeps no more/)).toBeVisible();
+  await expect(page.getByText('Phone storage is full', { exact: true })).toBeVisible();
   await expect(clover.getByRole('button', { name: /^Near fore New shoe/ })).toBeVisible();
   await context.setOffline(false);
   await clover.getByRole('button', { name: 'Done', exact: true }).last().click();

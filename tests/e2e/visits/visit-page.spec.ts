@@ -12,78 +12,80 @@ async function atTwiceTheSize(page: Page): Promise<void> {
 
 const shots = process.env.SHOTS;
 
-test('two horses as last time, and the next visit, are written at the horse @both', async ({ page }, {
-  project,
-}) => {
-  const shot = async (name: string) =>
-    shots && (await page.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage: true }));
-  const { today } = await visitToday(page, ['Biscuit', 'Clover'], {
-    before: {
-      soundness: 'lame',
-      lameFeet: ['off-fore'],
-      lamenessGrade: 2,
-      behaviour: 'dangerous',
-      findings: [{ kind: 'crack', feet: ['near-hind'], note: 'Watch it' }],
-      privateNote: 'Kicks on the off side',
-    },
-  });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  await page.goto(`/calendar/visit/${today.id}`);
-  const biscuit = page.getByRole('article', { name: 'Biscuit' });
-  await expect(biscuit).toBeVisible();
-  await shot('visit-1');
-  const mind = biscuit.getByRole('list', { name: 'Mind from last time' });
-  await expect(mind.getByRole('listitem')).toHaveText([
-    'Dangerous',
-    'Lame, grade 2 (off fore)',
-    'Crack (near hind): Watch it',
-  ]);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await biscuit.getByRole('button', { name: 'Same as last time' }).click();
-  await expect(biscuit.getByRole('button', { name: /^Near fore/ }).first()).toContainText('New shoe');
-  await shot('visit-2');
-  await biscuit.getByRole('button', { name: 'Done, next: Clover' }).click();
-  const clover = page.getByRole('article', { name: 'Clover' });
-  await expect(clover).toBeVisible();
-  await clover
-    .getByRole('button', { name: /^Near fore/ })
-    .first()
-    .click();
-  await clover
-    .getByRole('group', { name: 'Near fore' })
-    .first()
-    .getByRole('button', { name: 'Reset' })
-    .click();
-  for (const name of ['Findings', 'Soundness and behaviour', 'Next time and notes', 'Prices', 'Photos'])
-    await clover.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await shot('visit-3');
-  await expectNoSidewaysScroll(page);
-  await atTwiceTheSize(page);
-  await expectAccessible(page);
-  await clover.getByRole('button', { name: 'Done', exact: true }).last().click();
-  const finish = page.getByRole('article', { name: 'Finish' });
-  await expect(finish).toContainText('Biscuit: New shoe: fores; trim: hinds');
-  await finish.getByRole('button', { name: /as this one$/ }).click();
-  await shot('visit-4');
-  await atTwiceTheSize(page);
-  await expectAccessible(page);
-  await finish.getByRole('button', { name: 'Finish, and make the next visit' }).click();
-  const recorded = page.getByRole('article', { name: 'The visit is recorded' });
-  await expect(recorded).toContainText('Next visit');
-  await expect(recorded.getByRole('group', { name: 'Invoices' })).toContainText('$165.00');
-  await expect(recorded.getByRole('button', { name: 'Issue and send' })).toBeEnabled();
-  await atTwiceTheSize(page);
-  await expectAccessible(page);
-  await shot('visit-5');
-  await expect(strip(page).getByRole('button', { name: /^Biscuit.*done$/ })).toBeVisible();
-  const record = await recordOf(page, today.id);
-  expect(record.completedAt).not.toBeNull();
-  expect(record.horses.map(({ name, outcome }) => [name, outcome])).toEqual([
-    ['Biscuit', 'done'],
-    ['Clover', 'done'],
-  ]);
-});
+test(
+  'two horses as last time, and the next visit, are written at the horse @both',
+  { tag: '@quick' },
+  async ({ page }, { project }) => {
+    const shot = async (name: string) =>
+      shots && (await page.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage: true }));
+    const { today } = await visitToday(page, ['Biscuit', 'Clover'], {
+      before: {
+        soundness: 'lame',
+        lameFeet: ['off-fore'],
+        lamenessGrade: 2,
+        behaviour: 'dangerous',
+        findings: [{ kind: 'crack', feet: ['near-hind'], note: 'Watch it' }],
+        privateNote: 'Kicks on the off side',
+      },
+    });
+    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    await page.goto(`/calendar/visit/${today.id}`);
+    const biscuit = page.getByRole('article', { name: 'Biscuit' });
+    await expect(biscuit).toBeVisible();
+    await shot('visit-1');
+    const mind = biscuit.getByRole('list', { name: 'Mind from last time' });
+    await expect(mind.getByRole('listitem')).toHaveText([
+      'Dangerous',
+      'Lame, grade 2 (off fore)',
+      'Crack (near hind): Watch it',
+    ]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await biscuit.getByRole('button', { name: 'Same as last time' }).click();
+    await expect(biscuit.getByRole('button', { name: /^Near fore/ }).first()).toContainText('New shoe');
+    await shot('visit-2');
+    await biscuit.getByRole('button', { name: 'Done, next: Clover' }).click();
+    const clover = page.getByRole('article', { name: 'Clover' });
+    await expect(clover).toBeVisible();
+    await clover
+      .getByRole('button', { name: /^Near fore/ })
+      .first()
+      .click();
+    await clover
+      .getByRole('group', { name: 'Near fore' })
+      .first()
+      .getByRole('button', { name: 'Reset' })
+      .click();
+    for (const name of ['Findings', 'Soundness and behaviour', 'Next time and notes', 'Prices', 'Photos'])
+      await clover.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await shot('visit-3');
+    await expectNoSidewaysScroll(page);
+    await atTwiceTheSize(page);
+    await expectAccessible(page);
+    await clover.getByRole('button', { name: 'Done', exact: true }).last().click();
+    const finish = page.getByRole('article', { name: 'Finish' });
+    await expect(finish).toContainText('Biscuit: New shoe: fores; trim: hinds');
+    await finish.getByRole('button', { name: /as this one$/ }).click();
+    await shot('visit-4');
+    await atTwiceTheSize(page);
+    await expectAccessible(page);
+    await finish.getByRole('button', { name: 'Finish, and make the next visit' }).click();
+    const recorded = page.getByRole('article', { name: 'The visit is recorded' });
+    await expect(recorded).toContainText('Next visit');
+    await expect(recorded.getByRole('group', { name: 'Invoices' })).toContainText('$165.00');
+    await expect(recorded.getByRole('button', { name: /^Send \$/ })).toBeEnabled();
+    await atTwiceTheSize(page);
+    await expectAccessible(page);
+    await shot('visit-5');
+    await expect(strip(page).getByRole('button', { name: /^Biscuit.*done$/ })).toBeVisible();
+    const record = await recordOf(page, today.id);
+    expect(record.completedAt).not.toBeNull();
+    expect(record.horses.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['Biscuit', 'done'],
+      ['Clover', 'done'],
+    ]);
+  },
+);
 
 test('a visit that was set back is finished again', async ({ page }) => {
   const { today, horses } = await visitToday(page, ['Biscuit']);

@@ -1,5 +1,6 @@
 import { adminPassword } from '../../support/servers/test-env';
 import { expect, expectAccessible, test } from '../fixtures';
+import { logOut } from '../owner/office';
 import {
   keptKeys,
   killed,
@@ -33,11 +34,9 @@ const readable = (page: import('playwright/test').Page): Promise<string> =>
     return all.join('\n');
   });
 
-test('a written record outlives a logout without a network: sealed, unread, and sent after the next sign-in', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a written record outlives a logout without a network: sealed, unread, and sent after the next sign-in', {
+  tag: '@quick',
+}, async ({ page, context, expectedErrors }) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|status of 401|ERR_FAILED/);
   const { today } = await visitToday(page, ['Biscuit'], { before: { privateNote: 'Zinnober' } });
   await readyOffline(page, [today.id]);
@@ -51,7 +50,7 @@ test('a written record outlives a logout without a network: sealed, unread, and 
   await expect(page.getByText('1 waiting')).toBeVisible();
   expect(await readable(page)).toContain('Zinnober');
   await page.goto('/calendar');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect.poll(() => keptKeys(page, 'farrier-visits-read owner', 'visits')).toEqual([]);
   const left = await readable(page);
   expect(left).not.toMatch(/Zinnober|Ultramarin|Biscuit/);

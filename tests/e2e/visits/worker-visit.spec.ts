@@ -8,10 +8,9 @@ const shots = process.env.SHOTS;
 // The owner's setting is one for all.
 test.describe.configure({ mode: 'serial' });
 
-test('the worker writes the record of a visit that a job is for, and sees no prices unless the owner lets him', async ({
-  page,
-  browser,
-}) => {
+test('the worker writes the record of a visit that a job is for, and sees no prices unless the owner lets him', {
+  tag: '@quick',
+}, async ({ page, browser }) => {
   const { today } = await visitToday(page, ['Biscuit'], { before: { privateNote: 'Zinnober' } });
   await page.request.post('/api/admin/worker-jobs', { ...asOwner, data: { appointmentId: today.id } });
   const office = await browser.newContext();
@@ -83,8 +82,8 @@ test('the worker’s logout counts records that wait, and leaves them sealed', a
   await page.getByRole('button', { name: 'Logout' }).click();
   const asked = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
   await expect(asked).toContainText('stay on this phone, sealed');
-  await asked.getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(page.getByText('1 thing waits on this phone')).toBeVisible();
+  await asked.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText(/^1 change is saved on this phone/)).toBeVisible();
   expect(await keptKeys(page, 'farrier-visits-written worker', 'saves')).toHaveLength(1);
   await context.setOffline(false);
   await page.getByLabel('Enter password to access').fill(workerPassword);

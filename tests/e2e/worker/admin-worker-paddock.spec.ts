@@ -63,7 +63,7 @@ test(
 
     const job = row('Lost Phone');
     await expect(job.getByText(/^2 still on the phone since /)).toBeVisible();
-    const both = panel.getByRole('row').filter({ hasText: 'In another entry too' });
+    const both = row('In another entry too');
     await expect(both).toHaveCount(2);
     await expectAccessible(page, panelPart);
     await job.getByRole('button', { name: 'Stop waiting for photos of the job of Lost Phone' }).click();
@@ -77,13 +77,13 @@ test(
     await expectToast(
       page,
       'Error',
-      'Some of this time is in another entry too. Please correct or delete one of them first.',
+      'Some of this time is in another entry too. Please correct one of them, or make it void, first.',
     );
     await both
       .first()
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^Make void/ })
       .click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Make void', exact: true }).click();
     await expect(both).toHaveCount(0);
   },
 );
@@ -116,12 +116,12 @@ test('a failure in the panel names its part', desk, async ({ page, request, expe
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expectToast(page, 'Error', 'Failed to create job');
   await page.reload();
-  const remove = async (entry: ReturnType<typeof row>, text: string) => {
-    await entry.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const remove = async (entry: ReturnType<typeof row>, button: string, text: string) => {
+    await entry.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     await expectToast(page, 'Error', text);
     await page.getByRole('button', { name: 'Cancel' }).click();
   };
-  await remove(row('Fails Often'), 'Failed to delete job');
-  await remove(panel.getByRole('row').filter({ hasText: '1.00' }).last(), 'Failed to delete timesheet');
+  await remove(row('Fails Often'), 'Delete', 'Failed to delete job');
+  await remove(row('1.00').last(), 'Make void', 'Failed to make the timesheet void');
 });

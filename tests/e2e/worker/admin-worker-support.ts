@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
-import { expect } from '../fixtures';
+import { expect, rowOf } from '../fixtures';
 
-/** The panel's surroundings are tested with their own journeys. */
-export const panelPart = 'section[aria-labelledby=worker-heading]';
+/** The frame of the office is tested with its own journeys. */
+export const panelPart = 'main';
 
-/** The owner’s panel, as somebody comes to it. */
+/** The owner’s page of the worker, as somebody comes to it. */
 export async function openPanel(page: Page) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  // On a phone it has a page of its own.
-  await page.goto((page.viewportSize()?.width ?? 0) < 1024 ? '/admin/worker' : '/admin#worker');
-  const panel = page.getByRole('region', { name: 'Worker', exact: true });
-  await panel.scrollIntoViewIfNeeded();
+  await page.goto('/admin/worker');
+  const panel = page.getByRole('main');
   await expect(panel.getByText('Pending Jobs', { exact: true })).toBeVisible();
-  return { panel, row: (text: string) => panel.getByRole('row').filter({ hasText: text }) };
+  return { panel, row: (text: string) => rowOf(panel, text) };
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, openRow, rowOf, test } from '../fixtures';
 import { asOwner, enter, expectForPaddock, ownServer, pill, press, synced } from './worker-support';
 
 ownServer();
-const held = 'Kept for the owner to look at';
+const held = 'Waiting for your boss to check';
 
 /** Has the office fall over one kind of event, alone or among others. */
 const failOn = (context: BrowserContext, type: string) =>
@@ -23,9 +23,8 @@ async function openOffice(page: Page, context: BrowserContext) {
   const office = await context.newPage();
   const { origin } = new URL(page.url());
   await office.request.post(`${origin}/api/admin/login`, { data: { password: adminPassword } });
-  await office.goto(`${origin}/admin#worker`);
-  const panel = office.getByRole('region', { name: 'Worker', exact: true });
-  await panel.scrollIntoViewIfNeeded();
+  await office.goto(`${origin}/admin/worker`);
+  const panel = office.getByRole('main');
   return { office, panel };
 }
 
@@ -119,9 +118,9 @@ test('a time that cannot be right is shown to worker and owner, who says when it
     data: { events: [event('clock-in', '1970-01-01T00:00:00.000Z')] },
   });
   await office.reload();
-  await panel.getByRole('button', { name: /^Put aside/ }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Put aside' }).click();
-  await expectToast(office, 'Put aside');
+  await panel.getByRole('button', { name: /^Ignore/ }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Ignore' }).click();
+  await expectToast(office, 'Ignored');
 });
 
 test('a forgotten break is asked for, approved, and corrected once more', async ({ page, context }) => {
@@ -132,19 +131,19 @@ test('a forgotten break is asked for, approved, and corrected once more', async 
   await press(page, 'Add a break');
   await expect(page.getByLabel('Break 1 began')).toBeFocused();
   await page.getByLabel('Why?').fill('Forgot the break');
-  await press(page, 'Ask for it');
+  await press(page, 'Send request');
   await expect(page.getByText('Please say when the break began')).toBeVisible();
   await page.getByLabel('Break 1 began').fill('00:01');
   await page.getByLabel('Break 1 ended').fill('00:00');
-  await press(page, 'Ask for it');
+  await press(page, 'Send request');
   await expect(page.getByText('A break must be within the shift')).toBeVisible();
   await page.getByLabel('Break 1 ended').fill('00:03');
   await expectForPaddock(page);
-  await press(page, 'Ask for it');
+  await press(page, 'Send request');
   await expectToast(page, 'Correction asked for', 'The office decides on it.');
 
   const { office, panel } = await openOffice(page, context);
-  const row = panel.getByRole('row').filter({ hasText: 'Forgot the break' });
+  const row = await openRow(rowOf(panel, 'Forgot the break'));
   await expect(row).toContainText('Breaks: 12:01 am to 12:03 am');
   await row.getByRole('button', { name: /^Correct/ }).click();
   const dialog = office.getByRole('dialog', { name: 'Correct Hours' });

@@ -87,12 +87,12 @@ test('a session that ended asks for the password and loses nothing, whoever else
   await press(page, 'Start Break');
   await expect(pill(page)).toContainText('2 waiting');
   await page.reload();
-  await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
+  await expect(page.getByText(/^2 changes are saved on this phone/)).toBeVisible();
   // Once the office has refused the session, going out of its reach opens nothing.
   await stored(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
+  await expect(page.getByText(/^2 changes are saved on this phone/)).toBeVisible();
   const unreached = page.getByText('No connection. The password can be checked');
   await expect(unreached).toBeVisible();
   await context.setOffline(false);
@@ -127,7 +127,7 @@ test('logging out asks while something waits, and leaves nothing to read', async
   // A photo that is not confirmed yet would be lost as well.
   await press(page, 'Complete Job');
   await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
-  await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Finish job' })).toBeEnabled();
   await press(page, 'Logout');
   const question = page.getByRole('alertdialog', { name: '2 things are not sent yet' });
   await expect(question).toBeVisible();
@@ -136,7 +136,7 @@ test('logging out asks while something waits, and leaves nothing to read', async
   await expect(question).toBeHidden();
   await expect(pill(page)).toContainText('1 waiting');
   await press(page, 'Logout');
-  await question.getByRole('button', { name: 'Log out and lose them' }).click();
+  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
   // Without a network the server does not know yet, and the phone shows nothing all the same.
   await page.reload();
@@ -215,31 +215,28 @@ test('two phones with one session agree once they have spoken, the one whose clo
     .getByRole('button', { name: /^Ask for a correction/ })
     .first()
     .click();
-  await press(page, 'Ask for it');
+  await press(page, 'Send request');
   await expect(page.getByText('Please say why')).toBeVisible();
   await expectForPaddock(page);
   await page.getByLabel('Why?').fill('The other phone was wrong');
-  await press(page, 'Ask for it');
+  await press(page, 'Send request');
   await expectToast(page, 'Correction asked for', 'The office decides on it.');
-  await expect(page.getByRole('button', { name: 'Ask for it' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send request' })).toBeHidden();
   expect((await asOwner(page, '/api/admin/timesheets'))[0].correction).toMatchObject({
     state: 'requested',
     requested: { reason: 'The other phone was wrong' },
   });
 });
 
-/** Has every write undone, as a browser does whose storage is full; what is there can still be taken away. */
+/** Has every write refused, as by a browser whose storage is full; what is there can still be taken away. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     const stores = IDBObjectStore.prototype;
     const { add, put } = stores;
-    const undone = (write: typeof put) =>
-      function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
-        const request = write.apply(this, given);
-        this.transaction.abort();
-        return request;
-      };
-    Object.assign(stores, { add: undone(add), put: undone(put) });
+    const refuse = () => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    };
+    Object.assign(stores, { add: refuse, put: refuse });
     Object.assign(window, { makeRoom: () => Object.assign(stores, { add, put }) });
   });
 
@@ -263,13 +260,13 @@ test('a full phone says so, sends at once what it cannot keep, and is readable i
   await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect(page.getByText('hoof.jpg has no room on this phone and is left out.')).toBeVisible();
   await page.getByLabel('Notes').fill('All four');
-  await press(page, 'Confirm Complete');
+  await press(page, 'Finish job');
   await expectToast(
     page,
     'Could not complete job',
     'This phone has no room for it, and there is no connection.',
   );
-  await expect(pill(page)).toContainText('Phone keeps no more, 2 waiting');
+  await expect(pill(page)).toContainText('Phone storage is full, 2 waiting');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '150%';
   });
@@ -277,11 +274,11 @@ test('a full phone says so, sends at once what it cannot keep, and is readable i
 
   // With a network nothing is lost, and in its order: what waited goes first.
   await context.setOffline(false);
-  await press(page, 'Confirm Complete');
+  await press(page, 'Finish job');
   await expect(page.getByRole('heading', { name: 'Recently Completed' })).toBeVisible();
   await press(page, 'Clock Out');
   await expect(page.getByText('You are not clocked in.')).toBeVisible();
-  await expect(pill(page)).toContainText('Phone keeps no more');
+  await expect(pill(page)).toContainText('Phone storage is full');
   const [entry] = await asOwner(page, '/api/admin/timesheets');
   expect(entry.clockOut).not.toBeNull();
   const jobs = await asOwner(page, '/api/admin/worker-jobs');

@@ -140,12 +140,9 @@ async function expectStrongContrast(page: Page, scheme: 'light' | 'dark'): Promi
 /** Takes the toast away: one that fades while the colours are read has half of them. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('[data-toaster] [role=group]');
-  // It may go by itself in this moment.
-  if (await toast.isVisible())
-    await toast
-      .getByRole('button', { name: 'Close message' })
-      .click({ timeout: 5_000 })
-      .catch(() => undefined);
+  const close = toast.getByRole('button', { name: 'Close message' });
+  // One with a button stays for ten seconds. It may leave in this moment.
+  if (await close.isVisible()) await close.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(toast).toHaveCount(0);
 }
 

@@ -40,11 +40,9 @@ async function killAndOpen(page: Page, context: BrowserContext): Promise<Page> {
   return next;
 }
 
-test('a day without signal: clock in, a job with five photos, a killed page, clock out, and each arrives once', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a day without signal: clock in, a job with five photos, a killed page, clock out, and each arrives once', {
+  tag: '@quick',
+}, async ({ page, context, expectedErrors }) => {
   test.slow();
   // Without a network the browser says so at each try.
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
@@ -75,12 +73,12 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await page.getByLabel(/^Photos/).setInputFiles(await photos(6));
   await expect(page.getByText('hoof-5.jpg was left out: 5 at most.')).toBeVisible();
   // Once they are read, a battery that dies in the middle costs nothing of it.
-  await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Finish job' })).toBeEnabled({ timeout: 60_000 });
   await page.reload();
   await job(page, client).getByRole('button', { name: 'Complete Job' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Two trims, quiet');
   await expect(page.getByRole('button', { name: /^Remove hoof-/ })).toHaveCount(5);
-  await page.getByRole('button', { name: 'Confirm Complete' }).click();
+  await page.getByRole('button', { name: 'Finish job' }).click();
   await expect(page.getByText('5 photos, 5 still on this phone')).toBeVisible();
   await expect(pill(page)).toContainText('8 waiting');
 
@@ -205,10 +203,10 @@ test('the portal says what is done, and what was not taken, in its own words', a
   const complete = async () => {
     await early.getByRole('button', { name: 'Complete Job' }).click();
     await page.getByLabel(/^Photos/).setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
-    await press(page, 'Confirm Complete');
+    await press(page, 'Finish job');
   };
   await early.getByRole('button', { name: 'Complete Job' }).click();
-  await press(page, 'Confirm Complete');
+  await press(page, 'Finish job');
   await expectToast(page, 'Could not complete job', 'Not now');
   await context.unroute('**/api/worker/events');
 
@@ -227,7 +225,7 @@ test('the portal says what is done, and what was not taken, in its own words', a
   // Nobody clocked out, and some of these hours are in entries of this phone.
   await clockedIn(page, 11);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const asked = page.getByText('You are clocked in for more than 10 hours. Still working?');
+  const asked = page.getByText('You’ve been clocked in for more than 10 hours. Still working?');
   await expect(asked).toBeVisible();
   await expect(page.getByText(/^In another entry too: .* It counts once\./).first()).toBeVisible();
   await expectForPaddock(page);

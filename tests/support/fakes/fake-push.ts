@@ -54,7 +54,7 @@ export async function startFakePush() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     arrived,
-    /** What a new browser sends to be told. */
+    /** Subscription of a new browser. */
     subscribe(device: string) {
       const path = `/send/${randomBytes(12).toString('base64url')}`;
       const browser = newBrowser();

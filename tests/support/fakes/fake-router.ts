@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeRouter {
   url: string;
-  /** What it is asked for, as paths. */
+  /** Requested paths. */
   asked: string[];
   /** How it answers from now on: every way is 30 km and half an hour, it fails, it says nothing, or nonsense. */
   become: (way: 'good' | 'broken' | 'silent' | 'odd') => void;

@@ -93,7 +93,7 @@ export async function startFakeSmtp() {
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    /** What a server needs in its environment to send its email here. */
+    /** Environment that sends a server's email here. */
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     behave(next: SmtpBehaviour): void {
       behaviour = next;

@@ -93,7 +93,7 @@ export async function startFakeStripe() {
 
   return {
     url,
-    /** What a server needs in its environment to take cards here. */
+    /** Environment that sends a server's card payments here. */
     env: { ...stripeEnv, STRIPE_BASE_URL: url },
     sessions,
     event,

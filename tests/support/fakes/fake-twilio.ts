@@ -23,7 +23,7 @@ export interface SentSms {
   sid: string;
 }
 
-/** What Twilio knows of a message beside. */
+/** Further values of a message at Twilio. */
 interface Known {
   status: string;
   date_created: string;
@@ -125,7 +125,7 @@ export async function startFakeTwilio() {
 
   return {
     url,
-    /** What a server needs in its environment to send its SMS here. */
+    /** Environment that sends a server's texts here. */
     env: {
       TWILIO_ACCOUNT_SID: accountSid,
       TWILIO_AUTH_TOKEN: 'test-twilio-token',
@@ -137,7 +137,7 @@ export async function startFakeTwilio() {
       if (to) byNumber.set(to, next);
       else behaviour = next;
     },
-    /** What became of a message that it took. */
+    /** Sets the state of a message that it accepted. */
     mark(sid: string, more: Partial<Known>): void {
       const before = known.get(sid);
       if (before) known.set(sid, { ...before, ...more });

@@ -29,7 +29,7 @@ async function cms(method: string, path: string, body: object, cookie = '') {
   return reply;
 }
 
-/** What a failed write says of itself belongs to the log too. */
+/** The log must contain a failed write's error too. */
 const refused = async (write: Promise<unknown>) => {
   const fault = await write.then(
     () => null,

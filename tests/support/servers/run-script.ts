@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface ScriptResult {
   code: number | null;
-  /** What it said, on both streams. */
+  /** Output of both streams. */
   output: string;
 }
 

@@ -46,7 +46,7 @@ export interface CallOptions {
 export interface TestServer extends RunningServer {
   clock: Clock;
   dataDir: string;
-  /** By which Payload keeps the one of this server. */
+  /** Payload's key for the instance of this server. */
   key: string;
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
   /** The Cookie header of a new session. */
@@ -133,7 +133,7 @@ export async function startTestServer(
     clock,
     dataDir,
     key,
-    // What a call leads to after its answer is there as well by the time that a test looks.
+    // Waits for the work after the answer too, so that a test sees its result.
     call: async (method, path, options) => {
       const reply = await callServer(server.url, method, path, options);
       await server.app.background.done();

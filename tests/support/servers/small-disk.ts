@@ -7,7 +7,7 @@ const succeeds = (command: string, args: string[]) =>
 
 /** A disk that a test can fill and make room on, for the folder of a server. */
 export interface SmallDisk {
-  /** What is written from now on does not fit. `pid` is the server's. */
+  /** Fills the disk: further writes fail. `pid` is the server's. */
   fill: (pid: number) => void;
   freeSpace: (pid: number) => void;
   remove: () => void;

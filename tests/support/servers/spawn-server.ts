@@ -8,7 +8,7 @@ import { newDataDir, testEnv } from './test-env';
 import { until } from './until';
 import { withoutLimitAt } from './without-limit';
 
-/** What a process must not inherit from the machine: real providers, and the settings of vitest. */
+/** Variables that a process must not inherit: real providers, and vitest's settings. */
 const foreign = /^(TWILIO|STRIPE|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
 
 export interface Exit {
@@ -23,8 +23,8 @@ function memoryOf(pid: number | undefined): number {
 }
 
 /**
- * What a process runs: the bare server, which starts in a moment, on a clock that runs on from SHIFTED_NOW where that is
- * set, or all that `npm start` starts.
+ * Command of a process: the bare server, which starts quickly and whose clock runs on from SHIFTED_NOW, or
+ * everything that `npm start` starts.
  */
 const scripts = {
   bare: ['--import', './tests/support/servers/shifted-clock.ts', 'tests/support/servers/child-server.ts'],

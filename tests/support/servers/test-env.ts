@@ -15,8 +15,8 @@ const memory = '/dev/shm';
 const quotaForAll = 2 * 1024 ** 3;
 
 /**
- * Where a database need not outlive the machine: in memory, if it has room there. A write waits for no disk then; what a
- * disk does to the data is for the faults to test.
+ * Folder for databases that need not outlive the machine: in memory, if there is room. Writes then wait for
+ * no disk; the fault tests cover disks.
  */
 export function placeInMemory(): string {
   try {
@@ -29,12 +29,18 @@ export function placeInMemory(): string {
   }
 }
 
+/** The MongoDB address with this database. URL cannot parse an address that names several hosts. */
+export function withDatabase(address: string, name: string): string {
+  const [, hosts, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(address) ?? [];
+  if (!hosts) throw new Error(`TEST_DATABASE_URL is not an address of MongoDB: ${address}`);
+  return `${hosts}/${name}${options}`;
+}
+
 /** A database of a test's own: a file in `dataDir`, or a new database on the server of TEST_DATABASE_URL. */
 export function newDatabaseUrl(dataDir: string): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return `file:${join(dataDir, 'farrier.db')}`;
-  const [base = server, query] = server.replace(/\/+$/, '').split('?');
-  return `${base}/test_${randomUUID().replaceAll('-', '').slice(0, 16)}${query ? `?${query}` : ''}`;
+  return withDatabase(server, `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`);
 }
 
 /** The environment of a server under test. Real ones, from a .env file or the machine, must not leak in. */

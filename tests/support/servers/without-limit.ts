@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 export const withoutLimit = (payload: Payload) =>
   payload.updateGlobal({ slug: 'business', data: { limitBookings: false } });
 
-/** The same in the MongoDB database of server processes, which a first of them has made. */
+/** Lifts the limit in the MongoDB database of server processes, which the first of them has created. */
 export async function withoutLimitAt(url: string): Promise<void> {
   const client = await new MongoClient(url).connect();
   await client

@@ -24,6 +24,14 @@ export function AccountLoginFields({ email, password, code, mustSetUp }: Account
           hint="The six digits that your phone shows now, or one of your recovery codes."
         />
       )}
+      {!code && (
+        <a
+          href="/cms/forgot"
+          className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+        >
+          Forgot password?
+        </a>
+      )}
       {mustSetUp && (
         <p role="alert" className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
           Every owner is asked for a code from their phone, and you have not set codes up yet.{' '}

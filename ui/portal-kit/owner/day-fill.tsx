@@ -1,6 +1,6 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { type FilledPart, partText } from '../../../rules/bookings/how-full';
 import type { Slot } from '../../../rules/time/business-hours';
-import type { FilledPart } from '../../../rules/visits/how-full';
 import { classNames } from '../../layout/class-names';
 
 interface DayFillProps {
@@ -9,7 +9,7 @@ interface DayFillProps {
 
 const nameOf = (slot: Slot): string => labelOf(preferredTimes, slot).split(' ')[0] ?? slot;
 
-/** How full each part of a day is: a bar, and its minutes in words. Parts in which the business is closed are left out. */
+/** How full each part of a day is: a bar, and the time that is left in words. Parts in which the business is closed are left out. */
 export function DayFill({ parts }: DayFillProps) {
   const open = parts.filter(({ minutes }) => minutes > 0);
   if (!open.length) return null;
@@ -23,7 +23,7 @@ export function DayFill({ parts }: DayFillProps) {
           <span className="flex flex-wrap justify-between gap-x-2">
             <span>{nameOf(slot)}</span>
             <span className={classNames('tabular-nums', used > minutes && 'font-semibold text-danger')}>
-              {`${used} of ${minutes} min`}
+              {partText({ minutes, used })}
             </span>
           </span>
           <span aria-hidden className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react';
 import { Button } from '../../forms/button';
-import { Card } from '../../layout/card';
 import { SaveFailure } from '../../saving/save-failure';
+import { useWaitingCount } from '../../visits/offline/waiting-count';
+import { SignInFrame } from '../sign-in-frame';
 import { useBothLogins } from './use-both-logins';
 import { useEnteredElsewhere } from './use-entered-elsewhere';
 
@@ -9,25 +9,26 @@ import { useEnteredElsewhere } from './use-entered-elsewhere';
 export function Gate({ onEntered }: { onEntered: () => void }) {
   const { fields, change, submit, pending, failure } = useBothLogins(onEntered);
   useEnteredElsewhere(onEntered);
+  const waiting = useWaitingCount('owner');
 
   return (
-    <Card>
+    <SignInFrame quotedTitle="Admin Access" forWhom="For the owner: calls, calendar, clients and money.">
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft">
-            <Lock className="size-6" />
-          </span>
-          <h1 className="text-2xl font-semibold">Admin Access</h1>
-        </div>
+        {waiting > 0 && (
+          <p role="status" className="rounded-m bg-warn-soft px-4 py-3 font-medium text-on-warn-soft">
+            {waiting === 1 ? '1 change is' : `${waiting} changes are`} saved on this phone. We’ll send
+            {waiting === 1 ? ' it' : ' them'} once you sign in.
+          </p>
+        )}
         {fields}
         <SaveFailure failure={failure} pending={pending} />
         <div className="flex flex-col gap-2.5">
           <Button type="submit" wide pending={pending} pendingLabel="Checking…">
-            Access Dashboard
+            <span className="sr-only">Access Dashboard</span> Sign in
           </Button>
           {change}
         </div>
       </form>
-    </Card>
+    </SignInFrame>
   );
 }

@@ -1,35 +1,53 @@
+import { useRef } from 'react';
 import { Drawer } from '../../overlays/drawer';
-import { EntryLink, type EntryOfNavigation, EntrySign, WaitingWords } from './owner-entry';
-import { OwnerWaysOut } from './owner-header';
+import { LogoutButton } from './logout-button';
+import { underMore } from './owner-bar';
+import { EntryLink, WaitingCount, WaitingWords } from './owner-entry';
+import type { OwnerNavigationProps } from './owner-sidebar';
 
-interface MoreSheetProps {
-  entries: readonly EntryOfNavigation[];
-  current: string | undefined;
+interface MoreSheetProps extends OwnerNavigationProps {
   onClose: () => void;
 }
 
-/** What a phone's bar has no place for: the other apps, the website's texts, and the way out. */
-export function MoreSheet({ entries, current, onClose }: MoreSheetProps) {
+/** What a phone's bar has no place for, by groups, and the way out. */
+export function MoreSheet({ current, countOf, onClose }: MoreSheetProps) {
+  const isLeft = useRef(false);
+  const leave = () => {
+    isLeft.current = true;
+    onClose();
+  };
   return (
-    <Drawer side="bottom" open onOpenChange={(open) => !open && onClose()} title="More">
-      <ul className="-mx-2 flex flex-col">
-        {entries.map(({ path, nav, count }) => (
-          <li key={nav.label}>
-            <EntryLink
-              path={path}
-              aria-current={path === current ? 'page' : undefined}
-              className="flex min-h-14 items-center gap-4 rounded-m px-3 text-lg font-semibold hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft"
-              onClick={onClose}
-            >
-              <EntrySign nav={nav} count={count} />
-              <span className="min-w-0 wrap-anywhere">{nav.label}</span>
-              <WaitingWords nav={nav} count={count} />
-            </EntryLink>
-          </li>
+    <Drawer
+      side="bottom"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="More"
+      // A page that was opened from here is read from its top.
+      finalFocus={() => (isLeft.current && document.getElementById('content')) || true}
+    >
+      <div className="-mx-3 -my-3 flex flex-col gap-2">
+        {underMore.map(({ title, entries }) => (
+          <section key={entries[0]?.path}>
+            {title && <h3 className="px-3 font-body text-sm font-semibold text-ink-soft">{title}</h3>}
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]">
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <EntryLink
+                    path={entry.path}
+                    aria-current={entry.path === current ? 'page' : undefined}
+                    className="flex min-h-11 items-center gap-2 rounded-m px-3 py-1 leading-5 font-semibold hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft"
+                    onClick={leave}
+                  >
+                    <span className="min-w-0 wrap-anywhere">{entry.label}</span>
+                    <WaitingCount count={countOf(entry)} className="min-w-6 px-1.5 text-sm leading-6" />
+                    <WaitingWords waits={entry.waits} count={countOf(entry)} />
+                  </EntryLink>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap gap-2.5 border-t border-line pt-4">
-        <OwnerWaysOut />
+        <LogoutButton className="self-start px-3!" />
       </div>
     </Drawer>
   );

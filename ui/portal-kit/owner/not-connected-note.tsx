@@ -1,22 +1,58 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../forms/icon-button';
 import { useWaiting } from './use-waiting';
 
-/** One line while texts or emails cannot leave, with the way to connect them. Nothing while it is not known. */
+const closedAtKey = 'closed-at:not-connected';
+const closedForMs = 7 * 24 * 60 * 60 * 1000;
+
+function isClosed(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(closedAtKey)) < closedForMs;
+  } catch {
+    // A browser that stores nothing shows the note each time.
+    return false;
+  }
+}
+
+function storeClosed(): void {
+  try {
+    localStorage.setItem(closedAtKey, String(Date.now()));
+  } catch (cause) {
+    console.warn('The note comes again with the next page', cause);
+  }
+}
+
+/**
+ * One line while texts or emails cannot leave, with the way to connect them; closed by its owner, it comes again after a
+ * week. Nothing while the server has not answered.
+ */
 export function NotConnectedNote() {
   const leave = useWaiting()?.messagesLeave;
-  if (!leave || (leave.sms && leave.email)) return null;
-  const what = leave.sms ? 'Email' : leave.email ? 'SMS' : 'SMS and email';
+  const [closed, setClosed] = useState(isClosed);
+  if (!leave || (leave.sms && leave.email) || closed) return null;
+  const what = leave.sms ? 'Emails are' : leave.email ? 'Texts are' : 'Texts and emails are';
   return (
-    <p
+    <div
       data-standing-note=""
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-warn-soft px-3 text-on-warn-soft wrap-anywhere sm:justify-start sm:px-4 print:hidden"
+      className="mb-4 flex items-center gap-x-3 rounded-m bg-warn-soft pl-3 text-on-warn-soft wrap-anywhere sm:pl-4 print:hidden"
     >
-      <span>
-        {what} not connected<span className="max-sm:sr-only">: messages are kept in the log, not sent</span>
-      </span>
-      <a href="/cms/working" className="inline-flex min-h-11 items-center font-semibold underline">
-        Connect
-      </a>
-    </p>
+      <p className="min-w-0 flex-1">
+        {what} off<span className="max-sm:sr-only">. Customers get nothing until you turn them on</span>.{' '}
+        <a href="/cms/working" className="inline-flex min-h-11 items-center font-semibold underline">
+          Connect
+        </a>
+      </p>
+      <IconButton
+        label="Hide this for a week"
+        icon={<X aria-hidden />}
+        className="text-on-warn-soft!"
+        onClick={() => {
+          storeClosed();
+          setClosed(true);
+        }}
+      />
+    </div>
   );
 }
 

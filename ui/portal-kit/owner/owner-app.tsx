@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
-import { adminSession } from '../../../contracts/owner/admin-session';
+import { adminSession } from '../../../contracts/accounts/admin-session';
 import { portalAt } from '../../../contracts/portals';
 import { keyOf, useEndpoint } from '../../api/use-endpoint';
 import { ErrorState } from '../../feedback/error-state';

@@ -1,46 +1,36 @@
-import { CircleHelp, LogOut, PencilLine } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { adminLogout } from '../../../contracts/owner/admin-session';
-import { Button } from '../../forms/button';
-import { PageHeader } from '../../layout/page-header';
-import { useWide } from '../../layout/use-wide';
-import { useLogout } from '../../session/use-logout';
+import { ActionMenu } from '../../overlays/action-menu';
+import { EntryLink } from './owner-entry';
 
-/** The head of an owner's page: its title and actions and, on a desk, the ways out. A phone has them under More. */
-export function OwnerHeader({ title, actions }: { title: string; actions?: ReactNode }) {
-  const wide = useWide();
-  return (
-    <PageHeader
-      title={title}
-      actions={
-        <>
-          {actions}
-          {wide && <OwnerWaysOut />}
-        </>
-      }
-    />
-  );
+interface OwnerHeaderProps {
+  title: ReactNode;
+  /** The page that this one is a part of. Its address is a whole one, such as `/clients/all`. */
+  back?: { path: string; label: string };
+  /** What the page is used for most: one button. */
+  action?: ReactNode;
+  /** All other actions, behind three dots. */
+  more?: ReactNode;
 }
 
-/** To the website's texts, and out. Where the first view is needed for work, they stand at the page's foot. */
-export function OwnerWaysOut() {
-  const { leave, pending } = useLogout(adminLogout, '/admin');
+/** The head of every page of the office: its title, one main action, and the rest behind three dots. */
+export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
   return (
-    <>
-      <Button href="/cms" variant="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
-        Edit the website
-      </Button>
-      <Button href="/admin/help" variant="quiet" icon={<CircleHelp aria-hidden className="size-5" />}>
-        Help
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<LogOut aria-hidden className="size-5" />}
-        pending={pending}
-        onClick={leave}
-      >
-        Logout
-      </Button>
-    </>
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 sm:pb-4 print:[&>:not(h1)]:hidden">
+      {back && (
+        <EntryLink
+          path={back.path}
+          aria-label={back.label}
+          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </EntryLink>
+      )}
+      <h1 className="line-clamp-3 min-w-0 flex-1 basis-24 py-1 sm:basis-[6em] text-[min(1.75rem,9vw)] font-semibold wrap-anywhere">
+        {title}
+      </h1>
+      {action}
+      {more && <ActionMenu>{more}</ActionMenu>}
+    </header>
   );
 }

@@ -3,7 +3,6 @@ import { SkipLink } from '../../layout/skip-link';
 import { SessionEndedNote } from '../../session/session-ended-note';
 import { sendWaitingVisits } from '../../visits/offline/send-waiting';
 import { useFocusKeeper } from '../use-focus-kept';
-import { NotConnectedNote } from './not-connected-note';
 import { OwnerNavigation } from './owner-navigation';
 
 interface OwnerShellProps {
@@ -21,17 +20,16 @@ export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-24 print:p-0">
+    <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-55 print:p-0">
       <SkipLink />
       <OwnerNavigation />
       <main
         ref={main}
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-[110rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-4"
+        className="mx-auto max-w-[84rem] px-4 py-4 outline-none sm:px-6 sm:py-6 lg:px-8"
       >
         <SessionEndedNote />
-        <NotConnectedNote />
         {children}
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { accountLogin } from '../../../contracts/accounts/admin-session';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { accountLogin } from '../../../contracts/owner/admin-session';
 import { ApiError, messageOf } from '../../api/call';
 import { toast } from '../../feedback/toast-store';
 import { useCredentials } from '../../session/use-credentials';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adminSession } from '../../../contracts/owner/admin-session';
+import { adminSession } from '../../../contracts/accounts/admin-session';
 import { call } from '../../api/call';
 
 /** Goes on once the owner has signed in in another tab: asked whenever somebody comes back to this one. */

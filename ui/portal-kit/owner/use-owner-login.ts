@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adminGate, adminLogin } from '../../../contracts/owner/admin-session';
+import { adminGate, adminLogin } from '../../../contracts/accounts/admin-session';
 import { ApiError, messageOf } from '../../api/call';
 import { useEndpoint } from '../../api/use-endpoint';
 import { useCredentials } from '../../session/use-credentials';
@@ -10,8 +10,12 @@ const refusalOf = (error: unknown, withCode: boolean) => {
   return messageOf(error, 'Something went wrong. Please try again.');
 };
 
-/** What somebody reads whom either way let in. */
-export const granted = { title: 'Access Granted', description: 'Welcome to the admin dashboard' };
+/** Announced after either way of signing in. The page itself shows it. */
+export const granted = {
+  title: 'Access Granted',
+  description: 'Welcome to the admin dashboard',
+  announcedOnly: true,
+};
 
 /** The fields that let an owner in, and what submitting them does. The code is asked for once the owners say so. */
 export function useOwnerLogin(onEntered: () => void) {

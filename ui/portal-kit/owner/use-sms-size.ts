@@ -1,4 +1,4 @@
-import { type OwnText, readOwnTexts } from '../../../contracts/audience/sms-replies';
+import { type OwnText, readOwnTexts } from '../../../contracts/messages/sms-replies';
 import { type SmsSize, smsSegments } from '../../../rules/messages/sms-segments';
 import { fillSms, plainSmsText } from '../../../rules/messages/sms-text';
 import { useEndpoint } from '../../api/use-endpoint';

@@ -1,4 +1,4 @@
-import { waitingCounts } from '../../../contracts/owner/waiting';
+import { waitingCounts } from '../../../contracts/system/waiting';
 import { useEndpoint } from '../../api/use-endpoint';
 
 /** Gently: it is asked for by every open tab, while it is looked at. */

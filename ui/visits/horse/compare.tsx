@@ -47,8 +47,8 @@ export function Compare({ visits }: { visits: readonly VisitEntry[] }) {
       <div className="grid grid-cols-2 gap-3">
         {[earlier, later].map((visit, index) => (
           <div
-            // The same visit may stand on both sides.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sides are told apart by their place
+            // The same visit may be on both sides.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a side
             key={index}
             className="min-w-0 rounded-m border border-line bg-surface p-3"
           >

@@ -18,7 +18,7 @@ export interface Words {
 const joined = (parts: readonly (string | null | undefined | false)[], by: string): string =>
   parts.filter(Boolean).join(by);
 
-/** What was done to each foot, in a line. */
+/** Work on each foot, a line each. */
 export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
   feetOptions.map(({ value, label }) => {
     const foot = work[value];
@@ -43,7 +43,7 @@ function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): stri
 const same = (text: string): Words => ({ text, paper: text });
 const shownOnly = (text: string | null): Words => ({ text: text ?? '', paper: '' });
 
-/** What is said of a visit beside the feet, by name. */
+/** Facts of a visit beside the feet, by name. */
 export function factsOf(visit: VisitEntry): [string, Words][] {
   const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
     visit;

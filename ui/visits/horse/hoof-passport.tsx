@@ -26,7 +26,7 @@ async function readAll({ hasNextPage, fetchNextPage }: ReturnType<typeof useTime
 
 /** Pictures that nobody has scrolled to come now; one that does not come holds up nothing. */
 async function picturesIn(list: HTMLElement): Promise<void> {
-  // What was read last is on the page with the next frame.
+  // The last loaded entries render with the next frame.
   await new Promise(requestAnimationFrame);
   const all = [...list.querySelectorAll('img')].map((img) => {
     img.loading = 'eager';

@@ -31,7 +31,7 @@ export function Shares({ horseId, name, today }: SharesProps) {
     <section aria-label="Share" className="flex flex-col gap-3 print:hidden">
       <h2 className="text-xl font-semibold">Share</h2>
       <p className="text-ink-soft">
-        {`Whoever has a link reads what was done to ${name}’s feet: no people, notes or prices.`}
+        {`Anyone with a link can see what was done to ${name}’s feet, but no names, notes or prices.`}
       </p>
       <NewShare horseId={horseId} />
       <Loaded query={query} failure="The links could not be loaded" rows={1}>
@@ -70,7 +70,7 @@ function ShareLine({ horseId, share, today }: { horseId: number; share: HorseSha
           size="small"
           variant="secondary"
           pending={ending.pending}
-          aria-label={`End the link for ${name}`}
+          aria-label={`End it: the link for ${name}`}
           onClick={() => void ending.save({ params: { id: String(horseId), shareId: String(id) } })}
         >
           End it
@@ -83,13 +83,14 @@ function ShareLine({ horseId, share, today }: { horseId: number; share: HorseSha
 /** Makes a link; it is shown this once. */
 function NewShare({ horseId }: { horseId: number }) {
   const [name, setName] = useState('');
+  const [nameless, setNameless] = useState(false);
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
   const [url, setUrl] = useState<string | null>(null);
   const [lost, setLost] = useState(false);
   const [copied, setCopied] = useState(false);
   const { save, pending, failure } = useSave(createShare, {
     failed: 'The link was not made',
-    // Where the answer to the first press was lost, the link is there, and its address in no answer any more.
+    // After a lost answer the link exists, but no answer shows its address again.
     done: (made) =>
       made.url
         ? { title: 'The link is made' }
@@ -104,14 +105,17 @@ function NewShare({ horseId }: { horseId: number }) {
   });
   return (
     <form
+      noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
+        setNameless(!name.trim());
         if (name.trim()) void save({ params: { id: String(horseId) }, body: { days, name: name.trim() } });
       }}
     >
       <TextField
         label="Who is it for?"
+        error={nameless && !name.trim() ? 'Please say who it is for' : undefined}
         required
         maxLength={maxLength.name}
         value={name}

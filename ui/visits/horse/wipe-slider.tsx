@@ -6,7 +6,7 @@ interface Shown {
 }
 
 interface WipeSliderProps {
-  /** What both show. */
+  /** Subject of both pictures. */
   name: string;
   before: Shown;
   now: Shown;

@@ -44,14 +44,14 @@ it('a foot that is trimmed or pulled this time is not saved with the shoe of las
       toeAngle: null,
       note: null,
     });
-    // Who presses the wrong one has it all again with the right one.
+    // A slip is reversible: the right press brings everything back.
     const back = withFeet(changed, ['near-fore'], { done: 'reset' });
     expect(asSaved(back).work['near-fore']).toMatchObject({ shoe: 'St Croix', nails: 6, hot: true });
   }
 });
 
 it('of a horse that was not done no work is saved', () => {
-  const left = { ...withSame(draft, last), outcome: 'not-done' as const, reason: 'Would not stand' };
+  const left = { ...withSame(draft, last), outcome: 'not-done' as const, reason: 'Wouldn’t stand' };
   expect(asSaved(left).work).toEqual({});
   expect(asSaved({ ...left, outcome: 'partly' }).work).toHaveProperty('near-fore');
 });
@@ -126,7 +126,7 @@ it('names what was unusual, the worst first', () => {
     'warn: Vet advised',
   ]);
   expect(unusualOf({ lastTime: nothing as unknown as ShownLast, notDone: null })).toEqual([]);
-  // Of a horse that was not done since then, too; what both say is said once.
+  // Includes a later visit at which the horse was not done; a fact in both is shown once.
   const notDone = { ...nothing, behaviour: 'dangerous', reason: 'Kicked', doneOn: '2026-11-03' } as never;
   expect(unusualOf({ lastTime: last, notDone }).map(({ text }) => text)).toEqual([
     'Dangerous',

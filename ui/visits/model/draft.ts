@@ -66,10 +66,10 @@ const untouched: FootWork = {
   note: null,
 };
 
-/** Whether a shoe is on the foot afterwards, of which there is more to say. */
+/** True when the foot has a shoe afterwards, which has further fields. */
 export const isShod = ({ done }: Pick<FootWork, 'done'>): boolean => done === 'new-shoe' || done === 'reset';
 
-/** What is true of a foot: one without a shoe has none of last time's, nor its nails. */
+/** Work that is consistent: a foot without a shoe has no shoe or nails of last time. */
 export const asDone = (work: FootWork): FootWork =>
   isShod(work) ? work : { ...untouched, done: work.done, toeAngle: work.toeAngle, note: work.note };
 

@@ -26,18 +26,18 @@ export const onTopOf = (saves: readonly WaitingSave[], taken: WaitingSave, revis
       : [],
   );
 
-/** Which answer of the office a visit is from: the calls count up as they are made. */
+/** Identifies an answer of the office: calls are numbered as they are made. */
 export interface Asked {
   revision: number;
   asked: number;
 }
 
-/** Whether an answer was overtaken by what is shown: another save was in that, or it was asked for later. */
+/** True when what is shown is newer: it includes another save, or was asked for later. */
 export const isOvertaken = (answer: Asked, shown: Asked | undefined): boolean =>
   shown !== undefined &&
   (answer.revision === shown.revision ? answer.asked < shown.asked : answer.revision < shown.revision);
 
-/** What the phone has written of a visit since it was read, in its order. */
+/** Saves of a visit on this phone since it was read, in order. */
 const ofVisit = (saves: readonly WaitingSave[], appointmentId: number) =>
   saves.filter((save) => save.appointmentId === appointmentId);
 
@@ -70,7 +70,7 @@ export const notTakenOf = (
     ),
   );
 
-/** Whether the visit is completed, on the server or on this phone. */
+/** True when the visit is completed, on the server or on this phone. */
 export const isCompleted = (visit: ShownVisit, saves: readonly WaitingSave[]): boolean =>
   visit.completedAt !== null ||
   ofVisit(saves, visit.appointmentId).some(({ horseId, stuck }) => horseId === null && !stuck);

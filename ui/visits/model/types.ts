@@ -5,12 +5,14 @@ import type { LastTime, OwnersVisit, WorkersVisit } from '../../../contracts/vis
 type WorkersHorse = WorkersVisit['horses'][number];
 type WorkersLast = NonNullable<WorkersHorse['lastTime']>;
 
-/** What was done last time, as whoever writes may know it: items and private note are the owner's. */
+/** Last work on the horse for its reader: items and private note are for the owner. */
 export type ShownLast = WorkersLast & Partial<Pick<LastTime, 'itemsNow' | 'privateNote'>>;
 
 /** A horse of a visit as whoever writes may know it. */
-export type ShownHorse = Omit<WorkersHorse, 'lastTime'> & {
+export type ShownHorse = Omit<WorkersHorse, 'lastTime' | 'medicalNotes'> & {
   privateNote?: string | null;
+  /** What the phone stored before an update has none. */
+  medicalNotes?: string | null;
   lastTime: ShownLast | null;
 };
 

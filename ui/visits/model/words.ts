@@ -16,7 +16,7 @@ export const feetText = (feet: readonly string[]): string =>
 
 type Foot = Omit<FootWork, 'note'> & { note?: string | null };
 
-/** What was done to a foot beside the work itself: 'St Croix 5, 6 nails, pad, hot'. */
+/** Details of a foot's work: 'St Croix 5, 6 nails, pad, hot'. */
 export function footDetails({ shoe, size, nails, pad, hot, toeAngle }: Foot): string {
   const shoeText = [shoe, size].filter(Boolean).join(' ');
   const padText = typeof pad === 'string' && pad ? `pad: ${pad}` : pad ? 'pad' : '';
@@ -66,11 +66,11 @@ function unusualIn(told: Told): Unusual[] {
   return all.filter((each) => each !== null);
 }
 
-/** What to mind from last time, and from a visit since then at which the horse was not done: the worst first. */
+/** Warnings from last time and from a later visit at which the horse was not done, worst first. */
 export function unusualOf({ lastTime, notDone }: Pick<ShownHorse, 'lastTime' | 'notDone'>): Unusual[] {
   const warn = (text: string): Unusual => ({ tone: 'warn', text });
   const all = [
-    // What a phone has kept from before says nothing of it.
+    // Data stored earlier on a phone lacks it.
     ...(notDone ? unusualIn(notDone) : []),
     ...(lastTime ? unusualIn(lastTime) : []),
     ...(notDone ? [warn(`Not done on ${formatDate(notDone.doneOn)}: ${notDone.reason ?? ''}`)] : []),

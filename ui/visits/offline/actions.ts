@@ -1,6 +1,7 @@
 import type { NextInput } from '../../../contracts/calendar/next-visits';
 import { messageOf } from '../../api/call';
 import { toast } from '../../feedback/toast-store';
+import { linkOfWrite, lossText } from '../../offline/link';
 import { newId } from '../../offline/new-id';
 import { asSaved } from '../model/draft';
 import { isCompleted } from '../model/queue';
@@ -8,7 +9,7 @@ import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/types
 import type { Desk } from './desk';
 import { bodyOf, nextRefusedBy } from './send';
 
-/** When the page of a visit was first opened, by the appointment. */
+/** Instant at which a visit's page was first opened, by appointment. */
 const openedAt = new Map<number, string>();
 
 export const noteOpened = (appointmentId: number): void => {
@@ -58,6 +59,7 @@ async function keepSave(
 ): Promise<boolean> {
   const { sealing } = desk.state.read();
   if (!sealing) return false;
+  let lost: unknown;
   try {
     await desk.written.keepSave(sealing, save, { draft, replaced, again });
     forgetDraft(desk, draft);
@@ -65,8 +67,9 @@ async function keepSave(
     void desk.sync();
     return true;
   } catch (cause) {
-    console.warn('The phone has no room for a save', cause);
-    desk.state.change({ link: 'no-room' });
+    console.warn('The phone could not store a save', cause);
+    desk.state.change({ link: linkOfWrite(cause) });
+    lost = cause;
   }
   try {
     const asked = desk.state.ask();
@@ -76,7 +79,7 @@ async function keepSave(
     forgetDraft(desk, draft);
     return true;
   } catch (error) {
-    const description = messageOf(error, 'This phone has no room for it, and there is no connection.');
+    const description = messageOf(error, lossText(lost));
     toast({ variant: 'destructive', title: 'It was not saved', description });
     return false;
   }
@@ -85,7 +88,7 @@ async function keepSave(
 const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
   one.appointmentId === appointmentId && one.record.horseId === horseId;
 
-/** What was edited of a horse is saved now. */
+/** The draft of a horse was saved. */
 function forgetDraft(desk: Desk, draft: StoredDraft | null): void {
   if (!draft) return;
   const { appointmentId, record } = draft;
@@ -96,7 +99,7 @@ function forgetDraft(desk: Desk, draft: StoredDraft | null): void {
 const draftIn = (desk: Desk, appointmentId: number, horseId: number): StoredDraft | null =>
   desk.state.read().drafts.find((draft) => sameHorse(draft, appointmentId, horseId)) ?? null;
 
-/** What is being typed is written one after the other, so that the last one stays. */
+/** Writes run one after the other, so that the last one wins. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /** Shows a change of a horse's record at once, and keeps it on the phone. */
@@ -116,8 +119,8 @@ export function changeDraft(desk: Desk, visit: ShownVisit, record: Draft): void 
       await desk.written.keepDraft(sealing, draft);
       desk.tell();
     })
-    // What the phone has no room for stays this page's own.
-    .then(finish, () => desk.state.change({ link: 'no-room' }));
+    // Without room on the phone, it stays in this page.
+    .then(finish, (cause: unknown) => desk.state.change({ link: linkOfWrite(cause) }));
 }
 
 /** Gives up what was changed of a horse and not saved. */
@@ -170,7 +173,7 @@ export async function removeHorse(desk: Desk, visit: ShownVisit, horseId: number
 export async function finishVisit(desk: Desk, visit: ShownVisit, next: NextInput | null): Promise<boolean> {
   await desk.reload().catch(() => undefined);
   const { visits, saves } = desk.state.read();
-  // Of one whose next visit was refused another day is told.
+  // A refused next visit is replaced by another day.
   const replaced = refusedOf(desk, visit.appointmentId, null);
   if (!replaced.length && isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
   return keepSave(desk, newSave(visit, { ...timesOf(desk, visit), next }), { replaced });

@@ -1,7 +1,7 @@
 import type { appointmentsOfDay } from '../../../contracts/calendar/calendar';
 import type { getNext } from '../../../contracts/calendar/next-visits';
-import type { listClientHorses } from '../../../contracts/clients/client-horses';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import type { listClientHorses } from '../../../contracts/horses/client-horses';
 import type { ownersSeal, workersSeal } from '../../../contracts/visits/visit-seals';
 import type {
   addVisitPhoto,

@@ -1,4 +1,4 @@
-import { linkOf } from '../../offline/link';
+import { linkOf, linkOfWrite } from '../../offline/link';
 import { whenNetworkIsBack } from '../../offline/network-back';
 import { importSealKey } from '../../offline/seal';
 import { inTurns } from '../../offline/turns';
@@ -66,7 +66,7 @@ async function signIn(desk: Desk): Promise<Sealing> {
   const sealing = { person, key: await importSealKey(key) };
   await desk.readable
     .keepKnown('sealing', sealing)
-    .catch((cause: unknown) => console.warn('The phone keeps no more', cause));
+    .catch((cause: unknown) => console.warn('Phone storage is full', cause));
   await load(desk, sealing);
   return sealing;
 }
@@ -84,7 +84,7 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
   const readable = createReadable(role, lock);
   const onTrouble = (error: unknown) => {
     const link = linkOf(error);
-    // What can be read ends with the session; what was written stays, sealed.
+    // Readable data ends with the session; sealed writes stay.
     if (link === 'signed-out') dropReadableVisits(role);
     if (link === 'signed-out' || state.read().phase === 'opening') lock();
     state.change({ link });
@@ -104,10 +104,10 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
     ]);
     const before = state.read();
     if (before.sealing !== sealing) return false;
-    // What is being typed here is newer than what is written of it.
+    // Text being typed here is newer than its stored copy.
     const drafts = writing || typed !== typedBefore ? before.drafts : now.drafts;
     state.change({ saves: now.saves, photos: now.photos, drafts });
-    // Of what another tab has read only what it has saved is surely newer.
+    // Of another tab's data only its own saves are surely newer.
     state.show(
       kept.flatMap(({ visit }) => {
         const shown = before.visits.get(visit.appointmentId);
@@ -163,7 +163,7 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
   async function begin(): Promise<void> {
     tabs?.addEventListener('message', readAgain);
     const sealing = await readable.known('sealing').catch(() => null);
-    if (sealing) await load(desk, sealing).catch(() => state.change({ link: 'no-room' }));
+    if (sealing) await load(desk, sealing).catch((cause) => state.change({ link: linkOfWrite(cause) }));
     const again = () => void desk.sync();
     setInterval(again, everyMs);
     whenNetworkIsBack(again);

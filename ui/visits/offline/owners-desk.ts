@@ -1,4 +1,4 @@
-import type { listPriceItems } from '../../../contracts/invoices/price-items';
+import type { listPriceItems } from '../../../contracts/money/price-items';
 import { dateIn } from '../../../rules/time/zone';
 import { call } from '../../api/call';
 import { smallEndpoint } from '../../api/small-endpoint';

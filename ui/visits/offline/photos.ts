@@ -1,13 +1,14 @@
-import { maxFileBytes } from '../../../rules/files/files';
+import { maxFileBytes } from '../../../rules/system/files';
 import { messageOf } from '../../api/call';
 import { toast } from '../../feedback/toast-store';
+import { linkOfWrite, lossText } from '../../offline/link';
 import { newId } from '../../offline/new-id';
 import { openBytes, sealBytes } from '../../offline/seal';
 import { redrawPhoto } from '../../photos/shrink-photo';
 import type { WaitingPhoto } from '../model/types';
 import type { Desk } from './desk';
 
-/** What a photo of a foot weighs at most on its way. */
+/** Largest photo of a foot to send, in bytes. */
 const mostBytes = 300_000;
 
 interface Taken {
@@ -17,7 +18,7 @@ interface Taken {
   view: string;
 }
 
-/** What many phones take and only some browsers read; the office reads it, and takes the place out of it. */
+/** A format that many phones use and few browsers read. The office reads it and removes the location. */
 const isHeic = ({ type }: Blob) => /^image\/hei[cf]$/.test(type);
 
 /** A photo as it is kept: small and without its place, or as it is where only the office can read it. */
@@ -56,21 +57,23 @@ async function add(desk: Desk, taken: Taken, file: Blob): Promise<boolean> {
     name,
     stuck: null,
   };
+  let lost: unknown;
   try {
     await desk.written.keepPhoto(sealing, photo, await sealBytes(sealing.key, await blob.arrayBuffer()));
     await desk.reload();
     void desk.sync();
     return true;
   } catch (cause) {
-    console.warn('The phone has no room for a photo', cause);
-    desk.state.change({ link: 'no-room' });
+    console.warn('The phone could not store a photo', cause);
+    desk.state.change({ link: linkOfWrite(cause) });
+    lost = cause;
   }
   try {
     await desk.calls.addPhoto(taken.appointmentId, formOf(photo, blob));
     await desk.open(taken.appointmentId);
     return true;
   } catch (error) {
-    const description = messageOf(error, 'This phone has no room for it, and there is no connection.');
+    const description = messageOf(error, lossText(lost));
     toast({ variant: 'destructive', title: 'The photo was not kept', description });
     return false;
   }

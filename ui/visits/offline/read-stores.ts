@@ -1,5 +1,5 @@
+import { readableVisits } from '../../../contracts/system/stored-names';
 import { answerOf, createPhoneStore } from '../../offline/phone-store';
-import { readableVisits } from '../../saving/stored';
 import type { Price, ShownVisit } from '../model/types';
 import type { Suggested } from './calls';
 import type { Sealing } from './stores';
@@ -22,7 +22,10 @@ interface Known {
 /** For how long what was read is shown without the office: as long as the offline days of the calendar. */
 const longestMs = 24 * 60 * 60_000;
 
-/** What was read of the office: visits, last times and pictures, and the key of the session. It ends with the session. */
+/**
+ * Store of data read from the office: visits, last times, pictures, and the session's key. It ends with the
+ * session.
+ */
 export function createReadable(role: 'owner' | 'worker', onRemoved: () => void) {
   const together = createPhoneStore<ReadStore>({
     name: readableVisits(role),

@@ -1,3 +1,4 @@
+import { linkOfWrite } from '../../offline/link';
 import { newHorse } from '../model/draft';
 import type { ShownHorse, ShownVisit } from '../model/types';
 import type { Suggested } from './calls';
@@ -11,7 +12,9 @@ const mostPictures = 20;
 const readAt = new WeakMap<Desk, number>();
 
 const keep = (desk: Desk, visits: readonly ShownVisit[], only?: readonly number[]): Promise<void> =>
-  desk.readable.keepVisits(visits, Date.now(), only).catch(() => desk.state.change({ link: 'no-room' }));
+  desk.readable
+    .keepVisits(visits, Date.now(), only)
+    .catch((cause) => desk.state.change({ link: linkOfWrite(cause) }));
 
 /** Reads one visit. Where the office does not answer, what the phone keeps stays. Throws when there is neither. */
 export async function readVisit(desk: Desk, appointmentId: number): Promise<void> {
@@ -58,7 +61,7 @@ export async function readAhead(desk: Desk): Promise<void> {
   // These take their time, and nothing waits for them.
   void keepSuggested(desk, visits)
     .then(() => keepPictures(desk, visits))
-    // What did not come now comes another time.
+    // A missing part loads at the next opportunity.
     .catch(() => undefined);
 }
 
@@ -85,7 +88,7 @@ export async function moreHorses(desk: Desk, visit: ShownVisit): Promise<ShownHo
   const clients = new Map<number, Pick<ShownHorse, 'clientName'>>(
     listed.flatMap((horse) => (horse.clientId ? [[horse.clientId, horse] as const] : [])),
   );
-  // Of a client whose horses are all away or retired none is listed.
+  // A client whose horses are all away or retired has none in the list.
   const own = clients.size ? null : await desk.calls.clientOf?.(visit.appointmentId, visit.doneOn);
   if (own) clients.set(own, { clientName: null });
   const found = await Promise.all(

@@ -1,6 +1,6 @@
 import { waitingCount } from './waiting-count';
 
-/** What the page's first view loads goes before. */
+/** Waits for the first view's own requests. */
 const afterMs = 3000;
 
 /** Sends what was written of visits on this phone, from whichever page of the office is open. Loads nothing without. */

@@ -8,7 +8,7 @@ import type { Desk } from './desk';
 import { formOf } from './photos';
 import type { Sealing } from './stores';
 
-/** What the office will not take as it is, however often it comes. */
+/** True for a refusal that every retry would get. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 403, 404, 409, 413, 415, 422].includes(error.status);
 
@@ -16,7 +16,7 @@ const isFinal = (error: unknown): error is ApiError =>
 const maxTries = 3;
 const tries = new Map<string, number>();
 
-/** Whether the server has failed with this save too often: the fault is with what it says, and not with the network. */
+/** True when the server failed with this save too often: its content is the cause, not the network. */
 function isOverTried({ saveId }: WaitingSave, { status }: ApiError): boolean {
   if (status !== 500) return false;
   const count = (tries.get(saveId) ?? 0) + 1;
@@ -59,7 +59,7 @@ async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promis
     const visit = await desk.calls.save(save.appointmentId, bodyOf(save));
     const { saves } = await desk.written.load(sealing);
     const finish = desk.typing.begin();
-    // What is typed of this horse meanwhile was begun on top of this save.
+    // Text typed for this horse meanwhile is based on this save.
     const drafts = desk.state
       .read()
       .drafts.map((draft) =>
@@ -68,7 +68,7 @@ async function sendSave(desk: Desk, sealing: Sealing, save: WaitingSave): Promis
           : draft,
       );
     desk.state.change({ drafts });
-    // What became of the next visit stays on the phone until another day is chosen.
+    // A refused next visit stays on the phone until another day is chosen.
     const refused = nextRefusedBy(visit);
     await desk.written
       .settle(sealing, refused ? null : save.seq, {

@@ -5,7 +5,7 @@ import type { Price, ShownVisit, StoredDraft, WaitingPhoto, WaitingSave } from '
 import type { Sealing } from './stores';
 
 export interface VisitsState {
-  /** Whether what the phone keeps may be shown, or asks to sign in first. */
+  /** Phase of the phone's data: shown, or locked until a sign-in. */
   phase: 'opening' | 'locked' | 'open';
   sealing: Sealing | null;
   visits: ReadonlyMap<number, ShownVisit>;
@@ -30,7 +30,7 @@ const empty: VisitsState = {
   link: 'sending',
 };
 
-/** What the pages of visits show, outside of React: it goes on while pages come and go. */
+/** State of the visit pages outside of React: it continues while pages come and go. */
 export function createVisitsState() {
   let state = empty;
   let asks = 0;

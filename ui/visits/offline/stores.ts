@@ -5,7 +5,7 @@ import type { StoredDraft, Stuck, WaitingPhoto, WaitingSave } from '../model/typ
 type WrittenStore = 'saves' | 'drafts' | 'photos';
 
 interface SealedRow {
-  /** Whose it is, as a mark that says nothing else. */
+  /** Owner as a mark that reveals nothing else. */
   person: string;
   box: Sealed;
 }
@@ -25,8 +25,8 @@ export interface Written {
 }
 
 /**
- * What was written and photographed on this phone and is not with the office yet: all of it sealed, so that it outlives
- * the session, and nobody reads it but who wrote it.
+ * Store of records and photos that have not reached the office. They are sealed, so they outlive the session
+ * and only their author can read them.
  */
 export function createWritten(role: string) {
   const together = createPhoneStore<WrittenStore>({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// What is on this phone of visits, for pages that load nothing of them: numbers, and nothing that can be read.
+// Counts of a phone's waiting visit data, for pages that load nothing else of it.
 type Role = 'owner' | 'worker';
 const keyOf = (name: string, role: Role): string => (role === 'owner' ? name : `${name} ${role}`);
 const listeners = new Set<() => void>();

@@ -7,12 +7,12 @@ import { Stepper } from './stepper';
 
 interface AfterPartProps {
   draft: Draft;
-  /** Every how many weeks the horse is usually done. */
+  /** Weeks between visits the horse is usually done. */
   cycleWeeks: number | null;
   onChange: (draft: Draft) => void;
 }
 
-/** When the horse is to be done again, how long it took, and what is to be told, or not. */
+/** Next due week, duration and notes of a horse. */
 export function AfterPart({ draft, cycleWeeks, onChange }: AfterPartProps) {
   const { nextWeeks, minutes, noteForOwner, privateNote } = draft;
   const again = nextWeeks ?? cycleWeeks;
@@ -51,7 +51,7 @@ export function AfterPart({ draft, cycleWeeks, onChange }: AfterPartProps) {
       />
       <NoteField
         label="Private note"
-        hint="For the business alone."
+        hint="Only the business sees this."
         value={privateNote}
         onChange={(note) => onChange({ ...draft, privateNote: note })}
       />

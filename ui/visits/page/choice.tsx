@@ -4,7 +4,7 @@ import { classNames } from '../../layout/class-names';
 interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** What is chosen: of some nothing, of others several. */
+  /** Chosen values: none, one or several. */
   chosen: readonly Value[];
   /** The value that was pressed, whether it was chosen before or not. */
   onPress: (value: Value) => void;

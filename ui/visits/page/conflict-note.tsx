@@ -8,11 +8,11 @@ interface ConflictNoteProps {
   desk: Desk;
   save: WaitingSave;
   stuck: Stuck;
-  /** What was written, where it does not stand beside it. */
+  /** Written text that is not shown beside it. */
   children?: string;
 }
 
-/** What the office did not take, and what can be done about it. It holds up nothing else. */
+/** A save that the office refused, and the options. It blocks nothing else. */
 export function ConflictNote({ desk, save, stuck: { why, newer, isNextOnly }, children }: ConflictNoteProps) {
   const { horse } = newer ?? {};
   return (
@@ -35,7 +35,7 @@ export function ConflictNote({ desk, save, stuck: { why, newer, isNextOnly }, ch
           </Button>
         )}
         <Button variant="secondary" className="flex-1" onClick={() => void throwAway(desk, save)}>
-          {isNextOnly ? 'No next visit' : newer ? 'Take the other one' : 'Throw mine away'}
+          {isNextOnly ? 'No next visit' : newer ? 'Take the other one' : 'Discard mine'}
         </Button>
       </div>
     </section>

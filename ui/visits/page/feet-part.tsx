@@ -43,7 +43,7 @@ export function FeetPart({ draft, onChange }: FeetPartProps) {
             >
               <span className="text-sm leading-5">{footLabel(foot)}</span>
               <span className="text-lg leading-6 font-semibold">
-                {work ? workLabel(work.done) : 'Not said'}
+                {work ? workLabel(work.done) : 'Not recorded'}
               </span>
               {work && (
                 <span className="line-clamp-2 text-sm leading-5 wrap-anywhere">

@@ -14,7 +14,7 @@ interface FindingsPartProps {
 const findingText = ({ kind, feet }: Finding): string =>
   feet.length ? `${findingLabel(kind)} (${feetText(feet)})` : findingLabel(kind);
 
-/** What was found: a press adds a finding, and another takes it away. */
+/** Findings of a horse: a press adds one, another removes it. */
 export function FindingsPart({ draft, onChange }: FindingsPartProps) {
   const { findings } = draft;
   const press = (kind: Finding['kind']) => {

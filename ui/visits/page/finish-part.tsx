@@ -17,7 +17,7 @@ import { NextPart } from './next-part';
 export interface Back {
   href: string;
   label: string;
-  /** What the button says once the visit is done. */
+  /** Label of the button once the visit is done. */
   after: string;
 }
 
@@ -29,9 +29,9 @@ interface FinishPartProps {
   /** The next visit as it is chosen so far. */
   next: NextInput | null;
   onNext: (next: NextInput | null) => void;
-  /** Where one goes on afterwards. */
+  /** Target of the link back. */
   back: Back;
-  /** What stands here once the visit is recorded. */
+  /** Content once the visit is recorded. */
   children?: ReactNode;
 }
 
@@ -98,7 +98,10 @@ export function FinishPart(props: FinishPartProps) {
         <NextPart desk={desk} appointmentId={visit.appointmentId} chosen={next} onChoose={onNext} />
       )}
       {done && visit.next && <Agreed visit={visit} />}
-      <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2"
+      >
         {done && !isNextOpen ? (
           <Button href={back.href} size="large" wide>
             {back.after}

@@ -23,7 +23,6 @@ const yesNo = [
   { value: 'hot', label: 'Hot' },
 ] as const;
 
-/** What was done to one foot. */
 export function FootPart({ foot, draft, onChange, onNext }: FootPartProps) {
   const work = draft.work[foot];
   const change = (some: Partial<FootWork>) => onChange(withFeet(draft, [foot], some));

@@ -38,7 +38,7 @@ export function HorseItselfPart({ draft, onChange }: HorseItselfPartProps) {
   return (
     <Section
       title="Soundness and behaviour"
-      summary={summaryOf(draft) || 'Not said'}
+      summary={summaryOf(draft) || 'Not recorded'}
       isOpen={soundness === 'lame' || behaviour === 'dangerous'}
     >
       <Choice

@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../feedback/toast-store';
 import { Button } from '../../forms/button';
+import { MedicalNotes } from '../medical-notes';
 import { draftOf, problemOf, withSame } from '../model/draft';
 import type { ListedHorse } from '../model/queue';
 import type { Draft, ShownVisit } from '../model/types';
@@ -56,6 +57,7 @@ export function HorsePart({ desk, visit, horse, nextName, onDone }: HorsePartPro
         <h2 id="horse-name" tabIndex={-1} className="outline-none text-2xl font-semibold wrap-anywhere">
           {horse.name}
         </h2>
+        {horse.medicalNotes && <MedicalNotes notes={horse.medicalNotes} />}
         <Unusual horse={horse} />
         <LastTimeLines horse={horse} />
       </header>
@@ -90,7 +92,10 @@ export function HorsePart({ desk, visit, horse, nextName, onDone }: HorsePartPro
           </Button>
         )}
       </div>
-      <div className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2"
+      >
         <Button size="large" wide pending={pending} onClick={() => void done()}>
           <span className="line-clamp-2 wrap-anywhere">{nextName ? `Done, next: ${nextName}` : 'Done'}</span>
         </Button>

@@ -16,7 +16,7 @@ interface ItemsPartProps {
   onChange: (draft: Draft) => void;
 }
 
-/** What the work costs: services of the price list, and lines of one's own. */
+/** Charges for the work: services of the price list, and free lines. */
 export function ItemsPart({ draft, prices, onChange }: ItemsPartProps) {
   const { items } = draft;
   const put = (next: Item[]) => onChange({ ...draft, items: next });
@@ -140,7 +140,7 @@ function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) =>
         Add
       </Button>
       <Button variant="secondary" disabled={!isWhole} onClick={() => add(-1)}>
-        Take off
+        Discount
       </Button>
     </div>
   );

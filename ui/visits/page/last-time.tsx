@@ -9,7 +9,7 @@ const looks = {
   warn: { Icon: TriangleAlert, look: 'bg-warn-soft text-on-warn-soft border-on-warn-soft' },
 };
 
-/** What was unusual last time, in colour and word, before the horse is touched. */
+/** Warnings from last time, in colour and words, before the horse is touched. */
 export function Unusual({ horse }: { horse: ShownHorse }) {
   const all = unusualOf(horse);
   if (!all.length) return null;
@@ -31,7 +31,7 @@ export function Unusual({ horse }: { horse: ShownHorse }) {
   );
 }
 
-/** What was done last time, and what was noted for oneself. */
+/** Last work and the author's own note. */
 export function LastTimeLines({ horse: { lastTime, usualWork } }: { horse: ShownHorse }) {
   if (!lastTime)
     return (

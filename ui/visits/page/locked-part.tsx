@@ -26,7 +26,7 @@ export function LockedPart({ desk, signInHref }: LockedPartProps) {
   );
 }
 
-/** What somebody else has written on this phone: sealed, until they sign in or it is thrown away by hand. */
+/** Sealed records of another person on this phone, until they sign in or delete them. */
 export function OthersNote({ desk }: { desk: Desk }) {
   const { others, sealing } = desk.state.use();
   const [asks, setAsks] = useState(false);
@@ -38,10 +38,10 @@ export function OthersNote({ desk }: { desk: Desk }) {
   return (
     <div role="status" className="flex flex-col gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
       <p>
-        {`${plural(others, 'thing')} on this phone ${others === 1 ? 'was' : 'were'} written by somebody who is not signed in now. It is sealed, and sent once they are.`}
+        {`${plural(others, 'thing')} on this phone ${others === 1 ? 'was' : 'were'} written by someone who has signed out. We’ll send it once they sign in again.`}
       </p>
       <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
-        Throw it away
+        Delete it
       </Button>
       {asks && (
         <OnDemand
@@ -49,9 +49,9 @@ export function OthersNote({ desk }: { desk: Desk }) {
           props={{
             open: true,
             onOpenChange: setAsks,
-            title: 'Throw it away?',
-            description: 'It goes from this phone, and the office never gets it.',
-            confirmLabel: 'Throw it away',
+            title: 'Delete it?',
+            description: 'It will be deleted from this phone and never sent to the office.',
+            confirmLabel: 'Delete it',
             cancelLabel: 'Keep it',
             onConfirm: throwAway,
           }}

@@ -50,8 +50,8 @@ export function MoreHorses({ desk, visit, onChoose }: MoreHorsesProps) {
       {found.length === 0 && (
         <p>
           {visit.horses.length + visit.proposed.length > 0
-            ? 'All horses of this client are listed.'
-            : 'No horse of this client is in the book.'}
+            ? 'All of this client’s horses are listed.'
+            : 'This client has no horses yet.'}
         </p>
       )}
       {found.map((horse) => (

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NextInput } from '../../../contracts/calendar/next-visits';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
-import { DateField } from '../../forms/date-field';
+import { DateBox } from '../../forms/date-box';
 import { TimeField } from '../../forms/time-field';
 import { classNames } from '../../layout/class-names';
 import { Loading } from '../../loading/loading';
@@ -89,7 +89,7 @@ export function NextPart({ desk, appointmentId, chosen, onChoose }: NextPartProp
       </button>
       {isOpen && (
         <div className="grid grid-cols-2 gap-3">
-          <DateField
+          <DateBox
             label="Date"
             value={isAmong ? '' : (chosen?.date ?? '')}
             onChange={({ target }) => change({ date: target.value })}

@@ -5,17 +5,19 @@ import { NoteField } from './note-field';
 
 interface OutcomePartProps {
   draft: Draft;
-  /** What is missing. */
+  /** The missing part. */
   problem: string | null;
   onChange: (draft: Draft) => void;
 }
 
 /** Why horses are left as they are, to be pressed in place of typing. */
-const reasons = ['Would not stand', 'Too lame', 'Not caught', 'No time', 'Owner’s wish'].map((reason) => {
-  return { value: reason, label: reason };
-});
+const reasons = ['Wouldn’t stand', 'Too lame', 'Not caught', 'No time', 'Owner asked us not to'].map(
+  (reason) => {
+    return { value: reason, label: reason };
+  },
+);
 
-/** Whether the horse was done and, where it was not, why. */
+/** Outcome of a horse and, unless it was done, the reason. */
 export function OutcomePart({ draft, problem, onChange }: OutcomePartProps) {
   const { outcome, reason } = draft;
   const needsReason = outcome === 'partly' || outcome === 'not-done';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PictureProps {
   name: string;
-  /** What stands on it. */
+  /** Caption. */
   note?: string;
   load: () => Promise<Blob | null>;
   onRemove: () => void;

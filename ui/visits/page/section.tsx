@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What is in it, in a few words, while it is closed. */
+  /** Short summary while it is closed. */
   summary?: string;
   /** Open from the start, where something is in it that must be seen. */
   isOpen?: boolean;

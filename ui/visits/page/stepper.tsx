@@ -6,9 +6,9 @@ interface StepperProps {
   value: number | null;
   min: number;
   max: number;
-  /** Where the first press begins. */
+  /** First value of a press. */
   start: number;
-  /** By how much a press changes it. */
+  /** Change of a press. */
   step?: number;
   unit?: string;
   onChange: (value: number | null) => void;

@@ -10,13 +10,13 @@ interface UnreadPartProps {
   appointmentId: number;
 }
 
-/** What was written in a save, in words. */
+/** Contents of a save in words. */
 function wordsOf({ record, horseId }: WaitingSave): string {
   if (record) return [doneWords(record), record.noteForOwner].filter(Boolean).join('. ');
   return horseId === null ? 'The visit is finished' : 'A horse is taken out of the visit';
 }
 
-/** What the office did not take of a visit that cannot be read: it can be settled all the same. */
+/** Refused saves of a visit that cannot be read; they can be settled all the same. */
 export function UnreadPart({ desk, appointmentId }: UnreadPartProps) {
   const { saves, photos } = desk.state.use();
   const refused = photos.filter((photo) => photo.stuck && photo.appointmentId === appointmentId);
@@ -58,7 +58,7 @@ function UnreadPhotos({ desk, photos }: { desk: Desk; photos: readonly WaitingPh
           className="flex-1"
           onClick={() => void Promise.all(photos.map(({ id }) => dropPhoto(desk, id)))}
         >
-          Throw them away
+          Delete them
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import type { NextInput } from '../../../contracts/calendar/next-visits';
 import { formatDate } from '../../../rules/time/dates';
 import { ErrorState } from '../../feedback/error-state';
 import { Loading } from '../../loading/loading';
+import { HomeScreenNote } from '../../offline/home-screen-note';
 import { SyncPill } from '../../offline/sync-pill';
 import { horsesIn, isCompleted, notTakenOf } from '../model/queue';
 import type { ShownVisit } from '../model/types';
@@ -19,10 +20,10 @@ import { UnreadPart } from './unread-part';
 interface VisitPageProps {
   desk: Desk;
   appointmentId: number;
-  /** Where one came from, and goes back to: by the visit's day. */
+  /** Link back, by the visit's day. */
   backOf: (doneOn: string) => Back;
   signInHref: string;
-  /** What stands below a visit that is recorded. */
+  /** Content below a recorded visit. */
   afterwards?: (visit: ShownVisit) => ReactNode;
 }
 
@@ -76,7 +77,7 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
   const choose = (horseId: number | null) => {
     setChosen(horseId);
     top.current?.scrollIntoView({ block: 'start' });
-    // What is read aloud next is the horse, and keys go on from there.
+    // Moves the focus to the horse, for readers and keys.
     requestAnimationFrame(() =>
       top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }),
     );
@@ -103,6 +104,7 @@ function Opened({ desk, visit, backOf, afterwards }: OpenedProps) {
             ready={false}
           />
         </div>
+        <HomeScreenNote />
         <h1 className="line-clamp-2 text-lg font-semibold wrap-anywhere">
           {[names || 'Visit', formatDate(visit.doneOn)].join(' · ')}
         </h1>

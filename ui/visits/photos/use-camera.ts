@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What some phones can and the types do not know: a light beside the lens. */
+/** Torch control of some phones, which the types lack. */
 interface Lit {
   getCapabilities?: () => { torch?: boolean };
   applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>;
@@ -10,7 +10,7 @@ export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   /** `none` where there is no camera, or it may not be used. */
   state: 'starting' | 'on' | 'none';
-  /** Whether its light is on; null where it has none. */
+  /** State of the torch; null where there is none. */
   torch: boolean | null;
   switchTorch: () => void;
   /** The picture that is shown now; null while there is none. */

@@ -1,7 +1,7 @@
 import type { Client, Horse } from '../../../../collections/payload-types';
+import { normalisePhone } from '../../../../rules/accounts/phones';
 import { foldName, nameOf } from '../../../../rules/clients/names';
-import { normalisePhone } from '../../../../rules/people/phones';
-import { noteLastDone } from '../../../domain/client-horses/last-done';
+import { noteLastDone } from '../../../domain/horses/client-horses/last-done';
 import { findRow } from '../../rows';
 import data from './data/book.json' with { type: 'json' };
 import { addOnce, type Demo, is } from './demo';

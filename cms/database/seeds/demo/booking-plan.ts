@@ -104,7 +104,7 @@ function uncalled({ calendar }: Demo, clients: Client[]): PlannedBooking[] {
     rest: Omit<PlannedBooking, 'createdAt' | 'state' | 'person'>,
   ) => {
     const client = clients.find(({ person }) => person.firstName === who);
-    if (!client) throw new Error(`Nobody in the demo is called ${who}`);
+    if (!client) throw new Error(`The demo has no person called ${who}`);
     return { ...client, ...rest, createdAt: calendar.minutesAgo(minutes), state: 'confirmed' as const };
   };
   const [morning, priority, horseCount] = ['morning' as const, false, 2];

@@ -1,12 +1,12 @@
 import type { Client } from '../../../../collections/payload-types';
-import type { LineInput } from '../../../../contracts/invoices/invoices';
+import type { LineInput } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
-import { creditInvoice } from '../../../domain/invoices/credit';
-import { createDraft } from '../../../domain/invoices/drafts';
-import { invoiceRow } from '../../../domain/invoices/find';
-import { issueInvoice } from '../../../domain/invoices/issue';
-import { addPayment } from '../../../domain/invoices/money';
-import { storedInvoicing } from '../../../domain/invoices/settings';
+import { addPayment } from '../../../domain/money/invoices/add-payment';
+import { creditInvoice } from '../../../domain/money/invoices/credit';
+import { createDraft } from '../../../domain/money/invoices/drafts';
+import { invoiceRow } from '../../../domain/money/invoices/find';
+import { issueInvoice } from '../../../domain/money/invoices/issue';
+import { storedInvoicing } from '../../../domain/money/invoices/settings';
 import { findRow, updateIf } from '../../rows';
 import { type Demo, is } from './demo';
 

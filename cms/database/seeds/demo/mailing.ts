@@ -1,11 +1,11 @@
-import { normalisePhone } from '../../../../rules/people/phones';
-import { linkToSurvey } from '../../../domain/replies/outbox';
+import { normalisePhone } from '../../../../rules/accounts/phones';
+import { linkToSurvey } from '../../../domain/messages/replies/outbox';
 import { addOnce, type Demo, is } from './demo';
 import { customers, guests, type Person, replies, subscribers, surveys, unsubscribed } from './lists';
 
 function personCalled(firstName: string): Person {
   const person = [...customers, ...guests].find((one) => one.firstName === firstName);
-  if (!person) throw new Error(`Nobody in the demo is called ${firstName}`);
+  if (!person) throw new Error(`The demo has no person called ${firstName}`);
   return person;
 }
 

@@ -1,5 +1,5 @@
 import type { ReferralFarrier } from '../../../../collections/payload-types';
-import { partnerPayee } from '../../../domain/ledger/payees';
+import { partnerPayee } from '../../../domain/money/ledger/payees';
 import { hashPassword } from '../../../security/sign-in/passwords';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';

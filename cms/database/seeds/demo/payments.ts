@@ -1,7 +1,7 @@
 import { newestByItem } from '../../../../rules/money/ledger';
-import { writeEntry } from '../../../domain/ledger/entries';
-import { paymentOutbox } from '../../../domain/ledger/follow';
-import type { Payee } from '../../../domain/ledger/payees';
+import { writeEntry } from '../../../domain/money/ledger/entries';
+import { paymentOutbox } from '../../../domain/money/ledger/follow';
+import type { Payee } from '../../../domain/money/ledger/payees';
 import type { Demo } from './demo';
 
 /** A payment of some time ago, through the ledger as all payments. What is paid already is not paid again. */

@@ -15,7 +15,7 @@ export const phoneCalls: PhoneCall[] = [
     rangDaysBefore: 12,
     time: '08:00',
     work: 'Trim, three',
-    notes: 'No email. Ring the landline.',
+    notes: 'No email. Call the landline.',
   },
   { inDays: -33, rangDaysBefore: 6, time: '14:00', work: 'Reset all four' },
   { inDays: -19, rangDaysBefore: 3, time: '12:30', work: 'Fronts, trim behind' },

@@ -1,9 +1,9 @@
 import type { Client, ServiceProvider } from '../../../../collections/payload-types';
+import { regularDaysAhead } from '../../../../rules/calendar/regular-days';
 import { type BusinessHours, closureOn } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
-import { regularDaysAhead } from '../../../../rules/visits/regular-days';
+import { keepUp } from '../../../domain/calendar/regulars/keep-up';
 import { businessHours } from '../../../domain/content/hours';
-import { keepUp } from '../../../domain/regulars/keep-up';
 import { findRow, insertRow } from '../../rows';
 import { addOnce, type Demo, is } from './demo';
 

@@ -74,7 +74,7 @@ async function emptyDays({ app, calendar }: Demo): Promise<string[]> {
 async function addOffered(demo: Demo): Promise<Booking> {
   const { app, calendar, random } = demo;
   const person = guests.find(({ lastName }) => lastName === 'Costanzo');
-  if (!person) throw new Error('Nobody in the demo is called Costanzo');
+  if (!person) throw new Error('The demo has no person called Costanzo');
   const idempotencyKey = 'demo:offered';
   const serviceDate = calendar.workday(9);
   const booking = await addOnce(demo, 'bookings', is({ idempotencyKey }), {

@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../../../collections/payload-types';
-import { providerPayee } from '../../../domain/ledger/payees';
+import { providerPayee } from '../../../domain/money/ledger/payees';
 import { hashPassword } from '../../../security/sign-in/passwords';
 import type { DemoBooking } from './bookings';
 import { demoPassword } from './customers';

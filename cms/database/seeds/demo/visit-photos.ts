@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Visit } from '../../../../collections/payload-types';
-import { keepFile } from '../../../domain/files/store';
+import { keepFile } from '../../../domain/system/files/store';
 import { findRow, insertRow } from '../../rows';
 import type { Demo } from './demo';
 

@@ -33,7 +33,7 @@ function recordOf({ id }: Horse, place: number, after: number): HorseRecord {
       ...common,
       work: { 'near-fore': trim, 'off-fore': trim, 'near-hind': trim, 'off-hind': trim },
       behaviour: 'difficult',
-      privateNote: 'Stands better with a hay net in front of her.',
+      privateNote: 'Calmer with a hay net in front of her.',
     };
   const work = { 'near-fore': fore, 'off-fore': fore, 'near-hind': trim, 'off-hind': trim };
   if (place % 3 === 1)

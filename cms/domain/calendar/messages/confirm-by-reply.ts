@@ -1,9 +1,9 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import { spanOf } from '../../../../rules/calendar/visit-times';
+import { mayMean, yesOf } from '../../../../rules/messages/yes-reply';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
-import { spanOf } from '../../../../rules/visits/visit-times';
-import { mayMean, yesOf } from '../../../../rules/visits/yes-reply';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import type { MessageContext } from '../../messages/queue';
@@ -47,7 +47,7 @@ async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Vi
   return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > receivedAt);
 }
 
-/** Whether a text that left asks about the visit as it stands: it says its time, or was sent since that was set. */
+/** True when a text that left asks about the visit as it is: it names the time, or was sent after it was set. */
 function asksAbout(
   visit: Visit,
   { context, sentAt, template }: Pick<Message, 'context' | 'sentAt' | 'template'>,
@@ -60,7 +60,7 @@ function asksAbout(
   return (sentAt ?? '') >= (visit.timeSetAt ?? visit.createdAt);
 }
 
-/** Of these visits those that the client was asked about by text; all while the number was never texted anything. */
+/** The visits that the client was asked about by text; all of them when the number was never texted. */
 async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
   const texts = await findRows(
     app.payload,

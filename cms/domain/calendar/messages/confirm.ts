@@ -7,14 +7,15 @@ import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue';
 import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment, theAppointment } from '../read';
+import { tellOthers } from './other-clients';
 import { smsNumberOf, startOf, visitAt, visitValues } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 import { refuseTooLate } from './when-texts-leave';
 
 /**
- * Whether the confirmation waits or has left, or is in the log while no SMS can leave. After a failure, and of a visit that has moved, it is to be
- * sent again.
+ * True when the confirmation waits or has left, or is in the log while SMS is off. After a failure or a move
+ * it must be sent again.
  */
 async function isConfirmed(app: App, row: Row): Promise<boolean> {
   const { sent, waits, loggedOnly } = messageProgressOf(
@@ -45,7 +46,17 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
   const message =
     (await queueMessage(app, 'appointmentConfirmSms', { ...sending, to, key })) ??
     (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
-  // Whose time is confirmed is agreed on, if it was only asked for.
+  await tellOthers(app, row, `confirm:${row.moves ?? 0}`, ({ kind, ...addressed }) =>
+    kind === 'sms'
+      ? queueMessage(app, 'appointmentConfirmSms', { usefulUntil, visit: visitAt(row), ...addressed })
+      : queueMessage(app, 'appointmentConfirmEmail', {
+          usefulUntil,
+          visit: visitAt(row),
+          invitation: 'REQUEST',
+          ...addressed,
+        }),
+  );
+  // Confirming a time agrees on it, if it was only asked for.
   const agreed = isAskedFor(row) && {
     status: 'confirmed' as const,
     sequence: { $inc: 1 },

@@ -19,11 +19,11 @@ export async function obsoleteReason(
   const row = aboutId ? await findRow(app.payload, 'appointments', theAppointment(aboutId)) : null;
   const isAgreed = row !== null && isActive(row) && !(purposeOf(template) === 'reminder' && isAskedFor(row));
   if (!isAgreed || row.appointmentDate !== date || row.appointmentTime !== time)
-    return 'The visit is no longer at the time that this message tells of';
+    return 'The visit is no longer at the time in this message';
   return (await isStillWanted(app, template)) ? null : 'Reminders like this one are switched off';
 }
 
-/** Whether a message says that a visit is off which takes place after all, or is gone. */
+/** True when a message cancels a visit that takes place after all, or that is gone. */
 export async function contradictsVisit(
   app: App,
   { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,

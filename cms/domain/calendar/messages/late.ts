@@ -1,11 +1,11 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { LateNotice, LateReply } from '../../../../contracts/calendar/calendar-messages';
 import { messages } from '../../../../contracts/messages/messages';
+import { spanOf } from '../../../../rules/calendar/visit-times';
 import { plural } from '../../../../rules/money/numbers';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
-import { spanOf } from '../../../../rules/visits/visit-times';
 import type { App } from '../../../app';
 import { invalidField } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
@@ -15,6 +15,7 @@ import { keyUnlessAgain } from '../../messages/second-click';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { minutesOf, rowsBetween } from '../as-appointment';
 import { shiftDay } from './new-times';
+import { addressOf, otherClientsOf, valuesForOther } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 
 /** The visits of a day that are still to come or go on, and whose time is agreed on. */
@@ -25,7 +26,35 @@ async function waiting(app: App, date: string): Promise<Row[]> {
   return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > app.now());
 }
 
+/** A late text is of use for so long, in milliseconds. */
 const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
+
+/** The other clients of a visit, whom the same delay concerns; texted when `isSent`. */
+async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolean) {
+  const recipients: LateReply['recipients'] = [];
+  let texted = 0;
+  for (const other of await otherClientsOf(app, row)) {
+    const { clientName, way } = other;
+    const to = way?.kind === 'sms' ? way.to : null;
+    const values = { ...valuesForOther(row, other), minutes };
+    recipients.push({
+      id: row.id,
+      clientName,
+      phone: to ?? other.phone,
+      appointmentTime: row.appointmentTime,
+      newTime: null,
+      reason: to ? null : noNumber,
+      words: to ? (await messageTextOf(app, 'appointmentLateSms', values)).body.text : null,
+    });
+    const address = isSent && to ? addressOf(row, other, `late:${minutes}`) : null;
+    const key = address && (await keyUnlessAgain(app, address.key, usefulMs));
+    if (!address || !key) continue;
+    const { about } = address;
+    const message = { to: address.to, values, about, visit: visitAt(row), key };
+    if (await queueMessage(app, 'appointmentLateSms', message)) texted += 1;
+  }
+  return { recipients, texted };
+}
 
 /**
  * Lists the clients to text that the farrier runs late and, unless it is a preview, texts them. The same minutes
@@ -49,6 +78,9 @@ export async function tellLate(app: App, notice: LateNotice): Promise<LateReply>
     const known = { id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime };
     recipients.push({ ...known, newTime: null, reason, words: text });
     const isMeant = !appointmentIds || appointmentIds.includes(id);
+    const others = await lateForOthers(app, row, minutes, !preview && isMeant);
+    recipients.push(...others.recipients);
+    texted += others.texted;
     if (preview || reason || !phone || !isMeant) continue;
     const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
     if (!key) continue;

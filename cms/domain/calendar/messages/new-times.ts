@@ -14,6 +14,7 @@ import { queueMessage } from '../../messages/queue';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { changeAppointment } from '../change';
 import { processAppointment } from '../follow-visit';
+import { tellOthers } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 import { cancelPendingMessages } from './visit-messages';
 import { tooLateReason } from './when-texts-leave';
@@ -21,7 +22,7 @@ import { tooLateReason } from './when-texts-leave';
 const template = 'visitNewTimeSms';
 type Recipient = LateReply['recipients'][number];
 
-/** The same time of the day, so many minutes on. Throws `invalid` for one on another day. */
+/** The time so many minutes later. Throws `invalid` when that is another day. */
 function shifted(time: string, minutes: number): string {
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
   if (at < 0 || at >= 24 * 60)
@@ -35,7 +36,7 @@ const valuesAt = (row: Row, newTime: string) => ({
   formerTime: row.appointmentTime,
 });
 
-/** When the text is of no use any more: as the visit begins, at its former or its new time. */
+/** The text expires when the visit begins, at its old or new time. */
 const usefulUntil = (app: App, row: Row, newTime: string): Date =>
   instantOf(
     app.env.BUSINESS_TIME_ZONE,
@@ -43,7 +44,7 @@ const usefulUntil = (app: App, row: Row, newTime: string): Date =>
     [newTime, row.appointmentTime].sort()[0] ?? newTime,
   );
 
-/** Whether it was moved and told so a moment ago: the second press, or the other tab. */
+/** True when the visit was moved and texted a moment ago: a second press, or another tab. */
 const isJustTexted = async (app: App, { id }: Row): Promise<boolean> => {
   const since = new Date(app.now().getTime() - secondClickMs).toISOString();
   const found = await findRow(app.payload, 'messages', {
@@ -101,6 +102,15 @@ async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean
     return { ...change, ...effectsOfChange(before, change, app.now()) };
   });
   await processAppointment(app, moved);
+  await tellOthers(app, row, `${template}:${row.moves ?? 0}`, async ({ kind, values, ...addressed }) => {
+    if (kind !== 'sms') return;
+    await queueMessage(app, template, {
+      ...addressed,
+      values: { ...values, time: newTime, formerTime: row.appointmentTime },
+      visit: { date: row.appointmentDate, time: newTime },
+      usefulUntil: usefulUntil(app, row, newTime),
+    });
+  });
   return true;
 }
 

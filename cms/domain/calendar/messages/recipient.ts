@@ -36,7 +36,7 @@ export const visitAt = ({
   time: appointmentTime,
 });
 
-/** When a visit begins. Throws `conflict` for one that takes place no more. */
+/** Start of a visit. Throws `conflict` for one that will not take place. */
 export function startOf(app: App, row: Row): Date {
   const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
   if (row.status === 'cancelled') throw new Refusal('conflict', 'This visit is cancelled');

@@ -1,14 +1,16 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { MessageName } from '../../../../contracts/messages/messages';
+import { type ReminderKind, reminderDue } from '../../../../rules/calendar/reminders';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
-import { type ReminderKind, reminderDue } from '../../../../rules/visits/reminders';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import { queueMessage } from '../../messages/queue';
 import { smsBlockReason } from '../../messages/sms-block-reason';
+import { horseIdsOf } from '../../relations';
 import { rowsBetween } from '../as-appointment';
+import { type ToOther, tellOthers } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 
 const templates = {
@@ -25,39 +27,55 @@ async function wantedKinds(app: App): Promise<Set<ReminderKind>> {
   ]);
 }
 
-/** Whether the owner still wants reminders like this message; one that is no reminder is not asked about. */
+/** True while the owner wants reminders of this kind; true for other messages. */
 export async function isStillWanted(app: App, template: string | null | undefined): Promise<boolean> {
   const isReminder = Object.values<string>(templates).includes(template ?? '');
   return !isReminder || [...(await wantedKinds(app))].some((kind) => templates[kind] === template);
 }
 
-/** The reminder that a visit is to have now, with the key under which it goes once; null when there is none. */
+/** The reminder that a visit is to have now; null when there is none. */
 function dueOf(app: App, row: Row, wanted: Set<ReminderKind>) {
-  // Of a time that is only asked for nobody is reminded.
-  if (!isActive(row) || isAskedFor(row) || !row.phone) return null;
+  // Skips visits without an agreed time.
+  if (!isActive(row) || isAskedFor(row)) return null;
   const visit = visitAt(row);
   const agreedAt = new Date(row.timeSetAt ?? row.createdAt);
   const due = reminderDue(app.env.BUSINESS_TIME_ZONE, { ...visit, agreedAt }, app.now());
   if (!due || !wanted.has(due.kind)) return null;
-  const key = `appointment:${row.id}:reminder:${due.kind}:${visit.date}T${visit.time}`;
-  return { ...due, key, row, visit, to: row.phone };
+  return { ...due, row, visit, what: `reminder:${due.kind}:${visit.date}T${visit.time}` };
 }
 
-/** Queues a reminder, unless it is in the log or its number must not be texted. Returns whether it did. */
-async function remind(app: App, due: NonNullable<ReturnType<typeof dueOf>>): Promise<boolean> {
-  const { key, kind, row, to, until, visit } = due;
-  if (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } })) return false;
-  if (await smsBlockReason(app, to)) return false;
+type Due = NonNullable<ReturnType<typeof dueOf>>;
+type Addressed = Pick<ToOther, 'to' | 'values' | 'about' | 'key'>;
+
+/** Queues a reminder, unless it is in the log. Returns how many that were. */
+async function queueReminder(app: App, { kind, until, visit }: Due, addressed: Addressed): Promise<number> {
+  if (await findRow(app.payload, 'messages', { dedupeKey: { equals: addressed.key } })) return 0;
   const queued = await queueMessage(app, templates[kind], {
-    to,
-    key,
+    ...addressed,
     visit,
-    values: visitValues(row),
-    about: { collection: 'appointments', id: row.id },
     // The last moment before the quiet hours, or the visit, is none to be reminded in.
     usefulUntil: new Date(until.getTime() - 1),
   });
-  return queued !== null;
+  return queued ? 1 : 0;
+}
+
+/** Reminds the client of a visit, and the other clients whose horses it names, as far as they can be texted. */
+async function remind(app: App, due: Due): Promise<number> {
+  const { row, what } = due;
+  let queued = 0;
+  if (row.phone && !(await smsBlockReason(app, row.phone)))
+    queued += await queueReminder(app, due, {
+      to: row.phone,
+      values: visitValues(row),
+      about: { collection: 'appointments', id: row.id },
+      key: `appointment:${row.id}:${what}`,
+    });
+  // Most visits name the horses of their own client alone.
+  if (horseIdsOf(row).length)
+    await tellOthers(app, row, what, async ({ kind, ...addressed }) => {
+      if (kind === 'sms') queued += await queueReminder(app, due, addressed);
+    });
+  return queued;
 }
 
 /**
@@ -72,7 +90,7 @@ export async function queueVisitReminders(app: App): Promise<number> {
   let queued = 0;
   for (const row of await rowsBetween(app, { from: today, to: addDays(today, 2) })) {
     const due = dueOf(app, row, wanted);
-    if (due && (await remind(app, due))) queued += 1;
+    if (due) queued += await remind(app, due);
   }
   if (queued) app.wakeRelay();
   return queued;

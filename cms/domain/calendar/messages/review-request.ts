@@ -3,16 +3,16 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { App } from '../../../app';
 import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
+import { reviewLink } from '../../audience/reviews/visits';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue';
 import { smsBlockReason } from '../../messages/sms-block-reason';
-import { reviewLink } from '../../reviews/visits';
 import { appointmentRow, asAppointment, theAppointment } from '../read';
 import { namesOf } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 
-/** Whether one of the request's messages waits or has left, or is in the log while none can leave. */
+/** True when one of the request's messages waits or has left, or is in the log while none can leave. */
 async function isRequested(app: App, row: Row): Promise<boolean> {
   const { sent, waits, loggedOnly } = messageProgressOf(
     row,

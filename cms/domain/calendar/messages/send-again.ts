@@ -2,11 +2,11 @@ import type { Message, Appointment as Row } from '../../../../collections/payloa
 import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { messages } from '../../../../contracts/messages/messages';
+import { isQuiet, quietFrom } from '../../../../rules/calendar/reminders';
+import { spanOf } from '../../../../rules/calendar/visit-times';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
-import { isQuiet, quietFrom } from '../../../../rules/visits/reminders';
 import { isOff } from '../../../../rules/visits/visit-progress';
-import { spanOf } from '../../../../rules/visits/visit-times';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
@@ -29,7 +29,8 @@ function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
   const { start, end } = spanOf(zone, visit);
   const today = dateIn(zone, now);
   if (purpose === 'late') {
-    if (visit.date !== today || end <= now) refuse('That you run late is news of the day of the visit');
+    if (visit.date !== today || end <= now)
+      refuse('You can only text that you’re running late on the day of the visit');
     return new Date(now.getTime() + messages.appointmentLateSms.usefulHours * 60 * 60 * 1000);
   }
   if (start <= now) refuse('The time of this visit is past');
@@ -47,14 +48,14 @@ async function refuseUntrue(app: App, row: Row, lost: Message): Promise<void> {
   if (purposeOf(lost.template) === 'cancellation' && !isOff(row)) refuse('The visit takes place after all');
 }
 
-/** Where it goes now: what was wrong with the number or the address may have been put right. */
+/** Current recipient: number or address may have been corrected. */
 async function recipientOf(app: App, row: Row, { kind }: Message): Promise<string> {
   if (kind === 'sms') return smsNumberOf(app, row);
   if (!row.email) throw invalidField('email', 'Please add an email first');
   return row.email;
 }
 
-/** Whether one of its kind waits or has left since. */
+/** True when a later message of the kind waits or has left. */
 async function isReplaced(app: App, lost: Message, aboutId: number): Promise<boolean> {
   const purpose = purposeOf(lost.template);
   const later = ((await messagesOf(app, [aboutId])).get(aboutId) ?? []).filter(

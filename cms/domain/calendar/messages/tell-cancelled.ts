@@ -6,6 +6,7 @@ import { findRows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue';
 import { smsBlockReason } from '../../messages/sms-block-reason';
+import { isToOther, tellOthers } from './other-clients';
 import { visitValues } from './recipient';
 import { wasDelivered } from './visit-messages';
 
@@ -14,15 +15,16 @@ const [invited, calledOff] = ['appointmentConfirmEmail', 'appointmentCancelledEm
 /** For how long a cancellation waits: what was a slip is undone by then, and nobody hears of it. */
 const secondThoughtsMs = 60_000;
 
-/** Whether the client of a visit was told that it is off, and not invited again since. */
+/** True when the client was told of the cancellation and has had no invitation since. */
 export async function wasCalledOff(app: App, id: number): Promise<boolean> {
   const emails = await findRows(
     app.payload,
     'messages',
     { and: [about('appointments', [id]), { template: { in: [invited, calledOff] } }] },
-    { fields: ['state', 'template'], sort: ['id'] },
+    { fields: ['state', 'template', 'dedupeKey'], sort: ['id'] },
   );
-  return emails.findLast(wasDelivered)?.template === calledOff;
+  const own = emails.filter(({ dedupeKey }) => !isToOther(dedupeKey));
+  return own.findLast(wasDelivered)?.template === calledOff;
 }
 
 /** Tells the client of a visit that the owner has cancelled, once: by SMS or, where that cannot be, by email. */
@@ -40,6 +42,17 @@ async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore
   else if (email) await queueMessage(app, 'visitOffEmail', { ...common, to: email });
 }
 
+/** Tells the other clients whose horses the visit names that it is off, once. */
+async function tellOthersOff(
+  app: App,
+  row: Row,
+  until: { usefulUntil: Date; notBefore: Date },
+): Promise<void> {
+  await tellOthers(app, row, `off:${row.cancelToTell}`, ({ kind, ...addressed }) =>
+    queueMessage(app, kind === 'sms' ? 'visitOffSms' : 'visitOffEmail', { ...addressed, ...until }),
+  );
+}
+
 /**
  * Tells the client of a visit that is off, once. A visit that is in their calendar gets an email whose file takes it
  * out again. Sends nothing when the owner chose to tell them in person.
@@ -50,19 +63,21 @@ export async function tellCancelled(app: App, row: Row): Promise<void> {
   if (!isOff(row) || start <= app.now()) return;
   if (row.status === 'cancelled' && row.cancelToTell === 0) return;
   const until = { usefulUntil: start, notBefore: new Date(app.now().getTime() + secondThoughtsMs) };
-  const [last] = await findRows(
+  if (row.cancelToTell) await tellOthersOff(app, row, until);
+  const invitations = await findRows(
     app.payload,
     'messages',
     {
       and: [
         about('appointments', [id]),
         { template: { equals: invited } },
-        // One that is still queued is on its way: those that only waited were taken back.
+        // Messages that only waited were removed, so a queued one is on its way.
         { state: { in: ['queued', 'sent', 'delivered'] } },
       ],
     },
-    { fields: ['to'], sort: ['-id'] },
+    { fields: ['to', 'dedupeKey'], sort: ['-id'] },
   );
+  const last = invitations.find(({ dedupeKey }) => !isToOther(dedupeKey));
   if (!last) return tellOff(app, row, until);
   await queueMessage(app, calledOff, {
     to: last.to,

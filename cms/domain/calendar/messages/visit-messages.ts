@@ -7,12 +7,13 @@ import type { App } from '../../../app';
 import { findRows, remove } from '../../../database/rows';
 import { about } from '../../messages/about';
 import type { MessageContext } from '../../messages/queue';
+import { isToOther } from './other-clients';
 
 /** The purpose of a message about a visit, by its template; null of any other. */
 export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
   purposeOfVisitMessage[template as VisitMessageName] ?? null;
 
-/** Whether a message will not arrive by itself any more. */
+/** True for a message that will not arrive without another try. */
 export const isLost = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'failed' || state === 'expired';
 
@@ -25,6 +26,7 @@ const fields = [
   'sentAt',
   'createdAt',
   'nextAttemptAt',
+  'dedupeKey',
 ] as const;
 type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
 
@@ -67,6 +69,8 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
     });
     const text = await lostText(app, rows);
     for (const row of rows) {
+      // Another client at the same place is told as well: the visit shows how its own client stands.
+      if (isToOther(row.dedupeKey)) continue;
       const message = asMessage(row, text.get(row.id), app.now().getTime());
       if (!message || !row.aboutId) continue;
       const before = found.get(row.aboutId);
@@ -77,7 +81,7 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   return found;
 }
 
-/** Whether a message has left. One that is kept in the log alone has told nobody. */
+/** True for a message that left. One in the log only has reached no one. */
 export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered';
 

@@ -2,15 +2,15 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { whenTextsLeave as contract } from '../../../../contracts/calendar/calendar-messages';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { type MessageName, messages } from '../../../../contracts/messages/messages';
+import { formatPhone } from '../../../../rules/accounts/phones';
 import { leavingText } from '../../../../rules/messages/leaving-words';
-import { formatPhone } from '../../../../rules/people/phones';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
 import { Refusal } from '../../../refusal';
 import { whenTextLeaves } from '../../messages/text-budgets';
 import { appointmentRow } from '../read';
 
-/** When a text about a visit leaves that is asked for now and of use until then; null when that is at once. */
+/** Leaving time of a text about a visit that is queued now and expires then; null for at once. */
 function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {
   return whenTextLeaves(app, {
     template,
@@ -32,7 +32,7 @@ export async function tooLateReason(
   const at = await leavesAt(app, row, template, usefulUntil.getTime());
   if (!at || at <= usefulUntil) return null;
   const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
-  return `${wording} That is too late. Please ring ${formatPhone(row.phone)}.`;
+  return `${wording} That is too late. Please call ${formatPhone(row.phone)}.`;
 }
 
 /** Throws `conflict`, with the number to ring, for a text that could only leave when it is of no use any more. */
@@ -49,7 +49,7 @@ export async function refuseTooLate(
 const hourMs = 60 * 60_000;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** When each kind of text to the client of a visit would leave, were it asked for now. */
+/** Leaving time of each kind of text to the client of a visit, if queued now. */
 export async function whenTextsLeave(app: App, id: number): Promise<ReplyOf<typeof contract>> {
   const row = await appointmentRow(app, id);
   const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);

@@ -33,7 +33,7 @@ function valuesOf(app: App, record: HorseRecord, doneOn: string, provider: strin
   };
 }
 
-/** What a visit's health record says. Its next day is stored where the visit names one: else the horse's cycle tells it. */
+/** Health records of a visit. A next day is stored where the visit names one: otherwise the horse's cycle decides. */
 function wantedRecords(app: App, { visit, doneOn, stands, horses }: FollowedVisit, provider: string | null) {
   const done = stands ? horses.filter(({ record }) => record.outcome !== 'not-done') : [];
   return new Map<string | null | undefined, ReturnType<typeof valuesOf>>(

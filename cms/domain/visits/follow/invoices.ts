@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { draftFromVisit, type VisitItem } from '../../invoices/draft-from-visit';
+import { draftFromVisit, type VisitItem } from '../../money/invoices/draft-from-visit';
 import { idOf } from '../../relations';
 import type { FollowedVisit } from '../what-follows';
 

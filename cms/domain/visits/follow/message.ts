@@ -56,28 +56,28 @@ async function rewrite(app: App, followed: FollowedVisit, { id, kind }: Stored, 
   else await rewriteMessage(app, id, 'visitDoneEmail', common);
 }
 
-type Fate = 'stays' | 'is rewritten' | 'is taken back';
+type Fate = 'stays' | 'is rewritten' | 'is removed';
 
-/** What becomes of a message that is stored, now that this is to be told. */
+/** Decides whether a stored message stays, changes or is removed. */
 function fateOf(row: Stored, message: DoneMessage | undefined, told: ReadonlySet<number | null>): Fate {
   if (hasLeft(row)) return 'stays';
-  // It was refused because the visit was set back: that is no message that went wrong.
-  if (row.state === 'failed' && row.error === notDoneReason) return 'is taken back';
-  if (!message) return 'is taken back';
+  // A refusal because the visit was set back is no failure.
+  if (row.state === 'failed' && row.error === notDoneReason) return 'is removed';
+  if (!message) return 'is removed';
   if (factsOf(row) === message.facts) return 'stays';
   if (!waits(row)) return 'is rewritten';
   // Nobody is told twice. What an owner has read as a draft does not change unseen: another one is made.
-  if (told.has(row.clientId) || row.state === 'draft' || !message.way) return 'is taken back';
+  if (told.has(row.clientId) || row.state === 'draft' || !message.way) return 'is removed';
   return 'is rewritten';
 }
 
-/** What a message tells: its day with each of its lines. */
+/** Facts of a message: its day with each of its lines. */
 function saidIn(facts: string): string[] {
   const [doneOn, lines] = JSON.parse(facts || '["", []]') as [string, string[]];
   return lines.map((line) => `${doneOn} ${line}`);
 }
 
-/** What has left and is not true any more, as a mark that tells one difference from another; null when all is true. */
+/** Sent statements that are no longer true, as a mark that identifies the difference; null when all are true. */
 function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[]): string | null {
   const said = left.flatMap((row) => saidIn(factsOf(row)));
   const told = new Set(left.map(({ clientId }) => clientId));
@@ -107,7 +107,7 @@ async function noteDifference(app: App, { visit }: FollowedVisit, difference: st
 export async function followMessages(app: App, followed: FollowedVisit): Promise<'later' | undefined> {
   const before = await storedMessages(app, followed.visit.id);
   const gone = before.filter((row) => hasLeft(row) || isOnItsWay(app, row));
-  // What was told of a horse stays with whom it was told to, whosever it is by now.
+  // A message about a horse stays with the client who got it, even after the horse moved.
   const toldTo = new Map(
     gone.flatMap((row) => horsesOf(row).map((horseId) => [horseId, row.clientId] as const)),
   );
@@ -120,7 +120,7 @@ export async function followMessages(app: App, followed: FollowedVisit): Promise
     const message = wantedOf(row);
     if (fate === 'is rewritten' && message) await rewrite(app, followed, row, message);
   }
-  const takenBack = fates.filter(({ fate }) => fate === 'is taken back').map(({ row }) => row);
+  const takenBack = fates.filter(({ fate }) => fate === 'is removed').map(({ row }) => row);
   await takeBack(
     app,
     takenBack.map(({ id }) => id),
@@ -134,7 +134,7 @@ export async function followMessages(app: App, followed: FollowedVisit): Promise
     const draft = takenBack.some((row) => row.clientId === clientId && row.state === 'draft');
     await queueDone(app, followed, message, draft || afterVisit === 'draft');
   }
-  // What an owner has taken back knowingly is no correction.
+  // The owner's own discard is no correction.
   const difference = followed.stands ? differenceOf(now.filter(hasLeft), messages) : null;
   await noteDifference(app, followed, difference);
   app.wakeRelay();

@@ -3,7 +3,7 @@ import { dueAfter } from '../../../../rules/visits/visit-record';
 import { horseLine } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
-import { cycleSettings } from '../../cycle/settings';
+import { cycleSettings } from '../../horses/cycle/settings';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 import type { FollowedVisit } from '../what-follows';
@@ -16,11 +16,11 @@ export interface DoneMessage {
   firstName: string;
   /** One for each of the client's horses in the record. */
   lines: string[];
-  /** What it tells, to be compared with a later record. */
+  /** Facts of the message, to compare with a later record. */
   facts: string;
   /** The horses that it tells of. */
   horses: number[];
-  /** What its link *Same again* books. */
+  /** Target of its link *Same again*. */
   again: { clientId: number; horseIds: number[] };
 }
 
@@ -48,7 +48,7 @@ async function wayTo(app: App, { phones, email }: Recipient): Promise<DoneMessag
 
 type Horses = FollowedVisit['horses'];
 
-/** Who has been told of a horse already, by the horse. */
+/** Clients who already know about a horse, by horse. */
 type Told = ReadonlyMap<number, number | null>;
 
 /** The horses of a record by who is told of them: who was, else their client. One that is nobody's is left out. */

@@ -3,11 +3,11 @@ import { gapsOf } from '../../../../contracts/messages/readable-text';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { findRow, updateIf } from '../../../database/rows';
+import { standingNext } from '../../calendar/next-visits/find-agreed-next';
+import { rootOf } from '../../clients/matching/find';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
 import { contextOf } from '../../messages/queue';
-import { standingNext } from '../../planned/standing-next';
 import { horseIdsOf, idOf } from '../../relations';
-import { rootOf } from '../../whose-client/find';
 import { horsesOf, toldClient } from './stored-messages';
 
 /** Why a message does not leave whose visit was set back or deleted. */
@@ -20,7 +20,7 @@ async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
   return visit && findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
 }
 
-/** Whether a visit is for who reads a message: they are its client, or it is for one of their horses. */
+/** True when the visit is for the reader of a message: their own, or for one of their horses. */
 async function isForReader(app: App, next: Appointment, message: Message): Promise<boolean> {
   const [theirs, horses] = [horsesOf(message), horseIdsOf(next)];
   if (!theirs.length || !horses.length || horses.some((id) => theirs.includes(id))) return true;
@@ -34,7 +34,7 @@ async function agreedNext(app: App, appointment: Appointment, message: Message):
   return next?.status === 'confirmed' && (await isForReader(app, next, message)) ? next : null;
 }
 
-/** Whether a body has a place for the next visit: an owner may have taken it out of the template. */
+/** True when the body has a place for the next visit. The owner may have removed it from the template. */
 const namesNext = ({ body, context }: Message): boolean =>
   gapsOf(body, contextOf({ context }).gaps).some(({ name }) => name === 'nextVisit');
 
@@ -64,7 +64,7 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
   return { values: { nextVisit: text ?? '' } };
 }
 
-/** Who has read of the next visit, as it still is, needs no second text about it. */
+/** A client who has read about the next visit as it is needs no second text. */
 async function noteTold(app: App, { id }: Message, sentAt: string): Promise<void> {
   const sent = await findRow(app.payload, 'messages', { id: { equals: id } });
   const next = sent && contextOf(sent).next;

@@ -1,16 +1,16 @@
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
+import { rootOf } from '../../clients/matching/find';
 import { about } from '../../messages/about';
 import { contextOf } from '../../messages/queue';
-import { rootOf } from '../../whose-client/find';
 
 type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
 
-/** What a stored message tells, as it was noted. */
+/** Facts of a stored message. */
 export const factsOf = (message: OfMessage): string => contextOf(message).facts ?? '';
 
-/** Whom a stored message of this kind was made for; null for any other message. */
+/** Client of a stored message of this kind; null for any other message. */
 export function toldClient(message: OfMessage): number | null {
   const { again } = contextOf(message);
   if (again && 'clientId' in again) return again.clientId;
@@ -40,6 +40,6 @@ export async function storedMessages(app: App, visitId: number): Promise<Stored[
 }
 
 export const waits = ({ state }: Row): boolean => state === 'queued' || state === 'draft';
-/** Whether somebody is sending it right now: what becomes of it is not known yet. */
+/** True while the message is being sent and its outcome is unknown. */
 export const isOnItsWay = (app: App, { state, leaseUntil }: Row): boolean =>
   state === 'queued' && (leaseUntil ?? 0) >= app.now().getTime();

@@ -21,6 +21,6 @@ export async function untilTold(app: App, { id, aboutId }: Message): Promise<Dat
   const zone = app.env.BUSINESS_TIME_ZONE;
   const until = tellUntil(zone, visit.completedAt);
   if (nextDaytime(zone, app.now()) > until)
-    throw new Refusal('conflict', 'This message is too old to be sent. Please ring instead.');
+    throw new Refusal('conflict', 'This message is too old to send. Please call instead.');
   return until;
 }

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload';
-import { fieldsOf, subjectText } from '../../../domain/audit/subject-text';
+import { fieldsOf, subjectText } from '../../../domain/system/audit/subject-text';
 import { CellLink } from './cell-link';
 
 const placeOf = ({ collectionSlug, link, linkURL, rowData }: DefaultServerCellComponentProps) => ({
@@ -9,13 +9,13 @@ const placeOf = ({ collectionSlug, link, linkURL, rowData }: DefaultServerCellCo
   rowData,
 });
 
-/** Of whom or what an entry of the activity log is, as the CMS calls it elsewhere. */
+/** Subject of an entry of the activity log, in the words of the CMS. */
 export function AuditSubjectCell(cell: DefaultServerCellComponentProps) {
   const subject = typeof cell.cellData === 'string' ? cell.cellData : '';
   return <CellLink {...placeOf(cell)}>{subjectText(cell.payload, subject) || '–'}</CellLink>;
 }
 
-/** Which fields were changed. */
+/** Names of the changed fields. */
 export const AuditFieldsCell = (cell: DefaultServerCellComponentProps) => (
   <CellLink {...placeOf(cell)}>{fieldsOf(cell.rowData.details).join(', ') || '–'}</CellLink>
 );

@@ -2,8 +2,8 @@ import { Pill } from '@payloadcms/ui';
 import type { DefaultServerCellComponentProps } from 'payload';
 import { formatInstant } from '../../../../rules/time/zone';
 
-/** When the customer was rung, by the clock of the business, or that it is still to do. */
+/** Time of the call to the customer, in the business's zone, or a note that it is still to make. */
 export function CalledCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
   if (cellData) return <span>{formatInstant(String(cellData), payload.config.custom.timeZone)}</span>;
-  return rowData.state === 'confirmed' ? <Pill pillStyle="warning">To call</Pill> : <span>–</span>;
+  return rowData.state === 'confirmed' ? <Pill pillStyle="warning">Not called</Pill> : <span>–</span>;
 }

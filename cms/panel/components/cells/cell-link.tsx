@@ -7,7 +7,7 @@ type Props = Pick<DefaultCellComponentProps, 'collectionSlug' | 'link' | 'linkUR
   children: ReactNode;
 };
 
-/** What a cell shows, as the link to its row where the list wants one: its first column. */
+/** Content of a cell. In the first column it links to its row. */
 export function CellLink({ children, collectionSlug, link, linkURL, rowData }: Props) {
   const { config } = useConfig();
   if (!link) return <span>{children}</span>;

@@ -1,7 +1,7 @@
 'use client';
 import type { DefaultCellComponentProps } from 'payload';
 
-/** What a file is, in a word. */
+/** Kind of a file in one word. */
 export const KindCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{cellData === 'application/pdf' ? 'PDF' : 'Picture'}</span>
 );

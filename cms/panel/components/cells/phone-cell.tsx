@@ -1,6 +1,6 @@
 'use client';
 import type { DefaultCellComponentProps } from 'payload';
-import { formatPhone } from '../../../../rules/people/phones';
+import { formatPhone } from '../../../../rules/accounts/phones';
 import { CellLink } from './cell-link';
 
 /** A phone number as people read it. */

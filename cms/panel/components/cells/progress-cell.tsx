@@ -1,6 +1,6 @@
 import { Pill } from '@payloadcms/ui';
 import type { DefaultServerCellComponentProps } from 'payload';
-import { labelOf, ownersProgress } from '../../../../contracts/options';
+import { bookingProgress, labelOf } from '../../../../contracts/options';
 import { progressOf } from '../../../../rules/bookings/booking-progress';
 import { progressFactsOf, withVisit } from '../../../domain/bookings/visit';
 
@@ -23,5 +23,5 @@ export async function ProgressCell({ payload, rowData }: DefaultServerCellCompon
   });
   if (!row) return null;
   const progress = progressOf(progressFactsOf(await withVisit({ payload }, row)));
-  return <Pill pillStyle={styles[progress]}>{labelOf(ownersProgress, progress)}</Pill>;
+  return <Pill pillStyle={styles[progress]}>{labelOf(bookingProgress, progress)}</Pill>;
 }

@@ -9,7 +9,7 @@ import { type KeyToSetUp, SetUpKey } from './set-up-key';
 interface Props {
   /** How many recovery codes are left; null when codes are not set up. */
   left: number | null;
-  /** Whether every owner is asked for a code, and none may do without. */
+  /** True when every owner must give a code. */
   required: boolean;
 }
 interface Codes {
@@ -18,8 +18,9 @@ interface Codes {
 const path = '/api/admin/second-factor';
 
 /** The owner's own codes: set up, with another phone, with new recovery codes, or switched off. */
-export function CodesPanel({ left: leftBefore, required }: Props) {
+export function CodesPanel({ left: leftBefore, required: requiredBefore }: Props) {
   const [left, setLeft] = useState(leftBefore);
+  const [required, setRequired] = useState(requiredBefore);
   // Read as it is sent: browsers fill passwords in, also before the page is alive.
   const box = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<KeyToSetUp>();
@@ -50,7 +51,12 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
   const switchOff = () =>
     ask('DELETE', '', withPassword(), () => {
       setLeft(null);
-      setDone('You are asked for no codes any more.');
+      setDone('We won’t ask you for codes.');
+    });
+  const stopRequiring = () =>
+    ask('POST', '/stop-requiring', withPassword(), () => {
+      setRequired(false);
+      setDone('Only owners who have set up codes need them.');
     });
   const submitting = (work: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +98,7 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
       <p>
         {left === null
           ? 'With codes, a stolen password is not enough to get in: signing in here asks for six digits from your phone as well.'
-          : `You are asked for a code when you sign in here. ${left} of 10 recovery codes are left.`}
+          : `You need a code when you sign in here. ${left} of 10 recovery codes are left.`}
       </p>
       <PanelField
         label="Your password"
@@ -115,7 +121,11 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
             <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={showKey}>
               Another phone
             </Button>
-            {!required && (
+            {required ? (
+              <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={stopRequiring}>
+                Stop asking every owner
+              </Button>
+            ) : (
               <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={switchOff}>
                 Switch off
               </Button>

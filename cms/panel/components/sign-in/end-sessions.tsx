@@ -1,14 +1,21 @@
 'use client';
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, useState } from 'react';
-import { type SessionGroup, sessionGroups } from '../../../../contracts/owner/end-sessions';
+import type { AccessCounts, AccessGroup, SessionGroup } from '../../../../contracts/accounts/end-sessions';
 import { send } from './send';
 
-const groups = Object.entries(sessionGroups) as [SessionGroup, string][];
+type Group = SessionGroup | AccessGroup;
+
+interface Props {
+  people: [SessionGroup, string][];
+  /** Ways in that need no session: those that there are. */
+  access: [AccessGroup, string][];
+  counts: AccessCounts;
+}
 
 /** Signs people out everywhere: after a lost phone, a stolen laptop or somebody who left. */
-export function EndSessions() {
-  const [chosen, setChosen] = useState<SessionGroup[]>(['owners', 'dashboard']);
+export function EndSessions({ people, access, counts }: Props) {
+  const [chosen, setChosen] = useState<Group[]>(['owners', 'dashboard']);
   const [result, setResult] = useState<{ ok: boolean; words: string }>();
   const [pending, setPending] = useState(false);
 
@@ -21,23 +28,31 @@ export function EndSessions() {
     setResult({ ok: answer.ok, words: answer.ok ? answer.reply.message : answer.message });
   }
 
+  const choice = (group: Group, text: string) => (
+    <label key={group}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(group)}
+        onChange={({ target }) =>
+          setChosen(target.checked ? [...chosen, group] : chosen.filter((each) => each !== group))
+        }
+      />
+      {text}
+    </label>
+  );
+
   return (
     <form onSubmit={submit}>
       <fieldset className="owner-choices">
-        <legend>Whoever is chosen has to sign in again. You stay signed in here.</legend>
-        {groups.map(([group, text]) => (
-          <label key={group}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(group)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, group] : chosen.filter((each) => each !== group))
-              }
-            />
-            {text}
-          </label>
-        ))}
+        <legend>The people you choose have to sign in again. You stay signed in here.</legend>
+        {people.map(([group, text]) => choice(group, text))}
       </fieldset>
+      {access.length > 0 && (
+        <fieldset className="owner-choices">
+          <legend>These stay connected without a sign-in. End the ones you don’t know or need:</legend>
+          {access.map(([group, text]) => choice(group, `${text} (${counts[group]})`))}
+        </fieldset>
+      )}
       <Button type="submit" margin={false} disabled={pending}>
         End these sessions
       </Button>

@@ -2,15 +2,16 @@
 import { Button, Link } from '@payloadcms/ui';
 import { getSafeRedirect } from 'payload/shared';
 import { useEffect, useRef } from 'react';
+import { forgetOffice } from '../forget-office';
 import { CodeField, PanelField } from './panel-field';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpKey } from './set-up-key';
 import { useSignIn } from './use-sign-in';
 
 interface Props {
-  /** Where the owner goes then, unless the address says where they come from. */
+  /** First page after signing in, unless the address names another. */
   start: string;
-  /** Where a forgotten password is asked for. */
+  /** Address of the page for a forgotten password. */
   forgot: string;
 }
 
@@ -31,6 +32,8 @@ export function LoginForm({ start, forgot }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const step = needs?.needs;
 
+  // Nobody is signed in here, and the next person may not read what the last one loaded.
+  useEffect(() => forgetOffice({ drafts: false }), []);
   useEffect(() => {
     if (!step && !refusal) return;
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
@@ -45,7 +48,7 @@ export function LoginForm({ start, forgot }: Props) {
         <>
           {needs.needs === 'set-up' && (
             <>
-              <p>Beside the password, every owner is asked for a code from their phone.</p>
+              <p>Besides the password, every owner needs a code from their phone.</p>
               <SetUpKey shown={needs.setUp} />
             </>
           )}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   codes: string[];
   onStored: () => void;
-  /** Of the heading: a page of its own, or a part of one. */
+  /** Level of the heading: a page of its own, or a part of one. */
   level?: 'h1' | 'h2';
 }
 

@@ -3,7 +3,7 @@ interface ErrorBody {
   issues?: { path: string; message: string }[];
 }
 
-/** What the server answered; `message` is what the owner reads when it refused. */
+/** Answer of the server. `message` is for the owner to read after a refusal. */
 export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; message: string; reply: unknown };
 
 /** Makes a call of the server as this browser's owner. Never throws: a dead network is a message, too. */

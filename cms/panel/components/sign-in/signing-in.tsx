@@ -2,6 +2,13 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
+import {
+  type AccessGroup,
+  accessGroups,
+  type SessionGroup,
+  sessionGroups,
+} from '../../../../contracts/accounts/end-sessions';
+import { countWaysIn } from '../../../domain/accounts/owners/ways-in';
 import { CodesPanel } from './codes-panel';
 import { EndSessions } from './end-sessions';
 
@@ -19,6 +26,7 @@ export async function SigningIn({ initPageResult, params, searchParams }: AdminV
     where: { and: [{ ownerId: { equals: user.id } }, { secret: { exists: true } }] },
     depth: 0,
   });
+  const counts = await countWaysIn({ payload });
   const left = docs[0] ? (docs[0].recoveryHashes?.split('\n').filter(Boolean).length ?? 0) : null;
   return (
     <DefaultTemplate
@@ -43,7 +51,13 @@ export async function SigningIn({ initPageResult, params, searchParams }: AdminV
           </section>
           <section className="owner-panel">
             <h2>End all sessions</h2>
-            <EndSessions />
+            <EndSessions
+              people={Object.entries(sessionGroups) as [SessionGroup, string][]}
+              access={(Object.entries(accessGroups) as [AccessGroup, string][]).filter(
+                ([group]) => counts[group] > 0,
+              )}
+              counts={counts}
+            />
           </section>
         </Gutter>
       </main>

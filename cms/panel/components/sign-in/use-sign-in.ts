@@ -6,7 +6,7 @@ import type { KeyToSetUp } from './set-up-key';
 interface SignedIn {
   recoveryCodes?: string[];
 }
-/** What the server asks for beside the password. */
+/** Further details that the server asks for beside the password. */
 type Needs = { needs: 'code' } | { needs: 'set-up'; setUp: KeyToSetUp };
 const needsOf = (body: unknown): Needs | null =>
   typeof body === 'object' && body !== null && 'needs' in body ? (body as Needs) : null;
@@ -34,7 +34,7 @@ export function useSignIn(enter: () => void) {
     setRefusal(undefined);
     const sent = needs ? { ...given, code: typed.code } : given;
     const answer = await send<SignedIn>('POST', '/cms-api/owners/login', sent);
-    // It stays pending while the page is left.
+    // Stays pending until the next page has loaded.
     if (answer.ok && !answer.reply.recoveryCodes) return enter();
     setPending(false);
     if (answer.ok) return setRecoveryCodes(answer.reply.recoveryCodes);

@@ -1,6 +1,9 @@
 import { type Part, partsOf, written } from './chips';
 
-/** Where the cursor stands beside a chip: browsers show none next to what cannot be edited. It is no part of the text. */
+/**
+ * Marks the cursor's place beside a chip: browsers show none next to an element that cannot be edited. It is
+ * not part of the text.
+ */
 const hold = '\u200b';
 const withoutHolds = (text: string) => text.replaceAll(hold, '');
 
@@ -17,7 +20,7 @@ function textOf(node: Node): string {
   return [...node.childNodes].map(textOf).join('');
 }
 
-/** What somebody has written in the box, with `{{names}}` in the place of chips. */
+/** Text of the box, with `{{names}}` in place of chips. */
 export const textIn = (box: HTMLElement): string => [...box.childNodes].map(textOf).join('');
 
 /** How many chips the box shows. */
@@ -49,7 +52,7 @@ export function showIn(box: HTMLElement, text: string, wording: ReadonlyMap<stri
   box.replaceChildren(...nodes, end);
 }
 
-/** Where a point of the page stands in the text of the box. */
+/** Offset in the box's text of a point of the page. */
 function placeOf(box: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange();
   range.setStart(box, 0);
@@ -92,7 +95,7 @@ export function putCursor(box: HTMLElement, place: number): void {
 export const replaced = (text: string, start: number, end: number, by: string): string =>
   text.slice(0, start) + by + text.slice(end);
 
-/** What was copied from the box or elsewhere, in the form of the text. */
+/** Copied text, in the form of the box's text. */
 export const copied = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
 
 export const chipText = (name: string): string => written({ variable: name });

@@ -4,7 +4,7 @@ import { chipsIn, copied, putCursor, replaced, selectionIn, showIn, textIn } fro
 import { chipBeside, partsOf } from './chips';
 import { useHistory } from './use-history';
 
-/** What others may do with the text of the box. */
+/** Ways in which other components change the text of the box. */
 export interface ChipEditing {
   /** Puts something where the cursor stands, or stood last. */
   insert: (text: string) => void;
@@ -14,7 +14,7 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  /** What chips say, by the names of the variables. */
+  /** Labels of chips by variable name. */
   words: ReadonlyMap<string, string>;
   rows: number;
   oneLine: boolean;
@@ -104,7 +104,7 @@ export function ChipEditor({
     onChange(text);
   }
 
-  /** What a key does that the browser must not do by itself; null for all others. */
+  /** The action of a key that the browser must not handle itself; null for all other keys. */
   function actionOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
     const command = ctrlKey || metaKey;
     if (command && key.toLowerCase() === 'z') return () => go(!shiftKey);
@@ -129,7 +129,7 @@ export function ChipEditor({
     action();
   }
 
-  /** What is selected, in the form of the text. */
+  /** The selection, in the form of the text. */
   const selected = () => shown.current.slice(selection().start, selection().end);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a textarea cannot hold chips

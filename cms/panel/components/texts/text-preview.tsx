@@ -21,7 +21,7 @@ export function TextPreview({ name, declared, value }: Props) {
   if (declared.kind === 'email') return <EmailPreview name={name} text={text} />;
   return (
     <figure className="owner-preview">
-      <figcaption>So it reads on a phone</figcaption>
+      <figcaption>On a phone</figcaption>
       <p className="owner-sms">{text}</p>
       <SmsSize text={text} />
     </figure>

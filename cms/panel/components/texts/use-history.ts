@@ -9,7 +9,7 @@ interface Step {
 const togetherMs = 600;
 const maxSteps = 200;
 
-/** What can be undone in a box whose chips the browser does not know of. */
+/** Undo and redo for a box whose chips the browser's own history does not know. */
 export function useHistory() {
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);

@@ -4,7 +4,7 @@ import { SelectField, type SelectFieldProps } from '../../../../ui/forms/select-
 import { fullName } from '../booking-labels';
 import { useBookingChange } from './use-booking-change';
 
-const unassigned = { value: '', label: 'Nobody yet' };
+const unassigned = { value: '', label: 'No one yet' };
 
 /** Whom a booking can be given to, as a list to choose from. */
 export function useAssignees() {
@@ -18,7 +18,7 @@ interface AssigneeSelectProps extends Omit<SelectFieldProps, 'label' | 'options'
   label?: string;
 }
 
-/** Who goes there, changed in place. */
+/** Who’s going, changed in place. */
 export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps) {
   const change = useBookingChange(booking);
   const { people, loaded, failed } = useAssignees();
@@ -41,7 +41,7 @@ export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps
       onChange={({ target }) =>
         change(
           { assignedTo: target.value ? Number(target.value) : null },
-          `Assigned to ${target.selectedOptions[0]?.label ?? 'nobody'}`,
+          `Assigned to ${target.selectedOptions[0]?.label ?? 'no one'}`,
         )
       }
     />

@@ -19,12 +19,12 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel the booking of ${fullName(booking)}?`}
-      description="The visit leaves the calendar."
+      description="We’ll remove the visit from the calendar."
       confirmLabel="Cancel the booking"
       cancelLabel="Keep it"
       onConfirm={() => onCancel(tell)}
     >
-      <TellCheckbox label={`Tell ${booking.firstName}`} checked={tell} onChange={setTell} />
+      <TellCheckbox label={`Let ${booking.firstName} know`} checked={tell} onChange={setTell} />
     </ConfirmDialog>
   );
 }

@@ -14,12 +14,12 @@ export function OnTheWayButton({ booking }: { booking: OwnersBooking }) {
   const { visit, firstName } = booking;
   const name = fullName(booking);
   const set = useSave(setOnTheWay, {
-    failed: 'That you are on the way was not noted',
+    failed: 'We couldn’t save that you’re on the way',
     done: { title: name, description: `${firstName}’s page of the booking says that you are on the way.` },
     refresh: [listBookings],
   });
   const takeBack = useSave(undoOnTheWay, {
-    failed: 'It was not taken back',
+    failed: 'We couldn’t undo this',
     refresh: [listBookings],
   });
   if (!visit || booking.state !== 'confirmed' || visit.date !== dateIn(businessTimeZone, new Date()))
@@ -46,7 +46,7 @@ export function OnTheWayButton({ booking }: { booking: OwnersBooking }) {
       icon={<Undo2 aria-hidden className={iconSize} />}
       aria-label={`${since}: ${name}`}
       pending={takeBack.pending}
-      pendingLabel="Taking back..."
+      pendingLabel="Undoing..."
       onClick={() => void takeBack.save({ params })}
     >
       {since}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listBookings, type OwnersBooking } from '../../../../contracts/bookings/bookings';
 import type { ReplyOf } from '../../../../contracts/endpoint';
-import { bookingTotals } from '../../../../contracts/owner/figures';
-import { waitingCounts } from '../../../../contracts/owner/waiting';
+import { bookingTotals } from '../../../../contracts/system/figures';
+import { waitingCounts } from '../../../../contracts/system/waiting';
 import { keyOf, useRefresh } from '../../../../ui/api/use-endpoint';
 
 type List = ReplyOf<typeof listBookings>;

@@ -32,7 +32,7 @@ export function useBookingChange(booking: OwnersBooking) {
       if (!news) return;
       const undo = { label: 'Undo', onAction: () => mutate({ params, body: news.back }) };
       const text = { title: fullName(booking), description: news.label };
-      toast({ ...text, variant: 'success', duration: 10_000, action: undo });
+      toast({ ...text, variant: 'success', action: undo });
     },
     onError: (error, _sent, back) => {
       show(booking.id, back as Change);

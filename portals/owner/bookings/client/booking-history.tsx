@@ -14,6 +14,7 @@ import {
   serviceColumn,
   totalColumn,
 } from '../booking-columns';
+import { needOf } from '../need';
 
 const max = 200;
 
@@ -53,6 +54,11 @@ export function BookingHistory({ client: { clientId, email } }: { client: Owners
         hideCaption
         className="@3xl:text-sm @3xl:[&_:is(th,td)]:px-2.5 @3xl:[&_:is(th,td)]:align-top"
         columns={columns}
+        brief={(booking) => ({
+          title: formatDate(booking.serviceDate),
+          side: <ProgressBadge progress={booking.progress} />,
+          second: needOf(booking),
+        })}
         rows={list?.items ?? []}
         rowKey={({ id }) => id}
         loading={!list}

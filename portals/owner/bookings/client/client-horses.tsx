@@ -1,5 +1,5 @@
-import { listClientHorses } from '../../../../contracts/clients/client-horses';
-import type { Horse } from '../../../../contracts/customers/horses';
+import { listClientHorses } from '../../../../contracts/horses/client-horses';
+import type { Horse } from '../../../../contracts/horses/horses';
 import { plural } from '../../../../rules/money/numbers';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Skeleton } from '../../../../ui/feedback/skeleton';

@@ -1,9 +1,9 @@
+import type { Client } from '../../../../contracts/accounts/clients';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import type { Client } from '../../../../contracts/customers/clients';
 import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
 import { Fact, Facts } from './facts';
 
-const unknown = 'Not said';
+const unknown = 'Not recorded';
 
 /** What a registered customer prefers, as they said it themselves. */
 export function ClientPreferences({ account }: { account: Client }) {

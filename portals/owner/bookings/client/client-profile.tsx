@@ -1,6 +1,6 @@
 import { BookUser } from 'lucide-react';
+import { type Client, listCustomers } from '../../../../contracts/accounts/clients';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import { type Client, listCustomers } from '../../../../contracts/customers/clients';
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Tabs } from '../../../../ui/data/tabs';

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { readClientThread, type ThreadVisit } from '../../../../contracts/accounts/clients';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import { readClientThread, type ThreadVisit } from '../../../../contracts/customers/clients';
 import { appointmentStatuses, labelOf } from '../../../../contracts/options';
 import { formatDate, formatTime12h } from '../../../../rules/time/dates';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';

@@ -1,5 +1,5 @@
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import { formatPhone } from '../../../../rules/people/phones';
+import { formatPhone } from '../../../../rules/accounts/phones';
 import { Breakable } from '../../../../ui/data/breakable';
 import { mailto } from '../booking-labels';
 

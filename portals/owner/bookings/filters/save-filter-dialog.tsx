@@ -27,7 +27,7 @@ export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose
     <FormDialog
       size="small"
       title="Keep this filter"
-      description="It stands above the list from now on, on all of your devices. A name that is there already is replaced."
+      description="You’ll see it above the list on all your devices. Saving under an existing name replaces that filter."
       submitLabel="Keep"
       pendingLabel="Keeping..."
       pending={pending}

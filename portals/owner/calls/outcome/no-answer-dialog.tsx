@@ -30,12 +30,12 @@ export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
   const loggedOnly = useTextsAreLoggedOnly();
   const params = { id: String(booking.id) };
   const back = useSave(undoNoAnswer, {
-    done: { title: `${fullName(booking)} is to call as before` },
-    failed: 'It was not taken back',
+    done: { title: `${fullName(booking)} is back on the call list` },
+    failed: 'We couldn’t undo this',
     refresh: changedByOutcome,
   });
   const { save, pending, failure } = useSave(noteNoAnswer, {
-    failed: 'It was not noted',
+    failed: 'This was not saved',
     refresh: changedByOutcome,
     onSaved: ({ callAgainAt, noAnswerAt }) => {
       toast({

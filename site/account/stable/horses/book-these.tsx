@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { againOfCustomer } from '../../../../contracts/clients/again';
-import type { StableHorse } from '../../../../contracts/customers/horses';
+import { againOfCustomer } from '../../../../contracts/bookings/rebook';
+import type { StableHorse } from '../../../../contracts/horses/horses';
 import { call } from '../../../../ui/api/call';
 import { Button } from '../../../../ui/forms/button';
 import { SaveFailure } from '../../../../ui/saving/save-failure';
@@ -13,7 +13,7 @@ export function BookThese({ horses }: { horses: readonly StableHorse[] }) {
   const { save, pending, failure } = useSaveSteps(
     () => call(againOfCustomer, { body: { horseIds: due.map(({ id }) => id) } }),
     {
-      failed: 'Please book on our website, or ring us',
+      failed: 'Please book on our website, or call us',
       onSaved: ({ url }) => window.location.assign(url),
     },
   );

@@ -1,5 +1,5 @@
-import type { StableHorse } from '../../../../contracts/customers/horses';
-import { dueWords } from '../../../../rules/clients/due-words';
+import type { StableHorse } from '../../../../contracts/horses/horses';
+import { dueWords } from '../../../../rules/horses/due-words';
 import { formatDate } from '../../../../rules/time/dates';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge';
 
@@ -12,7 +12,7 @@ const tones: Partial<Record<DueState, BadgeTone>> = {
   booked: 'ok',
 };
 
-/** Whether its hooves are due within a week, or past it, and no visit is booked. */
+/** True when the horse is due within a week or overdue and has no visit booked. */
 export const isDueSoon = ({ dueState }: StableHorse): boolean =>
   dueState === 'soon' || dueState === 'due' || dueState === 'overdue' || dueState === 'urgent';
 

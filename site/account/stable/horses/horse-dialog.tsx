@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Horse, horseInput, listHorses } from '../../../../contracts/customers/horses';
+import { type Horse, horseInput, listHorses } from '../../../../contracts/horses/horses';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';
@@ -16,7 +16,7 @@ export interface HorseDialogProps {
   onSaved: (horse: Horse) => void;
 }
 
-/** What the form holds of a horse. */
+/** Form values of a horse. */
 const valuesOf = (horse: Horse | null): Required<HorseValues> => ({
   name: horse?.name ?? '',
   breed: horse?.breed ?? '',

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { HorseInput, horseInput } from '../../../../contracts/customers/horses';
+import type { HorseInput, horseInput } from '../../../../contracts/horses/horses';
 import { maxLength } from '../../../../contracts/limits';
 import { fieldProps } from '../../../../ui/forms/field-props';
 import { TextArea } from '../../../../ui/forms/text-area';
@@ -70,13 +70,18 @@ export function HorseFields({ form, isNew }: HorseFieldsProps) {
         <TextField label="Sex" hint="Mare, gelding, stallion" {...text('gender')} />
         <TextField
           label="Height"
-          hint="In hands, such as 15.2"
+          hint="In hands, for example 15.2"
           inputMode="decimal"
           {...field('height')}
           maxLength={10}
           autoComplete="off"
         />
-        <TextField label="Weight" hint="Such as 480 kg" {...text('weight')} fieldClassName="sm:col-span-2" />
+        <TextField
+          label="Weight"
+          hint="For example 480 kg"
+          {...text('weight')}
+          fieldClassName="sm:col-span-2"
+        />
         <TextField label="Microchip number" {...text('microchipNumber')} />
         <TextField label="Registration number" {...text('registrationNumber')} />
         <TextArea

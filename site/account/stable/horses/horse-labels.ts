@@ -1,4 +1,4 @@
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { Horse } from '../../../../contracts/horses/horses';
 
 const ageOf = ({ age }: Pick<Horse, 'age'>): string | null => {
   if (age === null) return null;

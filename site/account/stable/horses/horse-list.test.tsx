@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { StableHorse } from '../../../../contracts/customers/horses';
+import type { StableHorse } from '../../../../contracts/horses/horses';
 import { HorseList } from './horse-list';
 
 const today = '2026-11-26';

@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react';
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
-import type { StableHorse } from '../../../../contracts/customers/horses';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
+import type { StableHorse } from '../../../../contracts/horses/horses';
 import { formatDate } from '../../../../rules/time/dates';
 import { Badge } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';

@@ -1,6 +1,6 @@
 import { ArrowLeft, Footprints, PencilLine, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { Horse } from '../../../../contracts/horses/horses';
 import { urls } from '../../../../contracts/pages/paths';
 import { formatDate } from '../../../../rules/time/dates';
 import { Button } from '../../../../ui/forms/button';
@@ -22,7 +22,7 @@ interface HorsePanelProps {
 
 /** A visit that the business has planned has no page of its own. */
 const visitText = ({ date, isBooking }: NextVisit): string =>
-  `We come on ${formatDate(date)}.${isBooking ? '' : ' Ring us to change that.'}`;
+  `We come on ${formatDate(date)}.${isBooking ? '' : ' Call us to change that.'}`;
 
 /** One horse: who it is, what is known of it, and its health records. */
 export function HorsePanel({ horse, visit, today, url, headingRef }: HorsePanelProps) {

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatBytes, maxFileBytes, photoTypes } from '../../../../rules/files/files';
+import { formatBytes, maxFileBytes, photoTypes } from '../../../../rules/system/files';
 import { Button } from '../../../../ui/forms/button';
 import { FilePicker } from '../../../../ui/forms/file-picker';
 import { HorsePhoto } from './horse-photo';

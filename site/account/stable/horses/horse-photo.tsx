@@ -1,5 +1,5 @@
+import { BrandMark } from '../../../../ui/layout/brand-mark';
 import { classNames } from '../../../../ui/layout/class-names';
-import { BrandMark } from '../../../art/brand-mark';
 
 /** A horse's photo, or the logo where there is none. */
 export function HorsePhoto({ url, className }: { url: string | null; className: string }) {

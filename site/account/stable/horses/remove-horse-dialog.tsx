@@ -1,4 +1,4 @@
-import { deleteHorse, type Horse, listHorses } from '../../../../contracts/customers/horses';
+import { deleteHorse, type Horse, listHorses } from '../../../../contracts/horses/horses';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { removing, useSaveSteps } from '../../../../ui/saving/use-save';
 

@@ -5,7 +5,7 @@ import {
   type HorseInput,
   setHorsePhoto,
   updateHorse,
-} from '../../../../contracts/customers/horses';
+} from '../../../../contracts/horses/horses';
 import { call } from '../../../../ui/api/call';
 import { createIdempotent, type Tried } from '../../../../ui/api/create-idempotent';
 import { shrinkPhoto } from '../../../../ui/photos/shrink-photo';

@@ -1,6 +1,6 @@
 import { FileText, Undo2, X } from 'lucide-react';
-import type { Attachment } from '../../../../contracts/customers/health-records';
-import { attachmentTypes, formatBytes, maxAttachments, maxFileBytes } from '../../../../rules/files/files';
+import type { Attachment } from '../../../../contracts/horses/health-records';
+import { attachmentTypes, formatBytes, maxAttachments, maxFileBytes } from '../../../../rules/system/files';
 import { FilePicker } from '../../../../ui/forms/file-picker';
 import { IconButton } from '../../../../ui/forms/icon-button';
 
@@ -28,7 +28,7 @@ export function AttachmentsField({
     onDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
   return (
     <div className="flex flex-col gap-2">
-      {/* When one file is the limit, choosing again replaces it; that is right, too. */}
+      {/* With a limit of one file, choosing again replaces it, which is right here too. */}
       <FilePicker
         label="Attachments"
         hint={`Optional. Invoices, X-rays, photos: PDF or pictures, up to ${formatBytes(maxFileBytes)} each`}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomersBooking } from '../../../../contracts/customers/customer-profile';
-import type { StableHorse } from '../../../../contracts/customers/horses';
+import type { CustomersBooking } from '../../../../contracts/accounts/customer-profile';
+import type { StableHorse } from '../../../../contracts/horses/horses';
 import { nextVisits } from './booked-visits';
 
 const today = '2026-11-21';

@@ -1,12 +1,12 @@
-import type { CustomersBooking } from '../../../../contracts/customers/customer-profile';
-import type { StableHorse } from '../../../../contracts/customers/horses';
+import type { CustomersBooking } from '../../../../contracts/accounts/customer-profile';
+import type { StableHorse } from '../../../../contracts/horses/horses';
 import { isBookedIn } from '../../../../rules/horses/booked-horse';
 import { dateOf, isOpen, nextOf } from '../../dashboard/booking-state';
 
 /** The farrier's next visit to a horse. */
 export interface NextVisit {
   date: string;
-  /** It is of a booking of the customer's own; else the business has planned it. */
+  /** True for the customer's own booking, false for a visit that the business planned. */
   isBooking: boolean;
 }
 /** The next visit to each horse that has one, by the horse's id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { dueOf, dueText, urgentOf } from './due-rules';
 
 let lastId = 0;

@@ -1,4 +1,4 @@
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { isDone } from '../../../../rules/horses/care-due';
 import { plural } from '../../../../rules/money/numbers';
 import { daysBetween } from '../../../../rules/time/dates';

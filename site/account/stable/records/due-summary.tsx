@@ -1,6 +1,6 @@
 import { CircleCheck, ClipboardPlus, TriangleAlert } from 'lucide-react';
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
+import type { Horse } from '../../../../contracts/horses/horses';
 import { labelOf, recordTypes } from '../../../../contracts/options';
 import { bookingOfHorse, horseInStable, urls } from '../../../../contracts/pages/paths';
 import { formatDate } from '../../../../rules/time/dates';

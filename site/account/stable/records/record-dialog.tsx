@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type HealthRecord, listHealthRecords } from '../../../../contracts/customers/health-records';
-import type { Horse } from '../../../../contracts/customers/horses';
+import { type HealthRecord, listHealthRecords } from '../../../../contracts/horses/health-records';
+import type { Horse } from '../../../../contracts/horses/horses';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { Horse } from '../../../../contracts/horses/horses';
 import { maxLength } from '../../../../contracts/limits';
 import { recordTypes } from '../../../../contracts/options';
-import { addDays, addMonths, isPlainDate } from '../../../../rules/time/dates';
+import { addDays, addMonths, isKnownDate } from '../../../../rules/time/dates';
 import { Button } from '../../../../ui/forms/button';
 import { DateField } from '../../../../ui/forms/date-field';
 import { fieldProps } from '../../../../ui/forms/field-props';
@@ -54,7 +54,7 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
       <DateField label="Service date" required {...field('serviceDate')} />
       <TextArea
         label="Description"
-        hint="What was done, such as: trim all round, or strangles booster"
+        hint="What was done, for example: trim all round, or strangles booster"
         rows={2}
         required
         maxLength={maxLength.text}
@@ -74,7 +74,7 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
               key={label}
               variant="secondary"
               size="small"
-              disabled={!isPlainDate(serviceDate)}
+              disabled={!isKnownDate(serviceDate)}
               onClick={() => setNextDue(after(serviceDate))}
             >
               <span className="sr-only">in </span>

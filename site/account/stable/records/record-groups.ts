@@ -1,4 +1,4 @@
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { labelOf, recordTypes } from '../../../../contracts/options';
 
 export type RecordType = HealthRecord['recordType'];

@@ -1,8 +1,8 @@
 import { CalendarPlus, Paperclip, PencilLine, Trash2 } from 'lucide-react';
-import { type HealthRecord, recordCalendarFile } from '../../../../contracts/customers/health-records';
+import { type HealthRecord, recordCalendarFile } from '../../../../contracts/horses/health-records';
 import { labelOf, recordTypes } from '../../../../contracts/options';
-import { formatBytes } from '../../../../rules/files/files';
 import { formatMoney } from '../../../../rules/money/money';
+import { formatBytes } from '../../../../rules/system/files';
 import { formatDate } from '../../../../rules/time/dates';
 import { urlOf } from '../../../../ui/api/call';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge';

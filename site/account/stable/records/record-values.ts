@@ -3,7 +3,7 @@ import {
   type HealthRecord,
   type HealthRecordInput,
   healthRecordInput,
-} from '../../../../contracts/customers/health-records';
+} from '../../../../contracts/horses/health-records';
 import { formatAmount, parseMoney } from '../../../../rules/money/money';
 import { addDays, daysBetween } from '../../../../rules/time/dates';
 

@@ -1,4 +1,4 @@
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { buttonClass } from '../../../../ui/forms/button-class';
 import { SelectField } from '../../../../ui/forms/select-field';
 import { type GroupBy, type RecordType, typesIn } from './record-groups';

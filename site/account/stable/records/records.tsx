@@ -1,7 +1,7 @@
 import { ClipboardPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { HealthRecord } from '../../../../contracts/customers/health-records';
-import type { Horse } from '../../../../contracts/customers/horses';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
+import type { Horse } from '../../../../contracts/horses/horses';
 import { formatMoney } from '../../../../rules/money/money';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Button } from '../../../../ui/forms/button';
@@ -35,7 +35,7 @@ export function Records({ horse, today, url }: RecordsProps) {
       <Loaded query={query} failure="The health records could not be loaded" rows={3}>
         {(records) =>
           records.length === 0 ? (
-            <EmptyState title={`Nothing written down for ${horse.name} yet`} headingLevel="h4">
+            <EmptyState title={`Nothing written down for ${horse.name} yet`}>
               Start with the last trim or worming. Give it the date when it is next due, and it shows up here
               in time.
             </EmptyState>

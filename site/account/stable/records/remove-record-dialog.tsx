@@ -2,7 +2,7 @@ import {
   deleteHealthRecord,
   type HealthRecord,
   listHealthRecords,
-} from '../../../../contracts/customers/health-records';
+} from '../../../../contracts/horses/health-records';
 import { labelOf, recordTypes } from '../../../../contracts/options';
 import { formatDate } from '../../../../rules/time/dates';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';

@@ -6,7 +6,7 @@ import {
   type HealthRecord,
   type HealthRecordInput,
   updateHealthRecord,
-} from '../../../../contracts/customers/health-records';
+} from '../../../../contracts/horses/health-records';
 import { ApiError, call } from '../../../../ui/api/call';
 import { createIdempotent, type Tried } from '../../../../ui/api/create-idempotent';
 import { photoForm } from '../../../forms/photo-form';

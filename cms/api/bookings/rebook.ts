@@ -1,0 +1,33 @@
+import * as contract from '../../../contracts/bookings/rebook';
+import type { App } from '../../app';
+import { bookingOfToken } from '../../domain/bookings/private-link';
+import { againAfterVisit, againOfStable } from '../../domain/bookings/rebook/asked-for';
+import { bookAgain } from '../../domain/bookings/rebook/book';
+import { linkOfToken } from '../../domain/bookings/rebook/links';
+import { sameAgainOf } from '../../domain/bookings/rebook/offered';
+import { handle } from '../handle';
+
+interface ByLink {
+  app: App;
+  params: { token: string };
+  address: string;
+}
+const opened = ({ app, params, address }: ByLink) => linkOfToken(app, params.token, address);
+
+export const againHandlers = [
+  handle(contract.readAgain, async (call) => {
+    const found = await opened(call);
+    call.res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    return sameAgainOf(call.app, found);
+  }),
+  handle(contract.bookAgain, async (call) => {
+    const { app, body, address, requestKey } = call;
+    return bookAgain(app, await opened(call), body, { address, requestKey });
+  }),
+  handle(contract.againByLink, async ({ app, params, address, requestKey }) =>
+    againAfterVisit(app, await bookingOfToken(app, params.token, address), requestKey),
+  ),
+  handle(contract.againOfCustomer, ({ app, person, body, requestKey }) =>
+    againOfStable(app, person.subject, body.horseIds, requestKey),
+  ),
+];

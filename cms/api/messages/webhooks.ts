@@ -1,0 +1,31 @@
+import * as contract from '../../../contracts/system/webhooks';
+import { noteDelivery } from '../../domain/messages/replies/delivery';
+import { receiveSms } from '../../domain/messages/replies/receive';
+import { checkReply, isWebhookCheck } from '../../domain/messages/replies/webhook-check';
+import { noteStripeEvent } from '../../domain/money/invoices/cards/events';
+import { stripeEvent } from '../../domain/money/invoices/cards/stripe';
+import { requireTwilio } from '../../security/tokens/twilio-signature';
+import { handle } from '../handle';
+import { bytesOf } from '../parse-call';
+
+/** TwiML that says nothing: the answer to a text, if there is one, is a message of the log. */
+const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+
+export const webhookHandlers = [
+  handle(contract.receiveStripe, async ({ app, req }) => {
+    const event = await stripeEvent(app.env, bytesOf(req), req.get('stripe-signature'));
+    await noteStripeEvent(app, event);
+    return { received: true as const };
+  }),
+  handle(contract.receiveSms, async ({ app, body, req }) => {
+    await requireTwilio(app.env, req, body);
+    if (isWebhookCheck(body)) return checkReply(body);
+    await receiveSms(app, body);
+    return nothingToSay;
+  }),
+  handle(contract.receiveSmsStatus, async ({ app, body, req }) => {
+    await requireTwilio(app.env, req, body);
+    await noteDelivery(app, body);
+    return nothingToSay;
+  }),
+];

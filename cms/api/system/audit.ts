@@ -1,0 +1,11 @@
+import * as contract from '../../../contracts/system/audit';
+import { auditCsv, listAuditEntries } from '../../domain/system/audit/owners-view';
+import { forward, handle } from '../handle';
+
+export const auditHandlers = [
+  forward(contract.listAudit, listAuditEntries),
+  handle(contract.exportAudit, async ({ app, res }) => {
+    res.attachment('activity-log.csv');
+    return auditCsv(app);
+  }),
+];

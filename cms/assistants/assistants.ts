@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import express, { type Request, type Response, Router } from 'express';
+import type { App } from '../app';
+import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
+import { Refusal } from '../refusal';
+import type { PersonAs } from '../security/accounts/people';
+import { limitAddress } from '../security/limits/address';
+import { oauthRoutes } from './oauth/oauth-routes';
+import { ownerOfAssistant } from './oauth/owner-of-assistant';
+import type { Asking } from './run-tool';
+
+/** The most messages of one request: revisions before 2025-06-18 send several at once. */
+const mostMessages = 20;
+
+/** The requests by the Model Context Protocol in what was sent, whatever else it is. */
+const messagesOf = (body: unknown): unknown[] => (Array.isArray(body) ? body : [body]);
+const isToolCall = (message: unknown) => (message as { method?: unknown } | null)?.method === 'tools/call';
+
+const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
+
+/** The body as JSON; undefined where it is none. */
+function parsedJson(text: unknown): unknown {
+  if (typeof text !== 'string' || !text) return undefined;
+  try {
+    refuseDeepJson(Buffer.from(text));
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same request as the protocol's library reads it, without cookies. */
+function asWebRequest(req: Request, url: string): globalThis.Request {
+  const names = [
+    'accept',
+    'content-type',
+    'mcp-protocol-version',
+    'mcp-session-id',
+    'mcp-method',
+    'mcp-name',
+  ];
+  const headers = new Headers();
+  for (const name of names) {
+    const value = req.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return new globalThis.Request(url, { method: 'POST', headers, body: req.body });
+}
+
+async function sendWebResponse(res: Response, answer: globalThis.Response): Promise<void> {
+  const type = answer.headers.get('content-type');
+  res.status(answer.status);
+  if (type) res.setHeader('Content-Type', type);
+  res.setHeader('Cache-Control', 'no-store');
+  if (!answer.body) return void res.end();
+  for await (const piece of answer.body) if (!res.write(piece)) await once(res, 'drain');
+  res.end();
+}
+
+interface Parts {
+  app: App;
+  handle: Asking['handle'];
+}
+
+/** The addresses at which assistants ask by the Model Context Protocol. What they need is loaded by the first request. */
+export function assistants({ app, handle }: Parts): Router {
+  const router = Router({ caseSensitive: true });
+  const own = new URL(app.env.PUBLIC_URL).origin;
+  const readText = express.text({ limit: maxJsonBytes, inflate: false, type: () => true });
+
+  /** Answers one request; `owner` is null for everybody. */
+  async function answer(req: Request, res: Response, owner: PersonAs<'owner'> | null): Promise<unknown> {
+    const body = parsedJson(req.body);
+    if (body === undefined) return res.status(400).json(rpcError(-32700, 'The body is not valid JSON'));
+    const messages = messagesOf(body);
+    if (messages.length > mostMessages)
+      return res.status(400).json(rpcError(-32600, `Please send at most ${mostMessages} messages at once`));
+    const calls = messages.filter(isToolCall).length;
+    if (owner?.token)
+      for (let call = 0; call < calls; call++) await app.limiter.hit('token', String(owner.token.id));
+    const [{ answerByMcp }, { servedTo }] = await Promise.all([import('./mcp-handler'), import('./served')]);
+    const asking = { app, handle, owner, address: limitAddress(req.ip) };
+    const served = { ...(await servedTo(app, owner)), asking };
+    await sendWebResponse(res, await answerByMcp(asWebRequest(req, `${own}${req.path}`), body, served));
+  }
+
+  /** Only programs call here: no page of any other site, no cookie, and nothing but POST. */
+  function guard(req: Request, res: Response): boolean {
+    const origin = req.get('origin');
+    const site = req.get('sec-fetch-site');
+    if ((origin !== undefined && origin !== own) || site === 'cross-site' || site === 'same-site')
+      throw new Refusal('not-allowed', 'This call came from another site');
+    delete req.headers.cookie;
+    res.cookie = () => res;
+    if (req.method === 'POST') return true;
+    res.status(405).set('Allow', 'POST').json(rpcError(-32000, 'Please send POST'));
+    return false;
+  }
+
+  router.all('/mcp/office', readText, async (req, res) => {
+    res.locals.route = 'POST /mcp/office';
+    if (guard(req, res)) await answer(req, res, await ownerOfAssistant(app, req, res));
+  });
+  router.all('/mcp', readText, async (req, res) => {
+    res.locals.route = 'POST /mcp';
+    if (guard(req, res)) await answer(req, res, null);
+  });
+  router.use(oauthRoutes(app));
+  return router;
+}

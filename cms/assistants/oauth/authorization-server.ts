@@ -1,0 +1,157 @@
+import { generateKeyPairSync } from 'node:crypto';
+import Provider, { errors, interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import { scopes } from '../../../contracts/scopes';
+import type { App } from '../../app';
+import { secretsOf } from '../../env';
+import { isWithin } from '../../security/limits/limiter';
+import { hashToken } from '../../security/sign-in/passwords';
+import { derivedToken } from '../../security/tokens/derived-tokens';
+import { faultOfProgram, fixedMetadata } from './program-rules';
+import { recordStore } from './record-store';
+
+/** For how many days a grant holds. */
+export const grantDays = 90;
+const daySeconds = 24 * 60 * 60;
+const grantSeconds = grantDays * daySeconds;
+
+export const paths = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  register: '/oauth/register',
+  revoke: '/oauth/revoke',
+  keys: '/oauth/keys',
+  consent: '/admin/connections/allow',
+} as const;
+
+/** The one resource that tokens are good for. */
+export const officeResource = (app: Pick<App, 'env'>): string => `${app.env.PUBLIC_URL}/mcp/office`;
+
+/** Every authorization is asked of the owner, whatever was allowed before. */
+function askedEachTime() {
+  const { Prompt, Check } = interactionPolicy;
+  const asked = new Check('not_asked', 'The owner has not been asked', 'consent_required', (ctx) =>
+    ctx.oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
+  return [
+    new Prompt({ name: 'login', requestable: true }),
+    new Prompt({ name: 'consent', requestable: true }, asked),
+  ];
+}
+
+/** A key that nothing is signed with: no scope leads to an id token. */
+function unusedKey(): JWK {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), kty: 'EC', use: 'sig', alg: 'ES256' } as JWK;
+}
+
+/** A token that takes the place of another ends when that one would have. */
+const refreshSeconds = (ctx: KoaContextWithOIDC): number =>
+  ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? grantSeconds;
+
+function createAuthorizationServer(app: App) {
+  const { env } = app;
+  const resource = officeResource(app);
+  const secure = env.secureCookies;
+  const cookie = { httpOnly: true, sameSite: 'lax', secure, signed: true, overwrite: true } as const;
+  const server = new Provider(env.PUBLIC_URL, {
+    adapter: recordStore(app, () => new errors.InvalidGrant('it was used before')),
+    clientAuthMethods: ['none'],
+    clientDefaults: { ...fixedMetadata({}), id_token_signed_response_alg: 'ES256' },
+    cookies: {
+      keys: secretsOf(env).map((secret) => derivedToken(secret, 'assistant cookies', 'v1')),
+      names: { session: 'farrier-oauth', interaction: 'farrier-allow', resume: 'farrier-allowed' },
+      long: cookie,
+      // The calls of the consent page read it as well.
+      short: { ...cookie, path: '/' },
+    },
+    discovery: { registration_endpoint: `${env.PUBLIC_URL}${paths.register}` },
+    expiresWithSession: async () => false,
+    extraClientMetadata: {
+      properties: ['software_id'],
+      // Runs for registered programs and for documents at an address alike.
+      validator: (_ctx, _name, _value, metadata) => {
+        const fault = faultOfProgram(metadata);
+        if (fault) throw new errors.InvalidClientMetadata(fault);
+        Object.assign(metadata, fixedMetadata(metadata));
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      clientIdMetadataDocument: {
+        enabled: true,
+        ack: 'draft-02',
+        allowFetch: (ctx: KoaContextWithOIDC) => isWithin(app.limiter.hit('assistantDocument', ctx.ip)),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx: unknown, asked: string) => {
+          if (asked !== resource) throw new errors.InvalidTarget(`tokens are good for ${resource} alone`);
+          return {
+            scope: scopes.join(' '),
+            audience: resource,
+            accessTokenFormat: 'opaque',
+            accessTokenTTL: 3600,
+          };
+        },
+      },
+    },
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    interactions: {
+      policy: askedEachTime(),
+      url: (_ctx, { uid }) => `${env.PUBLIC_URL}${paths.consent}/${uid}`,
+    },
+    issueRefreshToken: async () => true,
+    jwks: { keys: [unusedKey()] },
+    loadExistingGrant: async ({ oidc }) => {
+      const grantId = oidc.result?.consent?.grantId;
+      return grantId ? oidc.provider.Grant.find(grantId) : undefined;
+    },
+    pkce: { required: () => true },
+    renderError: (ctx, { error, error_description: why }) => {
+      ctx.type = 'text/plain';
+      ctx.body = `The program could not be connected (${error}): ${why ?? 'no reason was given'}\nPlease go back to the program and try again.`;
+    },
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    routes: {
+      authorization: paths.authorize,
+      token: paths.token,
+      revocation: paths.revoke,
+      jwks: paths.keys,
+    },
+    scopes: [],
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: grantSeconds,
+      Interaction: 1800,
+      RefreshToken: refreshSeconds,
+      Session: 3600,
+    },
+  });
+  server.proxy = true;
+  server.on('server_error', (_ctx, fault) => app.log.error({ fault }, 'the authorization server failed'));
+  return server;
+}
+
+const servers = new WeakMap<App['payload'], Provider>();
+
+/** The authorization server of a process, made when it is first needed. */
+export function authorizationServer(app: App): Provider {
+  const server = servers.get(app.payload) ?? createAuthorizationServer(app);
+  servers.set(app.payload, server);
+  return server;
+}
+
+/** The key of the grant behind an access token that works now; null for any other token. */
+export async function grantKeyOfToken(app: App, token: string): Promise<string | null> {
+  const found = await authorizationServer(app).AccessToken.find(token);
+  const isForUs = found?.isValid && [found.aud].flat().includes(officeResource(app));
+  return found?.grantId && isForUs ? hashToken(found.grantId) : null;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { readConsent } from '../../../contracts/connections/assistants';
+import { maxTokens } from '../../../contracts/connections/tokens';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { type Scope, scopes } from '../../../contracts/scopes';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRows, insertRow, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { tellOfToken } from '../../domain/connections/tell-of-token';
+import { standingTokens } from '../../domain/connections/tokens';
+import { createWithinCap } from '../../domain/create-within-cap';
+import { secretsOf } from '../../env';
+import { notFound, Refusal } from '../../refusal';
+import type { PersonAs } from '../../security/accounts/people';
+import { auditCaller } from '../../security/audit';
+import { hashToken } from '../../security/sign-in/passwords';
+import { derivedToken } from '../../security/tokens/derived-tokens';
+import { authorizationServer, grantDays, officeResource } from './authorization-server';
+import { isLoopback } from './program-rules';
+import { endGrant } from './record-store';
+
+interface Asked {
+  app: App;
+  req: Request;
+  res: Response;
+  /** The id in the address of the page. */
+  uid: string;
+  person: PersonAs<'owner'>;
+}
+
+/** Proves that a press came from the page that this owner was shown, for this authorization. */
+const csrfOf = ({ app, uid, person }: Pick<Asked, 'app' | 'uid' | 'person'>): string =>
+  derivedToken(
+    secretsOf(app.env)[0],
+    'assistant consent',
+    `${uid} ${person.id ?? person.subjectId ?? 'gate'}`,
+  );
+
+/** The authorization that waits for an answer in this browser. Throws `not-found` for one of another, or none. */
+async function waiting({ app, req, res, uid }: Asked) {
+  if (!app.env.ASSISTANTS) throw notFound();
+  const server = authorizationServer(app);
+  const over = () => new Refusal('not-found', 'This request has ended. Please begin again in the program.');
+  const found = await server.interactionDetails(req, res).catch(() => null);
+  if (!found || found.uid !== uid) throw over();
+  const {
+    client_id: clientId,
+    redirect_uri: returnTo,
+    scope,
+  } = found.params as Record<string, string | undefined>;
+  const client = clientId ? await server.Client.find(clientId) : undefined;
+  if (!client || !returnTo) throw over();
+  const asked = new Set(scope?.split(' '));
+  return {
+    server,
+    client,
+    isAnswered: Boolean(found.result),
+    /** Where the browser goes on, once the owner has answered. */
+    returnTo: found.returnTo,
+    // A name is what a program says of itself: one line of plain letters.
+    program: (client.clientName ?? 'A program without a name')
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim()
+      .slice(0, 80),
+    host: isLoopback(returnTo) ? `this computer (${new URL(returnTo).host})` : new URL(returnTo).host,
+    scopes: scopes.filter((each) => asked.has(each)),
+  };
+}
+
+/** Content of the consent page. */
+export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof readConsent>> {
+  const { program, host, scopes: wanted } = await waiting(asked);
+  return { program, host, scopes: wanted, days: grantDays, csrf: csrfOf(asked) };
+}
+
+function requireCsrf(asked: Asked, csrf: string): void {
+  if (csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
+}
+
+/** A name that no token or grant has: two phones may have the same program. */
+async function freeName(app: App, program: string): Promise<string> {
+  const rows = await findRows(app.payload, 'api-tokens', {}, { fields: ['name'] });
+  const taken = new Set(rows.map(({ name }) => name.toLowerCase()));
+  for (let at = 1; ; at++) {
+    const name = at === 1 ? program : `${program} ${at}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
+}
+
+/** Allows a program what the owner has ticked. Returns where the browser goes on. */
+export async function giveConsent(asked: Asked, csrf: string, chosen: readonly Scope[]): Promise<string> {
+  requireCsrf(asked, csrf);
+  const { app, req, res } = asked;
+  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await waiting(asked);
+  // A second press.
+  if (isAnswered) return returnTo;
+  const granted = wanted.filter((scope) => chosen.includes(scope));
+  if (!granted.length)
+    throw new Refusal('invalid', 'Please tick at least one permission', {
+      issues: [{ path: 'scopes', message: 'Please tick at least one permission' }],
+    });
+  const grant = new server.Grant({ accountId: 'owner', clientId: client.clientId });
+  grant.addResourceScope(officeResource(app), granted.join(' '));
+  const grantId = await grant.save();
+  const now = app.now();
+  try {
+    const name = await freeName(app, program);
+    const words = `There are ${maxTokens} tokens and programs already. Please end one first.`;
+    const row = await createWithinCap(
+      app,
+      { collection: 'api-tokens', where: standingTokens(app), max: maxTokens, words },
+      () =>
+        insertRow(app.payload, 'api-tokens', {
+          name,
+          // Nobody holds this token: the program has those of its grant.
+          tokenHash: hashToken(randomBytes(32).toString('hex')),
+          grantKey: hashToken(grantId),
+          host,
+          scopes: granted,
+          expiresOn: addDays(dateIn(app.env.BUSINESS_TIME_ZONE, now), grantDays),
+          createdAt: now.toISOString(),
+          idempotencyKey: `consent:${hashToken(asked.uid)}`,
+        }),
+    );
+    await auditCaller(app, 'Allowed a program', `program ${name}, ${host}: ${granted.join(', ')}`);
+    await tellOfToken(app, row);
+  } catch (error) {
+    await endGrant(app, hashToken(grantId));
+    // Another press at the same moment was first, and its answer is on its way.
+    if (isUniqueViolation(error, 'idempotencyKey')) return returnTo;
+    throw error;
+  }
+  // A program that was allowed something stays known for as long as that may last.
+  const key = { key: { equals: `Client:${hashToken(client.clientId)}` } };
+  const until = Math.floor(now.getTime() / 1000) + (grantDays + 1) * 86_400;
+  await updateIf(app.payload, 'assistant-records', key, { expiresAt: until });
+  const result = { login: { accountId: 'owner', remember: false }, consent: { grantId } };
+  return server.interactionResult(req, res, result, { mergeWithLastSubmission: false });
+}
+
+/** Refuses a program. Returns where the browser goes on: the program reads that it was refused. */
+export async function refuseConsent(asked: Asked, csrf: string): Promise<string> {
+  requireCsrf(asked, csrf);
+  const { server, program, host, isAnswered, returnTo } = await waiting(asked);
+  if (isAnswered) return returnTo;
+  await auditCaller(asked.app, 'Refused a program', `program ${program}, ${host}`);
+  const result = { error: 'access_denied', error_description: 'The owner refused' };
+  return server.interactionResult(asked.req, asked.res, result, { mergeWithLastSubmission: false });
+}

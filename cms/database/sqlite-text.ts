@@ -1,0 +1,34 @@
+import type { CollectionSlug } from 'payload';
+
+/** The parts of Payload's SQLite adapter that are used. Columns stand under the names of the fields. */
+export interface SqliteAdapter {
+  tables: Record<string, Record<string, { name: string }>>;
+  client: {
+    execute: (statement: { sql: string; args: (string | number)[] }) => Promise<{ rows: { all: string }[] }>;
+  };
+}
+
+/** A table and its columns by the names of a collection and its fields. */
+export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
+  const table = collection.replaceAll('-', '_');
+  return {
+    from: `"${table}" AS ${as}`,
+    column: (field: string): string => {
+      const column = tables[table]?.[field];
+      if (!column) throw new Error(`${field} is no column of ${collection}`);
+      return `${as}."${column.name}"`;
+    },
+  };
+}
+
+/** Many rows as one text: a driver that makes an object of each takes three times as long. */
+export async function readText(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<string> {
+  const { rows } = await db.client.execute({ sql, args });
+  return rows[0]?.all ?? '[]';
+}
+
+export const readAll = async <Row>(
+  db: SqliteAdapter,
+  sql: string,
+  args: (string | number)[],
+): Promise<Row[]> => JSON.parse(await readText(db, sql, args)) as Row[];

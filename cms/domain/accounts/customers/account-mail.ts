@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../../../collections/payload-types';
+import { urls } from '../../../../contracts/pages/paths';
+import type { App } from '../../../app';
+import { purposeAt, tokenPurposes } from '../../../security/tokens/one-time-tokens';
+import { type OneTimeLink, queueMessage } from '../../messages/queue';
+import type { PendingNotice } from './pending-notices';
+
+type Template = 'welcomeEmail' | 'emailChangeEmail' | 'passwordResetEmail';
+type Purpose = keyof typeof tokenPurposes;
+
+/** The link of each account mail: its purpose, the page that it opens, up to the token, and how long it works. */
+const links: Record<Template, { purpose: Purpose; path: string; minutes: number }> = {
+  welcomeEmail: { purpose: 'emailProof', path: `${urls.auth}?confirmEmail=`, minutes: 24 * 60 },
+  emailChangeEmail: { purpose: 'emailProof', path: `${urls.auth}?confirmEmail=`, minutes: 60 },
+  passwordResetEmail: { purpose: 'passwordReset', path: `${urls.auth}?resetToken=`, minutes: 60 },
+};
+
+const linkOf = (template: Template, customer: User, to: string): OneTimeLink => {
+  const { purpose, path, minutes } = links[template];
+  const subject = { subjectCollection: 'users', subjectId: customer.id };
+  return { ...subject, purpose: purposeAt(tokenPurposes[purpose], to), path, minutes };
+};
+
+const valuesOf = ({ firstName, username }: User) => ({ firstName: firstName || username, username });
+const about = ({ id }: User) => ({ collection: 'users', id }) as const;
+const part = (template: string) => template.replace(/Email$/, '');
+
+/** Queues an email with a one-time link, which is made as it is sent. The same `once` twice is one email. */
+export async function queueLinkMail(
+  app: App,
+  customer: User,
+  template: Template,
+  { to, once = randomUUID() }: { to: string; once?: string },
+): Promise<void> {
+  await queueMessage(app, template, {
+    to,
+    values: valuesOf(customer),
+    about: about(customer),
+    key: `account:${customer.id}:${part(template)}:${once}`,
+    oneTimeLink: linkOf(template, customer, to),
+  });
+  app.wakeRelay();
+}
+
+/** Tells who has confirmed an address that somebody, perhaps they, made another account with it. */
+export async function queueAddressInUse(app: App, holder: User, newcomer: User): Promise<void> {
+  await queueMessage(app, 'addressInUseEmail', {
+    to: newcomer.email,
+    values: valuesOf(holder),
+    // About the holder: nothing that the newcomer can read may tell that there is one.
+    about: about(holder),
+    key: `account:${newcomer.id}:addressInUse`,
+  });
+}
+
+/** Queues a notice of a row's outbox, once for however often this is done: its keys are those of the change. */
+export async function queueNotice(
+  app: App,
+  customer: User,
+  { kind, to, revision }: PendingNotice,
+): Promise<void> {
+  const template = kind === 'email' ? 'emailChangedEmail' : 'passwordChangedEmail';
+  for (const [index, address] of to.entries()) {
+    await queueMessage(app, template, {
+      to: address,
+      values: valuesOf(customer),
+      about: about(customer),
+      key: `account:${customer.id}:${part(template)}:${revision}:${index}`,
+    });
+  }
+}

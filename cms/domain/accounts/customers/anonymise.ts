@@ -1,0 +1,150 @@
+import type { Message } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows, remove, updateAll, updateIf } from '../../../database/rows';
+import { messagesOfClients } from '../../clients/messages-of-clients';
+import { nobodysName as gone, nobodysPhone } from '../../deleted-customer';
+import { inParts } from '../../in-pages';
+import { messagesAbout, messagesTo } from '../../messages/about-rows';
+import { cancelPush } from '../../messages/push/send-push';
+import { horseIdsOf } from '../../relations';
+import type { OwnRows } from '../../rows-of-person';
+import { dropFilesOf } from '../../system/files/store';
+import { anonymiseEarned } from './anonymise-earned';
+import { anonymiseJobs } from './anonymise-jobs';
+import { eraseEventsOf } from './erase-events-of';
+import { tracesOf } from './own-rows';
+
+const oneOf = (ids: number[]) => ({ id: { in: ids } });
+
+/** Who is erased. */
+export interface Erased {
+  /** The account, of who had one. */
+  userId: number | null;
+  /** The client of the book. */
+  clientIds: number[];
+  /** The addresses and numbers that are proved to be theirs, or that the owner says are. */
+  reachedAt: string[];
+  /** What bookings keep in place of the email, so that counts of clients stay right. */
+  nobodysEmail: string;
+  /** Whether the suburb stays with the bookings. */
+  keepsSuburb: boolean;
+}
+
+/**
+ * Removes the person from the message log. Messages of the account are deleted, sent or not; other messages to the
+ * confirmed address lose their text once they were sent, and still arrive before.
+ */
+async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promise<void> {
+  const users = person.userId === null ? [] : [person.userId];
+  const about = [
+    ...(await messagesAbout(app, { ...tracesOf(own), users })),
+    ...(await messagesOfClients(app, person.clientIds, own.appointments)),
+  ];
+  const others: Message[] = [];
+  for (const address of person.reachedAt)
+    others.push(...(await messagesTo(app, address)).filter(({ state }) => state !== 'queued'));
+  const waiting = about.filter(({ state }) => state === 'queued' || state === 'draft').map(({ id }) => id);
+  const blank = {
+    to: gone,
+    subject: gone,
+    body: gone,
+    error: null,
+    context: null,
+    aboutCollection: null,
+    aboutId: null,
+  };
+  const all = [...about, ...others].map(({ id }) => id);
+  // Notices on the owner's phones name people, too.
+  await cancelPush(app, [
+    ...own.bookings.map((id) => `booking:${id}`),
+    ...[...about, ...others].map(({ id }) => `failed:${id}`),
+  ]);
+  for (const ids of inParts(waiting))
+    await updateAll(app.payload, 'messages', oneOf(ids), { state: 'failed' });
+  for (const ids of inParts(all)) await updateAll(app.payload, 'messages', oneOf(ids), blank);
+}
+
+/** What of visits stays: the suburb where it is kept, and the horses that others have there. */
+async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
+  for (const part of inParts(own.appointments)) {
+    const visits = await findRows(app.payload, 'appointments', oneOf(part), { fields: ['horseIds'] });
+    const others = new Map(
+      visits.map((visit) => [visit.id, horseIdsOf(visit).filter((id) => !own.horses.includes(id))]),
+    );
+    const alone = part.filter((id) => !others.get(id)?.length);
+    await updateAll(app.payload, 'appointments', oneOf(alone), { horseIds: null });
+    for (const [id, horseIds] of others)
+      if (horseIds.length) await updateIf(app.payload, 'appointments', { id: { equals: id } }, { horseIds });
+    if (!person.keepsSuburb) continue;
+    const clients = { id: { in: person.clientIds } };
+    for (const { id, suburb } of await findRows(app.payload, 'clients', clients, { fields: ['suburb'] }))
+      if (suburb) {
+        const theirs = { and: [oneOf(part), { clientId: { equals: id } }] };
+        await updateAll(app.payload, 'appointments', theirs, { address: suburb });
+      }
+  }
+}
+
+/** Bookings and appointments stay for the books, without the person. */
+async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
+  for (const part of inParts(own.appointments)) {
+    await updateAll(app.payload, 'appointments', oneOf(part), {
+      clientName: gone,
+      phone: null,
+      email: null,
+      address: null,
+      workRequired: gone,
+      notes: null,
+      userId: null,
+    });
+  }
+  await keepOfVisits(app, person, own);
+  // The photos go first: afterwards nothing tells whose they were.
+  for (const id of own.bookings) await dropFilesOf(app, 'bookings', id);
+  for (const part of inParts(own.bookings)) {
+    // Nobody is left to record for a partner.
+    const proposed = { and: [oneOf(part), { referralState: { equals: 'proposed' as const } }] };
+    await updateAll(app.payload, 'bookings', proposed, { referralState: 'dismissed' });
+    await updateAll(app.payload, 'bookings', oneOf(part), {
+      firstName: gone,
+      lastName: gone,
+      address: gone,
+      ...(!person.keepsSuburb && { suburb: gone, postcode: '0000' }),
+      phone: nobodysPhone,
+      phoneBefore: null,
+      email: person.nobodysEmail,
+      specialRequirements: gone,
+      referredBy: null,
+      feet: null,
+      photoIds: null,
+      photosToCome: null,
+      userId: null,
+      horseId: null,
+      outbox: null,
+      outboxState: 'done',
+    });
+  }
+}
+
+/** Anonymises the rows that the person wrote under their confirmed email. */
+async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<void> {
+  await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
+  const nobody = { phone: nobodysPhone, email: person.nobodysEmail };
+  await updateAll(app.payload, 'survey2025', oneOf(own.surveys), {
+    name: gone,
+    currentFarrier: gone,
+    ...nobody,
+  });
+  await updateAll(app.payload, 'customer-reviews', oneOf(own.reviews), { email: null, lastName: null });
+}
+
+/** Takes a person out of everything that stays. Doing it again changes nothing. */
+export async function anonymise(app: App, person: Erased, own: OwnRows): Promise<void> {
+  await anonymiseMessages(app, person, own);
+  await anonymiseLists(app, person, own);
+  // The links between these rows and the person are what the steps before went by, so they come last.
+  await anonymiseEarned(app, own, gone);
+  await anonymiseJobs(app, own, gone);
+  await anonymiseBookings(app, person, own);
+  await eraseEventsOf(app, person.clientIds, own);
+}

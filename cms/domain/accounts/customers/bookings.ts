@@ -1,0 +1,77 @@
+import type { Booking, User } from '../../../../collections/payload-types';
+import type { CustomersBooking } from '../../../../contracts/accounts/customer-profile';
+import type { Booking as SentBooking } from '../../../../contracts/bookings/bookings';
+import { progressOf, visitOf } from '../../../../rules/bookings/booking-progress';
+import { slots } from '../../../../rules/time/business-hours';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { onBehalfOf } from '../../../security/accounts/customer-account';
+import { asBooking } from '../../bookings/as-booking';
+import { detailsOf, offersOf } from '../../bookings/to-public-booking';
+import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from '../../bookings/visit';
+
+/** The customer's own rows, newest first. */
+async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
+  const { docs } = await app.payload.find({
+    collection: 'bookings',
+    where: { userId: { equals: customer.id } },
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  return docs;
+}
+
+/** One of the customer's own bookings. Throws `not-found` for another's. */
+export async function bookingOfCustomer(
+  app: App,
+  customer: Pick<User, 'id'>,
+  id: number,
+): Promise<BookingWithVisit> {
+  const row = await findRow(app.payload, 'bookings', {
+    and: [{ id: { equals: id } }, { userId: { equals: customer.id } }],
+  });
+  if (!row) throw notFound();
+  return withVisit(app, row);
+}
+
+/** The customer's bookings with how far each is, and what may still be done with it. */
+export const listCustomersBookings = async (app: App, customer: User): Promise<CustomersBooking[]> =>
+  asCustomersBookings(app, await bookingsOf(app, customer));
+
+/** A customer's bookings as that customer reads them, with all that they sent. */
+export async function asCustomersBookings(
+  app: App,
+  rows: Booking[],
+): Promise<(SentBooking & CustomersBooking)[]> {
+  const found = await withVisits(app, rows);
+  return Promise.all(
+    found.map(async (each) => {
+      const { row, appointment } = each;
+      const { promise, askedToCall, canChange, canCancel, canAddPhotos } = await detailsOf(app, each);
+      return {
+        ...asBooking(row),
+        preferredTime: row.preferredTime,
+        numberOfHorses: row.horseCount,
+        state: row.state,
+        progress: progressOf(progressFactsOf(each)),
+        promise,
+        askedToCall,
+        canChange,
+        canCancel,
+        canAddPhotos,
+        ...(await offersOf(app, each)),
+        appointment: appointment
+          ? {
+              date: appointment.appointmentDate,
+              // What the owner plans is no promise: until a time is agreed on there is a part of the day.
+              time: visitOf(progressFactsOf(each)).time ?? slots[row.preferredTime].starts,
+              status: appointment.status,
+            }
+          : null,
+      };
+    }),
+  );
+}

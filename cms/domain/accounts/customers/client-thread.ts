@@ -1,0 +1,62 @@
+import type { Where } from 'payload';
+import type { Booking } from '../../../../collections/payload-types';
+import type { readClientThread as contract, ThreadVisit } from '../../../../contracts/accounts/clients';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { instantOf } from '../../../../rules/time/instants';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { received, sentTo, whenAnswerLeaves } from '../../messages/replies/thread';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { idOf } from '../../relations';
+
+/** How many visits are shown. */
+const max = 100;
+
+/** The visits of who booked, as the book of clients says it. */
+async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
+  const clientId = idOf(booking.clientId);
+  const theirs: Where[] = [
+    { onlineBookingId: { equals: booking.id } },
+    ...(clientId === null ? [] : [{ clientId: { equals: clientId } }]),
+  ];
+  const { docs } = await app.payload.find({
+    collection: 'appointments',
+    where: { and: [{ deletedAt: { exists: false } }, { or: theirs }] },
+    sort: '-appointmentDate',
+    limit: max,
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(({ id, appointmentDate: date, appointmentTime: time, status, workRequired }) => ({
+    key: `visit-${id}`,
+    kind: 'visit',
+    date,
+    time,
+    status,
+    work: workRequired ?? null,
+    at: instantOf(app.env.BUSINESS_TIME_ZONE, date, time).toISOString(),
+  }));
+}
+
+/** All that was said to and by the client of a booking, with the visits in between, oldest first. */
+export async function clientThread(app: App, bookingId: number): Promise<ReplyOf<typeof contract>> {
+  const booking = await findRow(app.payload, 'bookings', { id: { equals: bookingId } });
+  if (!booking) throw notFound();
+  const { phone, email } = booking;
+  const [came, texts, emails, visits, blocked, goesAt] = await Promise.all([
+    received(app, phone),
+    sentTo(app, phone, 'sms'),
+    sentTo(app, email, 'email'),
+    visitsOf(app, booking),
+    smsBlockReason(app, phone),
+    whenAnswerLeaves(app, phone),
+  ]);
+  const inwards = came.map((entry) => ({ ...entry, kind: 'sms' as const, subject: null }));
+  return {
+    phone,
+    smsBlockReason: blocked,
+    goesAt,
+    entries: [...inwards, ...texts, ...emails, ...visits].sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}

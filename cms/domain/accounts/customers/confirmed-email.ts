@@ -1,0 +1,45 @@
+import type { Where } from 'payload';
+import type { User } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { theCustomer } from '../../../security/accounts/customer-account';
+import { takeClientOf } from '../../clients/accounts';
+import { updateWithOutbox } from './pending-notices';
+
+/** One update, which decides between several who confirm an address at once. */
+async function store(app: App, customer: User, email: string): Promise<User | null> {
+  const at = app.now().toISOString();
+  const isNew = email !== customer.email;
+  const still: Where = isNew ? { pendingEmail: { equals: email } } : { email: { equals: email } };
+  const change = { email, confirmedEmail: email, emailConfirmedAt: at, updatedAt: at };
+  try {
+    if (!isNew)
+      return await updateIf(app.payload, 'users', { and: [theCustomer(customer.id), still] }, change);
+    return await updateWithOutbox(
+      app,
+      { id: customer.id, still },
+      { ...change, pendingEmail: null },
+      { kind: 'email', to: [customer.email, email] },
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The customer with their proved address. A new one is announced to both addresses in the same step. Null when
+ * somebody else took it meanwhile, or another one was asked for.
+ * The client of the book who has that address is theirs from then on.
+ */
+export async function storeConfirmed(app: App, customer: User, email: string): Promise<User | null> {
+  const confirmed = await store(app, customer, email);
+  if (!confirmed) return null;
+  try {
+    await takeClientOf(app, confirmed);
+  } catch (error) {
+    app.log.error({ customerId: customer.id, fault: error }, 'a client will be linked later');
+  }
+  return confirmed;
+}

@@ -1,0 +1,131 @@
+import type { User } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { dropErasedPages } from '../../../database/drop-erased-pages';
+import { findRows, remove, updateIf } from '../../../database/rows';
+import { confirmedEmailOf, theCustomer } from '../../../security/accounts/customer-account';
+import { forgetTokens } from '../../../security/tokens/one-time-tokens';
+import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
+import { clientsOfDeleted, eraseClientRows, keptText, mergedWith, rowsOfClients } from '../../clients/erase';
+import { unlinkAccount } from '../../clients/unlink';
+import { deletedCustomerEmail } from '../../deleted-customer';
+import { leaveStables, purgeOrHide } from '../../horses/removal';
+import { idOf } from '../../relations';
+import { joinedRows } from '../../rows-of-person';
+import { dropFilesOf } from '../../system/files/store';
+import { closeErasureTask } from '../../system/restore-tasks/open-tasks';
+import { eraseWordsOf } from '../../visits/erase-words';
+import { anonymise } from './anonymise';
+import { clientsOfJobs } from './own-jobs';
+import { ownRowsOf } from './own-rows';
+
+const endSessions = (app: App, customerId: number) =>
+  remove(app.payload, 'sessions', {
+    and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
+  });
+
+/** Those of these horses that are of a client who stays in the book. */
+async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]): Promise<number[]> {
+  const horses = await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['clientId'] });
+  return horses.flatMap(({ id, clientId }) => {
+    const client = idOf(clientId);
+    return client === null || erased.includes(client) ? [] : id;
+  });
+}
+
+/** Does all of a deletion but for the customer's own row. A second time changes nothing. */
+async function clearUp(app: App, customer: User): Promise<string> {
+  await endSessions(app, customer.id);
+  await forgetTokens(app, 'users', customer.id);
+  const ofAccount = await ownRowsOf(app, customer);
+  const { erased: made, older } = await clientsOfDeleted(app, customer.id);
+  const ofJobs = await clientsOfJobs(app, customer, ofAccount.jobs);
+  for (const id of ofJobs) made.push(...(await mergedWith(app, id)));
+  const erased = [...new Set(made)];
+  for (const clientId of erased) await deleteRegularsOf(app, clientId);
+  // What the owner has written down of the client that was made for the account is theirs as well.
+  const ofClients = await rowsOfClients(app, erased);
+  const own = joinedRows(ofAccount, ofClients);
+  const email = confirmedEmailOf(customer);
+  const person = {
+    userId: customer.id,
+    clientIds: erased,
+    reachedAt: email ? [email] : [],
+    nobodysEmail: deletedCustomerEmail(customer.id),
+    keepsSuburb: false,
+  };
+  const kept = await keptText(app, erased);
+  await closeErasureTask(app, 'users', customer.id);
+  await anonymise(app, person, own);
+  await eraseWordsOf(app, ofClients);
+  // A client that was in the book before the account stays there, and so do the horses; their customer's words go.
+  const staying = await horsesOfOthers(app, own.horses, erased);
+  await leaveStables(app, staying);
+  for (const id of own.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
+  await dropFilesOf(app, 'users', customer.id);
+  await eraseClientRows(app, erased);
+  if (older === null) return kept;
+  // Last: after a crash it still says whose client stays.
+  await unlinkAccount(app, customer.id);
+  return `Client ${older} stays in your book, without the account, until you delete it.`;
+}
+
+/** The customer's own row goes last, so that a crash leaves what tells to go on. */
+async function finishDeletion(app: App, customer: User): Promise<void> {
+  const kept = await clearUp(app, customer);
+  const { docs: deleted } = await app.payload.delete({
+    collection: 'users',
+    where: { id: { equals: customer.id } },
+    depth: 0,
+  });
+  if (!deleted.length) return;
+  await dropErasedPages(app);
+  await app.payload.create({
+    collection: 'audit-log',
+    data: {
+      at: app.now().toISOString(),
+      actor: 'customer',
+      action: 'Deleted their account',
+      subject: `Customer ${customer.id}${kept && `. ${kept}`}`,
+    },
+  });
+}
+
+const markDeleted = (app: App, customerId: number) =>
+  updateIf(app.payload, 'users', theCustomer(customerId), { deletingAt: app.now().getTime() });
+
+/**
+ * Deletes an account. From the first step on there is no such customer; recovery finishes what an outage leaves
+ * undone.
+ */
+export async function deleteCustomer(app: App, customer: User): Promise<void> {
+  const marked = await markDeleted(app, customer.id);
+  if (!marked) return;
+  try {
+    await finishDeletion(app, marked);
+  } catch (error) {
+    app.log.error({ customerId: customer.id, fault: error }, 'an account will be cleared up later');
+  }
+}
+
+/**
+ * Cleans up before the CMS deletes a customer's row: the same as a deletion by the customer. Recovery finishes what
+ * breaks off half-way.
+ */
+export async function clearUpBeforeDeletion(app: App, customerId: number): Promise<void> {
+  const marked = await markDeleted(app, customerId);
+  if (marked) await clearUp(app, marked);
+}
+
+/** Finishes deletions that a crash or an outage left behind. Returns how many there were. */
+export async function finishDeletions(app: App): Promise<number> {
+  const { docs } = await app.payload.find({
+    collection: 'users',
+    // Found by the index, which a question after any value at all is not.
+    where: { deletingAt: { greater_than: 0 } },
+    sort: 'deletingAt',
+    pagination: false,
+    depth: 0,
+  });
+  for (const customer of docs) await finishDeletion(app, customer);
+  return docs.length;
+}

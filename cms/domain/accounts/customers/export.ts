@@ -1,0 +1,149 @@
+import type { Horse, Message, User } from '../../../../collections/payload-types';
+import type { HealthRecord } from '../../../../contracts/horses/health-records';
+import { declarationOf } from '../../../../contracts/messages/messages';
+import { customersVisit } from '../../../../contracts/visits/horse-timeline';
+import type { App } from '../../../app';
+import { findIds } from '../../../database/rows';
+import { confirmedEmailOf, onBehalfOf } from '../../../security/accounts/customer-account';
+import { messagesOfClients } from '../../clients/messages-of-clients';
+import { asAttachment, asRecords } from '../../horses/health-records/service';
+import { asHorse, horsesOf } from '../../horses/service';
+import { inParts, rowsInPages } from '../../in-pages';
+import { messagesAbout, messagesTo } from '../../messages/about-rows';
+import type { OwnRows } from '../../rows-of-person';
+import { filesById } from '../../system/files/store';
+import { asPhoto } from '../../visits/photos-of';
+import { visitsOfHorses } from '../../visits/timeline';
+import { asProfile } from './as-customer';
+import { asCustomersBookings } from './bookings';
+import { fromTheBook } from './from-the-book';
+import { ownRowsOf, tracesOf } from './own-rows';
+import { writtenElsewhere } from './written-elsewhere';
+
+/** So few are written in a millisecond or two. */
+const messagesPerPage = 200;
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** A record as people read it again: the names of its files, without addresses that need a session. */
+const exported = ({ attachments, ...record }: HealthRecord) => ({
+  ...record,
+  attachments: attachments.map(({ name, type, size }) => ({ name, type, size })),
+});
+
+/** A booking as people read it again: its photos as the files of a record. */
+async function exportedBookings(app: App, bookings: Awaited<ReturnType<typeof asCustomersBookings>>) {
+  const files = await filesById(
+    app,
+    bookings.flatMap(({ photos }) => photos),
+  );
+  const byId = new Map(files.map((file) => [file.id, asAttachment(file)]));
+  return bookings.map((booking) => ({
+    ...booking,
+    photos: booking.photos.flatMap((id) => {
+      const file = byId.get(id);
+      return file ? [{ name: file.name, type: file.type, size: file.size }] : [];
+    }),
+  }));
+}
+
+/** The visits of these horses as their customer reads them: the photos as the files of a record. */
+async function exportedVisits(app: App, horseIds: number[]) {
+  const byHorse = await visitsOfHorses(app, horseIds, asPhoto);
+  return (horseId: number) =>
+    (byHorse.get(horseId) ?? []).map((visit) => {
+      const { photos, ...told } = customersVisit.parse(visit);
+      return { ...told, photos: photos.map(({ foot, view, takenAt }) => ({ foot, view, takenAt })) };
+    });
+}
+
+/** The customer's own horses with their records and visits, newest first, some horses a page. */
+async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
+  const records: HealthRecord[] = [];
+  for await (const page of rowsInPages(app, 'horse-health-records', own.records))
+    records.push(...(await asRecords(app, page)));
+  const byHorse = Map.groupBy(records, ({ horseId }) => horseId);
+  const newestFirst = (a: HealthRecord, b: HealthRecord) =>
+    compare(b.serviceDate, a.serviceDate) || b.id - a.id;
+  for (const part of inParts(horses)) {
+    const visitsOf = await exportedVisits(
+      app,
+      part.map(({ id }) => id),
+    );
+    yield part.map((horse) => {
+      const healthRecords = byHorse.get(horse.id)?.sort(newestFirst) ?? [];
+      return {
+        ...asHorse(horse),
+        healthRecords: healthRecords.map(exported),
+        visits: visitsOf(horse.id),
+      };
+    });
+  }
+}
+
+/** The customer's bookings, newest first. */
+async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
+  const newestFirst = own.bookings.toReversed();
+  for await (const page of rowsInPages(app, 'bookings', newestFirst, onBehalfOf(customer)))
+    yield await exportedBookings(app, await asCustomersBookings(app, page));
+}
+
+/**
+ * The messages that the account's own rows led to, and those to the confirmed address. An address or a number that
+ * is only claimed proves nothing: what went there for other reasons is not shown, nor whether the account's own
+ * mails went there, which would tell that somebody else has the address.
+ */
+async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Message[]> {
+  const email = confirmedEmailOf(customer);
+  const clients = await findIds(app.payload, 'clients', { userId: { equals: customer.id } });
+  const about = [
+    ...(await messagesAbout(app, tracesOf(own))),
+    ...(await messagesOfClients(app, clients, own.appointments)),
+  ];
+  const sentTo = email ? await messagesTo(app, email) : [];
+  const byId = new Map([...about, ...sentTo].map((message) => [message.id, message]));
+  return (
+    [...byId.values()]
+      // Notices to the owner, and what the worker is texted of a job, are the business's.
+      .filter(({ template }) => !['owner', 'worker'].includes(declarationOf(template ?? '')?.to ?? ''))
+      .sort((a, b) => a.id - b.id)
+  );
+}
+
+async function* messagesInPages(app: App, customer: User, own: OwnRows) {
+  const messages = await messagesOf(app, customer, own);
+  for (let from = 0; from < messages.length; from += messagesPerPage)
+    yield messages
+      .slice(from, from + messagesPerPage)
+      .map(({ kind, to, subject, body, state, createdAt, sentAt }) => ({
+        kind,
+        to,
+        subject: subject ?? null,
+        body,
+        state,
+        createdAt,
+        sentAt: sentAt ?? null,
+      }));
+}
+
+/** All data about a customer. Long lists come in pages, to be written as they are read. */
+export async function exportOf(app: App, customer: User) {
+  const [horses, own, sessions] = await Promise.all([
+    horsesOf(app, customer),
+    ownRowsOf(app, customer),
+    app.payload.count({
+      collection: 'sessions',
+      where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customer.id } }] },
+    }),
+  ]);
+  return {
+    exportedAt: app.now().toISOString(),
+    profile: { ...asProfile(customer), createdAt: customer.createdAt },
+    horses: exportedHorses(app, horses, own),
+    bookings: bookingsInPages(app, customer, own),
+    ...(await fromTheBook(app, customer)),
+    ...(await writtenElsewhere(app, own)),
+    messages: messagesInPages(app, customer, own),
+    signedInDevices: sessions.totalDocs,
+  };
+}

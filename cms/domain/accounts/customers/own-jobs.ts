@@ -1,0 +1,67 @@
+import type { User } from '../../../../collections/payload-types';
+import { foldName } from '../../../../rules/clients/names';
+import type { App } from '../../../app';
+import { findIds, findRow, findRows } from '../../../database/rows';
+import { theClient } from '../../clients/matching/find';
+import { inParts } from '../../in-pages';
+import { idOf } from '../../relations';
+import { spokenAbout } from '../../spoken-about';
+
+const inSmall = (text: string): string => text.trim().toLowerCase();
+
+/** The bookings of an account about which the business has spoken to the customer. */
+const spokenTo = (app: App, customerId: number) =>
+  findRows(
+    app.payload,
+    'bookings',
+    { and: [{ userId: { equals: customerId } }, spokenAbout] },
+    { fields: ['firstName', 'lastName', 'phone'] },
+  );
+
+/**
+ * The worker's jobs for a customer: those that the owner has linked to the account, and of the others those with name
+ * and phone of a booking about which the business has spoken to the customer. A phone that is only claimed proves
+ * nothing: a claim must not erase somebody else's jobs.
+ */
+export async function jobsOf(app: App, customer: User): Promise<number[]> {
+  const linked = await findIds(app.payload, 'worker-jobs', { userId: { equals: customer.id } });
+  const known = await spokenTo(app, customer.id);
+  const names = new Set(
+    known.map(({ firstName, lastName, phone }) => `${phone} ${inSmall(`${firstName} ${lastName}`)}`),
+  );
+  const untied = await Promise.all(
+    [...new Set(known.map(({ phone }) => phone))].map((phone) =>
+      findRows(
+        app.payload,
+        'worker-jobs',
+        { and: [{ phone: { equals: phone } }, { userId: { exists: false } }] },
+        { fields: ['clientName', 'phone'] },
+      ),
+    ),
+  );
+  const alike = untied
+    .flat()
+    .filter(({ clientName, phone }) => names.has(`${phone} ${inSmall(clientName)}`))
+    .map(({ id }) => id);
+  return [...linked, ...alike];
+}
+
+/**
+ * The clients that these jobs of a customer have made: without an account, under the job's own name and number, and not
+ * older than the account. What proves the job theirs proves such a client theirs.
+ */
+export async function clientsOfJobs(app: App, customer: User, jobs: number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const part of inParts(jobs)) {
+    const fields = ['clientId', 'clientName', 'phone'] as const;
+    const rows = await findRows(app.payload, 'worker-jobs', { id: { in: part } }, { fields });
+    for (const job of rows) {
+      const clientId = idOf(job.clientId);
+      const client = clientId === null ? null : await findRow(app.payload, 'clients', theClient(clientId));
+      if (!client || idOf(client.userId) !== null || client.createdAt < customer.createdAt) continue;
+      const isSame = client.phone === job.phone && foldName(client.name) === foldName(job.clientName);
+      if (isSame) found.push(client.id);
+    }
+  }
+  return [...new Set(found)];
+}

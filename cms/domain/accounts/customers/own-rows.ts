@@ -1,0 +1,65 @@
+import type { User } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { confirmedEmailOf } from '../../../security/accounts/customer-account';
+import { idsInPages, inParts } from '../../in-pages';
+import type { Traces } from '../../messages/about-rows';
+import type { OwnRows } from '../../rows-of-person';
+import { jobsOf } from './own-jobs';
+
+async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): Promise<number[]> {
+  const found: number[] = [];
+  for (const part of inParts(of)) found.push(...(await find(part)));
+  return found;
+}
+
+/**
+ * The rows that are a customer's: those of the account itself and, of what anybody may fill in, those with the
+ * confirmed email. An address that is not proved, and a phone number, lead to nothing.
+ */
+export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
+  const mine = { userId: { equals: customer.id } };
+  const [bookings, horses, visits] = await Promise.all([
+    idsInPages(app, 'bookings', mine),
+    idsInPages(app, 'horses', mine),
+    // Those that the owner has linked to the account.
+    idsInPages(app, 'appointments', mine),
+  ]);
+  const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
+    idsIn(bookings, (ids) => idsInPages(app, collection, { bookingId: { in: ids } }));
+  const email = confirmedEmailOf(customer);
+  const proved = { email: { equals: email } };
+  return {
+    bookings,
+    horses,
+    appointments: [
+      ...new Set([
+        ...visits,
+        ...(await idsIn(bookings, (ids) =>
+          idsInPages(app, 'appointments', { onlineBookingId: { in: ids } }),
+        )),
+      ]),
+    ],
+    records: await idsIn(horses, (ids) => idsInPages(app, 'horse-health-records', { horseId: { in: ids } })),
+    clients: await ofBookings('referral-clients'),
+    work: await ofBookings('work-assignments'),
+    jobs: await jobsOf(app, customer),
+    invoices: await idsIn(await idsInPages(app, 'clients', mine), (ids) =>
+      idsInPages(app, 'invoices', { clientId: { in: ids } }),
+    ),
+    subscriptions: email ? await idsInPages(app, 'booklet-subscribers', { emailKey: { equals: email } }) : [],
+    surveys: email ? await idsInPages(app, 'survey2025', proved) : [],
+    reviews: email ? await idsInPages(app, 'customer-reviews', proved) : [],
+  };
+}
+
+/** The subjects of messages about these rows. */
+export const tracesOf = (own: OwnRows): Traces => ({
+  bookings: own.bookings,
+  appointments: own.appointments,
+  'worker-jobs': own.jobs,
+  invoices: own.invoices,
+  'horse-health-records': own.records,
+  'booklet-subscribers': own.subscriptions,
+  survey2025: own.surveys,
+  'customer-reviews': own.reviews,
+});

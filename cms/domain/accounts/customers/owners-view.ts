@@ -1,0 +1,90 @@
+import type { User } from '../../../../collections/payload-types';
+import type { Client, listCustomers } from '../../../../contracts/accounts/clients';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import type { Horse } from '../../../../contracts/horses/horses';
+import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
+import { formatPhone } from '../../../../rules/accounts/phones';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { theCustomer } from '../../../security/accounts/customer-account';
+import { csv } from '../../csv';
+import { asHorse, horsesOf } from '../../horses/service';
+import { ownersList } from '../../owners-list';
+import { asCurrentUser } from './as-customer';
+
+const forOwner = (row: User): Client => ({
+  ...asCurrentUser(row),
+  id: row.id,
+  preferredContactMethod: row.preferredContactMethod ?? null,
+  propertyType: row.propertyType ?? null,
+  accessNotes: row.accessNotes ?? null,
+  rushServiceUsed: Boolean(row.rushServiceUsed),
+  createdAt: row.createdAt,
+});
+
+const stillThere = { deletingAt: { exists: false } };
+
+/** All customers, or a page of them. Customers who asked for deletion are left out. */
+export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>) =>
+  ownersList(app, query, {
+    collection: 'users',
+    apart: stillThere,
+    searched: ['searched', 'phone'],
+    forOwner: (rows) => rows.map(forOwner),
+  });
+
+/** All customers, newest first, as a spreadsheet file. */
+export async function clientsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'users',
+    where: stillThere,
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    [
+      'Username',
+      'First name',
+      'Last name',
+      'Phone',
+      'Email',
+      'Address',
+      'Suburb',
+      'Postcode',
+      'Horses',
+      'Property',
+      'Access notes',
+      'Prefers',
+      'Preferred time',
+      'Used Priority',
+      'Since (UTC)',
+    ],
+    docs.map(forOwner).map((row) => [
+      row.username,
+      row.firstName,
+      row.lastName,
+      formatPhone(row.phone),
+      row.email,
+      row.address,
+      row.suburb,
+      row.postcode,
+      row.numberOfHorses,
+      row.propertyType,
+      row.accessNotes,
+
+      labelOf(contactMethods, row.preferredContactMethod),
+      labelOf(preferredTimes, row.preferredTimeSlot),
+      row.rushServiceUsed ? 'yes' : 'no',
+      row.createdAt,
+    ]),
+  );
+}
+
+/** The stable of a customer, as the owner reads it. Throws `not-found` when there is no such customer. */
+export async function horsesOfClient(app: App, id: number): Promise<Horse[]> {
+  const customer = await findRow(app.payload, 'users', theCustomer(id));
+  if (!customer) throw notFound();
+  return (await horsesOf(app, customer)).map(asHorse);
+}

@@ -1,0 +1,110 @@
+import type { User } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { updateIf } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import {
+  customerById,
+  customersByEmail,
+  hashFor,
+  isConfirmed,
+  theCustomer,
+} from '../../../security/accounts/customer-account';
+import type { Session } from '../../../security/accounts/people';
+import type { Sessions } from '../../../security/accounts/sessions';
+import { isWithin } from '../../../security/limits/limiter';
+import { inConstantTime } from '../../../security/sign-in/constant-time';
+import { hashToken } from '../../../security/sign-in/passwords';
+import {
+  consumeToken,
+  findToken,
+  forgetTokens,
+  purposeAt,
+  tokenPurposes,
+} from '../../../security/tokens/one-time-tokens';
+import { queueLinkMail } from './account-mail';
+import { storeConfirmed } from './confirmed-email';
+import { type Notice, updateWithOutbox } from './pending-notices';
+import { customerOutbox } from './welcome';
+
+export const deadLink = () => invalidField('token', 'This link has expired');
+
+/**
+ * Mails a link to set a new password, when there is a customer with that address. Nobody can tell from the
+ * outcome or the time, nor from asking again: beyond one mail in the limit's time nothing is sent.
+ */
+export const requestPasswordReset = (app: App, email: string): Promise<void> =>
+  inConstantTime(async () => {
+    const first = await isWithin(app.limiter.hit('forgotPerAccount', hashToken(email)));
+    if (!first) return;
+    for (const customer of await customersByEmail(app, email))
+      await queueLinkMail(app, customer, 'passwordResetEmail', { to: email });
+  });
+
+/**
+ * Stores a new password, with the notice of it where there is one. Every way past it ends: links, and a change of
+ * address under way.
+ */
+async function storePassword(
+  app: App,
+  customerId: number,
+  { passwordHash, notice }: { passwordHash: string; notice: Notice | null },
+): Promise<User | null> {
+  const change = { passwordHash, pendingEmail: null, updatedAt: app.now().toISOString() };
+  const updated = notice
+    ? await updateWithOutbox(app, { id: customerId }, change, notice)
+    : await updateIf(app.payload, 'users', theCustomer(customerId), change);
+  await forgetTokens(app, 'users', customerId);
+  return updated;
+}
+
+const noticeAt = (to: string): Notice => ({ kind: 'password', to: [to] });
+
+/** To an address that nobody confirmed, and that may be a stranger's, notices do not go without end. */
+async function isToldOfPassword(app: App, customer: User): Promise<boolean> {
+  return isConfirmed(customer) || isWithin(app.limiter.hit('accountNotice', `customer:${customer.id}`));
+}
+
+/** Whose password a link sets, and what it proves; null for a link of another kind, or to another address. */
+async function customerOfLink(app: App, token: string) {
+  const found = await findToken(app, token, { subjectCollection: 'users' });
+  const customer = found && (await customerById(app, found.subjectId));
+  if (!customer) return null;
+  const purpose = purposeAt(tokenPurposes.passwordReset, customer.email);
+  return found.purpose === purpose ? { customer, kind: { subjectCollection: 'users', purpose } } : null;
+}
+
+/**
+ * Sets a new password with the token of a link, once, and ends every session. The reader of the link owns the address
+ * and now has the account to themselves, so the address counts as confirmed.
+ */
+export async function resetPassword(
+  app: App,
+  sessions: Sessions,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const link = await customerOfLink(app, token);
+  if (!link) throw deadLink();
+  // Hashed before the token is used up, so that little can come between its end and the new password.
+  const passwordHash = await hashFor(app, link.customer.email, password);
+  if (!(await consumeToken(app, token, link.kind))) throw deadLink();
+  const { id, email } = link.customer;
+  const customer = await storePassword(app, id, { passwordHash, notice: noticeAt(email) });
+  if (!customer) throw deadLink();
+  await sessions.endAll('customer', id);
+  if (!isConfirmed(customer)) await storeConfirmed(app, customer, email);
+  customerOutbox.processSoon(app, customer);
+}
+
+/** Sets a new password for a signed-in customer, and ends the other sessions. */
+export async function changePassword(
+  app: App,
+  sessions: Sessions,
+  { customer, session, password }: { customer: User; session: Session | null; password: string },
+): Promise<void> {
+  const passwordHash = await hashFor(app, customer.email, password);
+  const notice = (await isToldOfPassword(app, customer)) ? noticeAt(customer.email) : null;
+  const stored = await storePassword(app, customer.id, { passwordHash, notice });
+  if (!stored) throw new Refusal('not-signed-in', 'Please sign in');
+  await sessions.endAll('customer', customer.id, session?.id);
+  if (notice) customerOutbox.processSoon(app, stored);
+}

@@ -1,0 +1,49 @@
+import type { Where } from 'payload';
+import type { User } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { changeRow } from '../../../database/change-row';
+import { type Change, findRow } from '../../../database/rows';
+import { theCustomer } from '../../../security/accounts/customer-account';
+
+/**
+ * A notice to a customer about a change of the account, and its address. Stored in the row with the change, until it
+ * is queued.
+ */
+export interface Notice {
+  kind: 'password' | 'email';
+  to: string[];
+}
+export type PendingNotice = Notice & { revision: number };
+
+const isNotice = (value: unknown): value is PendingNotice =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'to' in value && 'revision' in value;
+
+/** Reads a customer's outbox: the welcome of a registration, and notices of changes. */
+export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
+  if (outboxState !== 'pending') return { welcome: false, notices: [] };
+  const noted: unknown[] = Array.isArray(outbox) ? outbox : ['welcome'];
+  return { welcome: noted.includes('welcome'), notices: noted.filter(isNotice) };
+}
+
+/**
+ * Changes a customer's row and fills its outbox in one conditional update, so that the notice is sent whatever comes
+ * after. Returns null when the customer is gone, or not as `still` says.
+ */
+export async function updateWithOutbox(
+  app: App,
+  { id, still }: { id: number; still?: Where },
+  change: Change<'users'>,
+  notice: Notice,
+): Promise<User | null> {
+  const which: Where = { and: [theCustomer(id), ...(still ? [still] : [])] };
+  const changed = await changeRow(app.payload, 'users', {
+    find: () => findRow(app.payload, 'users', which),
+    decide(row, revision) {
+      const { welcome, notices } = readOutbox(row);
+      const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];
+      return { ...change, outbox, outboxState: 'pending' };
+    },
+    still: () => which,
+  });
+  return changed?.row ?? null;
+}

@@ -1,0 +1,35 @@
+import type { User } from '../../../../collections/payload-types';
+import type { ProfileInput } from '../../../../contracts/accounts/customer-profile';
+import { normalisePhone } from '../../../../rules/accounts/phones';
+import type { App } from '../../../app';
+import { updateIf } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import { theCustomer } from '../../../security/accounts/customer-account';
+import { fillFromProfile } from '../../clients/matching/fill';
+
+/** A phone number that may be missing, in E.164. Throws when there is no such number. */
+export function checkedPhone(typed: string | null): string | null {
+  const phone = typed && normalisePhone(typed);
+  if (typed && !phone) throw invalidField('phone', 'Please enter a valid phone number');
+  return phone || null;
+}
+
+/** Changes the fields that were sent, and no others: two tabs that change different ones both hold. */
+export async function updateCustomer(
+  app: App,
+  customer: Pick<User, 'id'>,
+  change: Partial<ProfileInput & Pick<User, 'pendingEmail'>>,
+): Promise<User> {
+  const updated = await updateIf(app.payload, 'users', theCustomer(customer.id), {
+    ...change,
+    ...(change.phone !== undefined && { phone: checkedPhone(change.phone) }),
+    updatedAt: app.now().toISOString(),
+  });
+  if (!updated) throw new Refusal('not-signed-in', 'Please sign in');
+  try {
+    await fillFromProfile(app, updated);
+  } catch (error) {
+    app.log.warn({ customerId: customer.id, fault: error }, 'the client of an account was not filled in');
+  }
+  return updated;
+}

@@ -1,0 +1,37 @@
+import type { User } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { sameRow } from '../../../database/change-row';
+import { updateIf } from '../../../database/rows';
+import { customerById, holderOf, theCustomer } from '../../../security/accounts/customer-account';
+import { outboxRows } from '../../messages/outbox-rows';
+import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
+import { readOutbox } from './pending-notices';
+
+/**
+ * Sends the welcome of a registration, with the link that confirms the address. When the address is somebody else's
+ * already, that person gets a notice instead.
+ */
+async function welcome(app: App, customer: User): Promise<void> {
+  const holder = await holderOf(app, customer.email);
+  if (holder?.id === customer.id) return;
+  if (holder) await queueAddressInUse(app, holder, customer);
+  else await queueLinkMail(app, customer, 'welcomeEmail', { to: customer.email, once: 'first' });
+}
+
+/**
+ * The outbox of customers. It is processed after the answer, so that neither the text nor the time of a registration
+ * shows whose an address is. Customers who asked for deletion get nothing more.
+ */
+export const customerOutbox = outboxRows({
+  collection: 'users',
+  processPending: async (app, row) => {
+    const owed = readOutbox(row);
+    if (!(await customerById(app, row.id))) return;
+    if (owed.welcome) await welcome(app, row);
+    for (const notice of owed.notices) await queueNotice(app, row, notice);
+    if (!owed.notices.length) return;
+    // An address that is not theirs any more is not kept for longer than it is of use.
+    const same = { and: [theCustomer(row.id), sameRow('users', row)] };
+    await updateIf(app.payload, 'users', same, { outbox: null, outboxState: 'done' });
+  },
+});

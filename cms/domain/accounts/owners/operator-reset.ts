@@ -1,0 +1,26 @@
+import type { Owner } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { remove } from '../../../database/rows';
+import { audit } from '../../../security/audit';
+import { newRecoveryWords } from '../../../security/sign-in/one-time-codes';
+
+type Database = Pick<App, 'payload' | 'now'>;
+
+/** Everybody who may sign in to the CMS. */
+export async function listOwners({ payload }: Pick<Database, 'payload'>): Promise<Owner[]> {
+  const { docs } = await payload.find({ collection: 'owners', sort: 'id', pagination: false, depth: 0 });
+  return docs;
+}
+
+/**
+ * Lets an owner in again who lost everything, by the operator at the server's terminal: a new password, which is
+ * returned and stored nowhere, and no codes. The collection's hooks end every session and link. May be repeated.
+ */
+export async function resetOwner(database: Database, { id }: Pick<Owner, 'id'>): Promise<string> {
+  const { payload } = database;
+  const password = newRecoveryWords();
+  await remove(payload, 'second-factors', { ownerId: { equals: id } });
+  await payload.update({ collection: 'owners', id, data: { password }, depth: 0 });
+  await audit(database, 'The server’s terminal', 'Reset the sign-in', `owners ${id}`);
+  return password;
+}

@@ -1,0 +1,49 @@
+import type { BookletSubscriber } from '../../../../collections/payload-types';
+import { urls } from '../../../../contracts/pages/paths';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { secretsOf } from '../../../env';
+import { signedTokens } from '../../../security/tokens/signed-tokens';
+import type { MessageTopic } from '../../messages/message-topic';
+import type { MessageContext } from '../../messages/queue';
+
+const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
+
+/** The link with which a subscriber leaves the list. It holds for as long as the secret does. */
+export const unsubscribeUrl = (app: App, subscriberId: number): string =>
+  `${app.env.PUBLIC_URL}${urls.unsubscribe}/${tokens(app).sign(String(subscriberId))}`;
+
+/** The subscriber whom a token names; null for a token that is not ours. */
+export function subscriberIdOf(app: App, token: string): number | null {
+  const text = tokens(app).open(token);
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+export const findSubscriber = (app: App, id: number): Promise<BookletSubscriber | null> =>
+  findRow(app.payload, 'booklet-subscribers', { id: { equals: id } });
+
+/** Takes somebody off the list, at once. Doing it again changes nothing. */
+export async function unsubscribe(app: App, id: number): Promise<void> {
+  await updateIf(
+    app.payload,
+    'booklet-subscribers',
+    { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
+    { isActive: false, unsubscribedAt: app.now().toISOString() },
+  );
+}
+
+/** True while the person with this unsubscribe link is on the list. */
+async function isStillSubscribed(app: App, url: string): Promise<boolean> {
+  const id = subscriberIdOf(app, url.slice(url.lastIndexOf('/') + 1));
+  return Boolean(id && (await findSubscriber(app, id))?.isActive);
+}
+
+/** Refuses an email to somebody who has left the list since it was queued. */
+export const bookletMessages: MessageTopic = {
+  beforeSend: async (app, { context }) => {
+    const url = (context as MessageContext | null | undefined)?.unsubscribeUrl;
+    // A test to the owner leads to the list itself.
+    if (!url?.includes(`${urls.unsubscribe}/`)) return null;
+    return (await isStillSubscribed(app, url)) ? null : { refused: 'Unsubscribed' };
+  },
+};

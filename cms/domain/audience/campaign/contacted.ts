@@ -1,0 +1,70 @@
+import type { Where } from 'payload';
+import type { Message } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows, updateIf } from '../../../database/rows';
+import type { MessageTopic } from '../../messages/message-topic';
+import { testSmsKey } from '../../messages/test-sms';
+
+/** How the campaign is now part of a number: texted, about to be, or free after a text that never arrived. */
+export type Contact =
+  | { state: 'sent'; at: string }
+  | { state: 'waiting' }
+  /** `lostId` is the newest text that came to nothing. */
+  | { state: 'free'; lostId: number };
+
+const isSent = ({ state }: Pick<Message, 'state'>) => state === 'sent' || state === 'delivered';
+
+/**
+ * The campaign's state for each number that it made a text for, by the message log: a number that was sent one is
+ * contacted. A text that failed, came too late or was only logged leaves its number free.
+ */
+export async function contactsOf(app: App, phone?: string): Promise<Map<string, Contact>> {
+  const ofCampaign: Where = { template: { equals: 'campaignSms' } };
+  const texts = await findRows(
+    app.payload,
+    'messages',
+    phone ? { and: [{ to: { equals: phone } }, ofCampaign] } : ofCampaign,
+    { fields: ['to', 'state', 'sentAt', 'createdAt', 'dedupeKey'], sort: ['id'] },
+  );
+  const contacts = new Map<string, Contact>();
+  for (const text of texts) {
+    if (text.dedupeKey.startsWith(testSmsKey)) continue;
+    const before = contacts.get(text.to);
+    if (before && before.state !== 'free') continue;
+    if (isSent(text)) contacts.set(text.to, { state: 'sent', at: text.sentAt ?? text.createdAt });
+    else if (text.state === 'queued') contacts.set(text.to, { state: 'waiting' });
+    else contacts.set(text.to, { state: 'free', lostId: text.id });
+  }
+  return contacts;
+}
+
+/**
+ * Notes at the survey answers who was contacted, as the message log has it: of one number, or of all. A note of a
+ * number that the log knows nothing of stays. Doing it again changes nothing.
+ */
+export async function noteContacted(app: App, phone?: string): Promise<void> {
+  const contacts = await contactsOf(app, phone);
+  const where: Where = phone ? { phone: { equals: phone } } : {};
+  const fields = ['phone', 'campaignTextedAt'] as const;
+  for (const answer of await findRows(app.payload, 'survey2025', where, { fields })) {
+    const contact = contacts.get(answer.phone);
+    const isContacted = contact?.state === 'sent';
+    if (!contact || isContacted === Boolean(answer.campaignTextedAt)) continue;
+    await updateIf(
+      app.payload,
+      'survey2025',
+      { and: [{ id: { equals: answer.id } }, { campaignTextedAt: { exists: !isContacted } }] },
+      { campaignTextedAt: isContacted ? new Date(contact.at).getTime() : null },
+    );
+  }
+}
+
+/** Notes the outcome of one message right away. A job repeats it when it fails here. */
+export async function noteOutcome(app: App, { id, template, to }: Message): Promise<void> {
+  if (template !== 'campaignSms') return;
+  await noteContacted(app, to).catch((fault: Error) =>
+    app.log.warn({ messageId: id, fault }, 'a text of the campaign will be noted later'),
+  );
+}
+
+export const campaignMessages: MessageTopic = { onSent: noteOutcome };

@@ -1,0 +1,15 @@
+import type { App } from '../../../app';
+import { queueMessage } from '../../messages/queue';
+import { sendTestSms } from '../../messages/test-sms';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+
+/** Texts the campaign's words to the owner alone, as a respondent would read them. This counts as no contact. */
+export const sendTestCampaign = (app: App, requestKey: RequestKey | null) =>
+  sendTestSms(app, requestKey, (to, key) =>
+    queueMessage(app, 'campaignSms', {
+      to,
+      values: { firstName: 'Jess' },
+      about: null,
+      key: `${key}:campaign`,
+    }),
+  );

@@ -1,0 +1,74 @@
+import type { HeldForm as Row } from '../../../../collections/payload-types';
+import type { SubscriptionInput } from '../../../../contracts/audience/booklet';
+import type { HeldForm } from '../../../../contracts/audience/held-forms';
+import type { ReviewInput } from '../../../../contracts/audience/reviews';
+import type { SurveyInput } from '../../../../contracts/audience/survey';
+import type { App } from '../../../app';
+import { findRow, remove } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { subscribe } from '../booklet/service';
+import { submitReview } from '../reviews/submit';
+import { submitSurvey } from '../survey/service';
+
+/** For how long a held form waits. */
+const keptDays = 60;
+
+type Input = Partial<ReviewInput & SurveyInput & SubscriptionInput>;
+const inputOf = (row: Pick<Row, 'input'>): Input => (row.input ?? {}) as Input;
+
+function asHeld(row: Row): HeldForm {
+  const { firstName, name, fullName, reviewText, email, phone } = inputOf(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.createdAt,
+    from: firstName ?? name ?? fullName ?? '',
+    text: reviewText ?? [email, phone].filter(Boolean).join(', '),
+  };
+}
+
+/** The forms that wait for the owner, newest first. */
+export async function heldForms(app: App): Promise<HeldForm[]> {
+  const { docs } = await app.payload.find({
+    collection: 'held-forms',
+    sort: '-id',
+    limit: 200,
+    pagination: false,
+    depth: 0,
+  });
+  return docs.map(asHeld);
+}
+
+async function heldForm(app: App, id: number): Promise<Row> {
+  const row = await findRow(app.payload, 'held-forms', { id: { equals: id } });
+  if (!row) throw notFound();
+  return row;
+}
+
+const drop = (app: App, id: number) => remove(app.payload, 'held-forms', { id: { equals: id } });
+
+/** Takes a form as if a person had sent it now. Several presses at once make one. Throws `not-found`. */
+export async function takeHeldForm(app: App, id: number): Promise<void> {
+  const { kind, input, formKey, createdAt } = await heldForm(app, id);
+  // Every press has the same key, so the row is made once. An id may come again after the newest form has gone.
+  const key = { mark: `held-form:${formKey} ${createdAt}`, resumed: true };
+  if (kind === 'review') await submitReview(app, input as ReviewInput, key);
+  else if (kind === 'survey') await submitSurvey(app, input as SurveyInput, key);
+  else await subscribe(app, input as SubscriptionInput);
+  await drop(app, id);
+  await auditCaller(app, 'Accepted a form that looked automated', `held-forms ${id}`);
+}
+
+/** Deletes a form. Throws `not-found`. */
+export async function dropHeldForm(app: App, id: number): Promise<void> {
+  await heldForm(app, id);
+  await drop(app, id);
+  await auditCaller(app, 'Deleted a form that looked automated', `held-forms ${id}`);
+}
+
+/** Deletes forms that nobody has decided about for long. */
+export const deleteOldHeldForms = (app: App): Promise<void> =>
+  remove(app.payload, 'held-forms', {
+    createdAt: { less_than: new Date(app.now().getTime() - keptDays * 86_400_000).toISOString() },
+  });

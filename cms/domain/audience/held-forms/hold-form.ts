@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { SubscriptionInput } from '../../../../contracts/audience/booklet';
+import type { ReviewInput } from '../../../../contracts/audience/reviews';
+import type { SurveyInput } from '../../../../contracts/audience/survey';
+import type { App } from '../../../app';
+import { insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+
+/** A form that looks automated, as it was sent and checked. */
+export type FormToHold =
+  | { kind: 'review'; input: ReviewInput }
+  | { kind: 'survey'; input: SurveyInput }
+  | { kind: 'booklet'; input: SubscriptionInput };
+
+/** Stores a form for the owner to decide. The same form twice is one. */
+export async function holdForm(app: App, { kind, input }: FormToHold): Promise<void> {
+  const at = app.now().toISOString();
+  const formKey = createHash('sha256')
+    .update(JSON.stringify([kind, input]))
+    .digest('base64url');
+  try {
+    await insertRow(app.payload, 'held-forms', { kind, input, formKey, createdAt: at, updatedAt: at });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'formKey')) throw error;
+  }
+}

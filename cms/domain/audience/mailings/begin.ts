@@ -1,0 +1,111 @@
+import type { Where } from 'payload';
+import type { BookletMailing, Media } from '../../../../collections/payload-types';
+import type { MailingInput } from '../../../../contracts/audience/mailings';
+import { secondClickMs } from '../../../../contracts/idempotency';
+import { plural } from '../../../../rules/money/numbers';
+import type { App } from '../../../app';
+import { findIds, findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { auditCaller } from '../../../security/audit';
+import { hashToken, randomToken } from '../../../security/sign-in/passwords';
+import type { SentFile } from '../../system/files/accept';
+import { once, type RequestKey } from '../../system/idempotency/run-idempotent';
+import { storeBooklet } from './store-booklet';
+
+/** Less than where any step begins, so that a step on its way does not skip those whom it has written to. */
+const beforeAll = -1;
+
+type Booklet = SentFile & { digest: string };
+
+/** The common prefix of the keys of all mailings with the same text and PDF. */
+const fingerprintOf = (
+  { bookletTitle, bookletDescription }: MailingInput,
+  file: Booklet | undefined,
+): string => `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
+
+/**
+ * An earlier mailing that this press repeats: that of an earlier try of the same press, or one with the same text that
+ * is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
+ */
+async function begunBefore(app: App, text: string, key: string): Promise<number | null> {
+  const samePress = await findRow(app.payload, 'booklet-mailings', { idempotencyKey: { equals: key } });
+  if (samePress) return samePress.id;
+  const justNow = new Date(app.now().getTime() - secondClickMs).toISOString();
+  const recent = await findRows(
+    app.payload,
+    'booklet-mailings',
+    { or: [{ state: { equals: 'sending' } }, { createdAt: { greater_than: justNow } }] },
+    { fields: ['idempotencyKey', 'totalSubscribers'], sort: ['-id'] },
+  );
+  const same = recent.find(
+    ({ idempotencyKey, totalSubscribers }) => totalSubscribers && idempotencyKey?.startsWith(text),
+  );
+  return same?.id ?? null;
+}
+
+/**
+ * Adds texts to a mailing that went by email alone: the owner has pressed again, by SMS too. It goes through the list once
+ * more, and the keys of its emails keep each of them single.
+ */
+async function addTexts(app: App, id: number): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, { withSms: { not_equals: true } }] };
+  const again = { withSms: true, state: 'sending', queuedUpTo: beforeAll, finishedAt: null } as const;
+  if (await updateIf(app.payload, 'booklet-mailings', where, again))
+    await auditCaller(app, 'Sent a booklet by SMS, too', `booklet-mailings ${id}`);
+}
+
+/** Subscribers who have not left the list. */
+export const onTheList: Where = { isActive: { equals: true } };
+
+/** A new mailing to all who are on the list now. */
+async function insertMailing(
+  app: App,
+  input: MailingInput,
+  file: Booklet | undefined,
+  idempotencyKey: string,
+): Promise<number> {
+  const [lastSubscriberId] = await findIds(app.payload, 'booklet-subscribers', onTheList, {
+    sort: ['-id'],
+    limit: 1,
+  });
+  const { totalDocs } = await app.payload.count({ collection: 'booklet-subscribers', where: onTheList });
+  const media: Media | null = file ? await storeBooklet(app, file) : null;
+  const { id } = await insertRow(app.payload, 'booklet-mailings', {
+    ...input,
+    booklet: media?.id ?? null,
+    state: 'sending',
+    totalSubscribers: totalDocs,
+    lastSubscriberId: lastSubscriberId ?? 0,
+    queuedUpTo: 0,
+    createdAt: app.now().toISOString(),
+    idempotencyKey,
+  });
+  await auditCaller(
+    app,
+    `Sent a booklet to ${plural(totalDocs, 'subscriber')}${input.withSms ? ', by email and SMS' : ', by email'}`,
+    `booklet-mailings ${id}`,
+  );
+  return id;
+}
+
+/**
+ * Begins a mailing, or finds the one that this press, or one beside it, has begun already. From here on it goes on by
+ * itself, whatever becomes of the call or of this process.
+ */
+export async function beginMailing(
+  app: App,
+  input: MailingInput,
+  file: Booklet | undefined,
+  requestKey: RequestKey | null,
+): Promise<Pick<BookletMailing, 'id'>> {
+  const text = fingerprintOf(input, file);
+  const key = `${text}${requestKey?.mark ?? randomToken()}`;
+  // Presses with the same text take turns, from however many tabs and processes. The claim stores no answer: each
+  // looks for a mailing begun before.
+  const claim = { scope: 'booklet mailing', key: text, words: text, keepMs: 0 };
+  const { body } = await once(app, claim, async () => {
+    const before = await begunBefore(app, text, key);
+    if (before && input.withSms) await addTexts(app, before);
+    return { status: 200, body: String(before ?? (await insertMailing(app, input, file, key))) };
+  });
+  return { id: Number(body) };
+}

@@ -1,0 +1,126 @@
+import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findIds, findRow, updateIf } from '../../../database/rows';
+import { about } from '../../messages/about';
+import { queueMessage } from '../../messages/queue';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { idOf } from '../../relations';
+import { unsubscribeUrl } from '../booklet/unsubscribe';
+import { onTheList } from './begin';
+
+/** How many subscribers a step writes to. */
+const atOnce = 50;
+/** A PDF up to here comes with the email itself; a larger one by its link, which is there in any case. */
+const attachedUpTo = 5_000_000;
+
+async function bookletOf(app: App, mailing: BookletMailing): Promise<Media | null> {
+  const id = idOf(mailing.booklet);
+  return id ? findRow(app.payload, 'media', { id: { equals: id } }) : null;
+}
+
+/** Public address of a PDF; null without one. */
+export const urlOfBooklet = (app: App, booklet: Pick<Media, 'filename'> | null): string | null =>
+  booklet?.filename ? `${app.env.PUBLIC_URL}/media/${encodeURIComponent(booklet.filename)}` : null;
+
+/** The email of one subscriber and, unless they have opted out, the text that it is there. */
+async function writeTo(app: App, mailing: BookletMailing, booklet: Media | null, row: BookletSubscriber) {
+  const message = {
+    values: {
+      firstName: row.fullName.split(/\s+/)[0] ?? '',
+      fullName: row.fullName,
+      bookletTitle: mailing.bookletTitle,
+      bookletDescription: mailing.bookletDescription,
+      bookletUrl: urlOfBooklet(app, booklet) ?? `${app.env.PUBLIC_URL}/bookletlist`,
+    },
+    about: { collection: 'booklet-mailings', id: mailing.id },
+    unsubscribeUrl: unsubscribeUrl(app, row.id),
+  } as const;
+  await queueMessage(app, 'bookletMailingEmail', {
+    ...message,
+    to: row.email,
+    key: `mailing:${mailing.id}:email:${row.id}`,
+    attachments: booklet && (booklet.filesize ?? 0) <= attachedUpTo ? [booklet.id] : [],
+  });
+  if (!mailing.withSms || (await smsBlockReason(app, row.phone))) return;
+  await queueMessage(app, 'bookletMailingSms', {
+    ...message,
+    to: row.phone,
+    key: `mailing:${mailing.id}:sms:${row.id}`,
+  });
+}
+
+/** Writes to the next subscribers. Each has a key, so whatever is done twice is one email. */
+async function step(app: App, mailing: BookletMailing): Promise<void> {
+  const from = mailing.queuedUpTo ?? 0;
+  const { docs } = await app.payload.find({
+    collection: 'booklet-subscribers',
+    where: {
+      and: [
+        onTheList,
+        { id: { greater_than: from } },
+        { id: { less_than_equal: mailing.lastSubscriberId ?? 0 } },
+      ],
+    },
+    sort: 'id',
+    limit: atOnce,
+    depth: 0,
+    pagination: false,
+  });
+  const booklet = await bookletOf(app, mailing);
+  for (const row of docs) await writeTo(app, mailing, booklet, row);
+  const upTo = docs.length < atOnce ? (mailing.lastSubscriberId ?? 0) : (docs.at(-1)?.id ?? from);
+  await updateIf(
+    app.payload,
+    'booklet-mailings',
+    { and: [{ id: { equals: mailing.id } }, { queuedUpTo: { equals: from } }] },
+    { queuedUpTo: upTo },
+  );
+  app.wakeRelay();
+}
+
+/** Notes that a mailing is over once nothing of it waits, with how many it went to in the end. */
+async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
+  const its = about('booklet-mailings', [mailing.id]);
+  const waiting = { and: [its, { state: { equals: 'queued' } }] };
+  if ((await findIds(app.payload, 'messages', waiting, { limit: 1 })).length) return false;
+  const { totalDocs } = await app.payload.count({
+    collection: 'messages',
+    where: { and: [its, { kind: { equals: 'email' } }] },
+  });
+  await updateIf(
+    app.payload,
+    'booklet-mailings',
+    {
+      and: [
+        { id: { equals: mailing.id } },
+        { state: { equals: 'sending' } },
+        { queuedUpTo: { equals: mailing.queuedUpTo } },
+      ],
+    },
+    { state: 'done', totalSubscribers: totalDocs, finishedAt: app.now().toISOString() },
+  );
+  return true;
+}
+
+/** One step of a mailing: whether somebody was written to, it waits for what is on its way, or it is over. */
+export async function continueMailing(app: App, id: number): Promise<'wrote' | 'waits' | 'over'> {
+  const mailing = await findRow(app.payload, 'booklet-mailings', { id: { equals: id } });
+  if (!mailing || mailing.state === 'done') return 'over';
+  if ((mailing.queuedUpTo ?? 0) >= (mailing.lastSubscriberId ?? 0))
+    return (await finish(app, mailing)) ? 'over' : 'waits';
+  await step(app, mailing);
+  return 'wrote';
+}
+
+/** One step of every mailing that is not over: a crash or a restart stops none. Returns how many messages it made. */
+export async function continueMailings(app: App): Promise<number> {
+  const ids = await findIds(
+    app.payload,
+    'booklet-mailings',
+    { state: { equals: 'sending' } },
+    { sort: ['id'] },
+  );
+  let wrote = 0;
+  for (const id of ids) if ((await continueMailing(app, id)) === 'wrote') wrote += 1;
+  return wrote;
+}

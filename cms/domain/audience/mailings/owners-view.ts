@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Where } from 'payload';
+import type { BookletMailing } from '../../../../collections/payload-types';
+import type {
+  listMailings as contract,
+  Mailing,
+  MailingWithFailures,
+} from '../../../../contracts/audience/mailings';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import { labelOf, mailingStates } from '../../../../contracts/options';
+import { plainReason } from '../../../../rules/messages/message-trouble';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { csv } from '../../csv';
+import { about } from '../../messages/about';
+import { ownersList } from '../../owners-list';
+import { idOf } from '../../relations';
+import { continueMailing, urlOfBooklet } from './continue-mailings';
+
+/** How many failures are named. */
+const max = 100;
+const arrived: Where = { state: { in: ['sent', 'delivered'] } };
+const lost: Where = { state: { in: ['failed', 'expired'] } };
+const kind = (equals: 'email' | 'sms'): Where => ({ kind: { equals } });
+
+async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Promise<Mailing['stats']> {
+  const its = about('booklet-mailings', [id]);
+  const count = async (...where: Where[]) =>
+    (await app.payload.count({ collection: 'messages', where: { and: [its, ...where] } })).totalDocs;
+  const [emailSuccess, smsSuccess, emailFailed, smsFailed, waiting, logged] = await Promise.all([
+    count(arrived, kind('email')),
+    count(arrived, kind('sms')),
+    count(lost, kind('email')),
+    count(lost, kind('sms')),
+    count({ state: { equals: 'queued' } }),
+    count({ state: { equals: 'logged' } }),
+  ]);
+  return {
+    totalSubscribers: totalSubscribers ?? 0,
+    emailSuccess,
+    smsSuccess,
+    emailFailed,
+    smsFailed,
+    waiting,
+    logged,
+  };
+}
+
+/** A mailing as the owner reads it; its figures are counted from the message log. */
+async function forOwner(app: App, row: BookletMailing): Promise<Mailing> {
+  const booklet = idOf(row.booklet);
+  const media = booklet ? await findRow(app.payload, 'media', { id: { equals: booklet } }) : null;
+  return {
+    id: row.id,
+    bookletTitle: row.bookletTitle,
+    bookletDescription: row.bookletDescription,
+    bookletUrl: urlOfBooklet(app, media),
+    state: row.state,
+    withSms: Boolean(row.withSms),
+    stats: await statsOf(app, row),
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt ?? null,
+  };
+}
+
+/** All mailings, or a page of them. */
+export const listMailings = (app: App, query: QueryOf<typeof contract>) =>
+  ownersList(app, query, {
+    collection: 'booklet-mailings',
+    searched: ['bookletTitle', 'bookletDescription'],
+    forOwner: (rows) => Promise.all(rows.map((row) => forOwner(app, row))),
+  });
+
+/** All mailings, newest first, as a spreadsheet file. */
+export async function mailingsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'booklet-mailings',
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  const rows: Mailing[] = [];
+  for (const row of docs) rows.push(await forOwner(app, row));
+  return csv(
+    [
+      'Begun (UTC)',
+      'Title',
+      'Description',
+      'PDF',
+      'With SMS',
+      'State',
+      'Finished (UTC)',
+      'Subscribers',
+      'Emails sent',
+      'Emails failed',
+      'SMS sent',
+      'SMS failed',
+      'Waiting',
+      'Kept in the log, not sent',
+    ],
+    rows.map(({ stats, ...row }) => [
+      row.createdAt,
+      row.bookletTitle,
+      row.bookletDescription,
+      row.bookletUrl,
+      row.withSms ? 'yes' : 'no',
+      labelOf(mailingStates, row.state),
+      row.finishedAt,
+      stats.totalSubscribers,
+      stats.emailSuccess,
+      stats.emailFailed,
+      stats.smsSuccess,
+      stats.smsFailed,
+      stats.waiting,
+      stats.logged,
+    ]),
+  );
+}
+
+/** One mailing with what did not arrive. */
+export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {
+  const row = await findRow(app.payload, 'booklet-mailings', { id: { equals: id } });
+  if (!row) throw notFound();
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: { and: [about('booklet-mailings', [id]), lost] },
+    sort: '-id',
+    limit: max,
+    depth: 0,
+    pagination: false,
+  });
+  return {
+    ...(await forOwner(app, row)),
+    failures: docs.map(({ to, kind, error }) => ({ to, kind, reason: plainReason(error ?? '') })),
+  };
+}
+
+const [timeoutMs, lookEveryMs] = [10_000, 250];
+
+/** Goes on with a mailing for as long as a caller waits, and returns how far it is then. Recovery does the rest. */
+export async function waitUntilSent(app: App, id: number): Promise<MailingWithFailures> {
+  const givesUpAt = performance.now() + timeoutMs;
+  while ((await continueMailing(app, id)) !== 'over' && performance.now() < givesUpAt)
+    await pause(lookEveryMs);
+  return readMailing(app, id);
+}

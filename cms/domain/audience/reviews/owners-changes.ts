@@ -1,0 +1,47 @@
+import type { changeReview as contract, OwnersReview } from '../../../../contracts/audience/owners-reviews';
+import type { BodyOf } from '../../../../contracts/endpoint';
+import type { App } from '../../../app';
+import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { notFound, Refusal } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { forOwner } from './owners-view';
+
+/** Hides, shows or features a review. One that is hidden leaves the home page, and comes back as it was. */
+export async function changeReview(
+  app: App,
+  id: number,
+  change: BodyOf<typeof contract>,
+): Promise<OwnersReview> {
+  const row = await updateIf(app.payload, 'customer-reviews', { id: { equals: id } }, change);
+  if (!row) throw notFound();
+  await auditCaller(app, 'Changed a review', `customer-reviews ${id}`);
+  return forOwner(app, row);
+}
+
+/**
+ * Writes, changes or removes the public reply under a review. The same reply twice changes nothing; throws `conflict`
+ * when it is not the one any more that was read.
+ */
+export async function replyToReview(
+  app: App,
+  id: number,
+  { reply, was }: { reply?: string | null; was: string | null },
+): Promise<OwnersReview> {
+  const text = reply ?? null;
+  const before = await findRow(app.payload, 'customer-reviews', { id: { equals: id } });
+  if (!before) throw notFound();
+  const stored = before.ownerReply?.trim() || null;
+  if (stored === text) return forOwner(app, before);
+  const row =
+    stored === (was?.trim() || null)
+      ? await updateIf(
+          app.payload,
+          'customer-reviews',
+          { and: [{ id: { equals: id } }, { ownerReply: stillIs(before.ownerReply) }] },
+          { ownerReply: text },
+        )
+      : null;
+  if (!row) throw new Refusal('conflict', 'This reply has changed in the meantime. Please check it again.');
+  await auditCaller(app, text ? 'Replied to a review' : 'Removed a reply', `customer-reviews ${id}`);
+  return forOwner(app, row);
+}

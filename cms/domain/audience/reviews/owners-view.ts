@@ -1,0 +1,86 @@
+import type { Where } from 'payload';
+import type { CustomerReview as Row } from '../../../../collections/payload-types';
+import type {
+  listOwnersReviews as contract,
+  OwnersReview,
+} from '../../../../contracts/audience/owners-reviews';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import type { App } from '../../../app';
+import { updateAll } from '../../../database/rows';
+import { csv } from '../../csv';
+import { ownersList } from '../../owners-list';
+import { asShown } from './as-review';
+
+/** For how long a review counts as new that nobody has looked at, in milliseconds. */
+const newForMs = 7 * 24 * 60 * 60_000;
+const newSince = (now: Date): string => new Date(now.getTime() - newForMs).toISOString();
+
+/** The reviews that nobody has looked at. */
+export const unseenReviews = (now: Date): Where => ({
+  and: [{ createdAt: { greater_than: newSince(now) } }, { seenAt: { exists: false } }],
+});
+
+/** A review as the owner reads it. */
+export const forOwner = (app: App, row: Row): OwnersReview => ({
+  ...asShown(row),
+  lastName: row.lastName ?? null,
+  location: row.location ?? null,
+  isVisible: Boolean(row.isVisible),
+  isFeatured: Boolean(row.isFeatured),
+  isSeen: Boolean(row.seenAt) || row.createdAt <= newSince(app.now()),
+});
+
+// An emptied reply is stored as null, or not at all.
+const answered = (isAnswered: unknown): Where => ({ ownerReply: { exists: Boolean(isAnswered) } });
+
+/** All reviews, hidden ones too, or a page of them. */
+export const listOwnersReviews = (app: App, query: QueryOf<typeof contract>) =>
+  ownersList(app, query, {
+    collection: 'customer-reviews',
+    searched: ['searched'],
+    filtered: { answered },
+    forOwner: (rows) => rows.map((row) => forOwner(app, row)),
+  });
+
+/** All reviews, newest first, as a spreadsheet file. */
+export async function reviewsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'customer-reviews',
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    [
+      'Written (UTC)',
+      'First name',
+      'Last name',
+      'Place',
+      'Stars',
+      'Review',
+      'Your reply',
+      'Shown',
+      'Featured',
+    ],
+    docs.map((row) => [
+      row.createdAt,
+      row.firstName,
+      row.lastName,
+      row.location,
+      row.rating,
+      row.reviewText,
+      row.ownerReply,
+      row.isVisible ? 'yes' : 'no',
+      row.isFeatured ? 'yes' : 'no',
+    ]),
+  );
+}
+
+/** Notes that these reviews were on the screen. */
+export const noteSeen = (app: App, ids: number[]): Promise<void> =>
+  updateAll(
+    app.payload,
+    'customer-reviews',
+    { and: [{ id: { in: ids } }, { seenAt: { exists: false } }] },
+    { seenAt: app.now().getTime() },
+  );

@@ -1,0 +1,166 @@
+import type { availability as contract } from '../../../../contracts/bookings/availability';
+import type { capacityOfDays } from '../../../../contracts/bookings/capacity';
+import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import {
+  type Capacity,
+  minutesOfPart,
+  type Present,
+  slotNames,
+  stateOf,
+  usage,
+  usedOf,
+} from '../../../../rules/bookings/capacity';
+import { centreOf, centreOfPostcode, greatCircleKm, type Point } from '../../../../rules/calendar/places';
+import { placeOf } from '../../../../rules/calendar/travel';
+import { defaultDurationMinutes, durationMinutes } from '../../../../rules/calendar/visit-times';
+import { suburbsOn } from '../../../../rules/calendar/zone-days';
+import { addDays } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { placesOf } from '../../calendar/places/visit-places';
+import { zoneDays } from '../../content/zone-days';
+import { claimsIn, claimsRow, liveClaims } from './claims';
+import { capacityOf, presentOf } from './settings';
+import { type Taken, takenBetween } from './taken';
+
+/** How near a visit must be that we are near, as the crow flies. */
+const nearKm = 12;
+/** For how long what is taken is kept in memory: another process may have changed it. */
+const keepMs = 500;
+/** How far a long visit may reach beyond the last day that is asked for. */
+export const daysAfter = 14;
+
+/** Keeps in memory what was made of some days. */
+function keeping<Value>() {
+  const kept = new WeakMap<App['payload'], Map<string, { at: number; value: Promise<Value> }>>();
+  return {
+    /** Returns the cached value of a key, at most half a second old, or makes it now. */
+    of: ({ payload }: Pick<App, 'payload'>, key: string, make: () => Promise<Value>): Promise<Value> => {
+      const all = kept.get(payload) ?? new Map<string, { at: number; value: Promise<Value> }>();
+      kept.set(payload, all);
+      const now = performance.now();
+      for (const [other, { at }] of all) if (now - at > keepMs) all.delete(other);
+      const found = all.get(key);
+      if (found) return found.value;
+      const value = make();
+      all.set(key, { at: now, value });
+      value.catch(() => all.delete(key));
+      return value;
+    },
+    forget: ({ payload }: Pick<App, 'payload'>) => void kept.delete(payload),
+  };
+}
+const keptTaken = keeping<Taken[]>();
+const keptAnswers = keeping<ReplyOf<typeof contract>>();
+
+/** Drops the cache after a change by this process. */
+export function forgetAvailability(app: Pick<App, 'payload'>): void {
+  keptTaken.forget(app);
+  keptAnswers.forget(app);
+}
+
+async function read(app: App, from: string, to: string): Promise<Taken[]> {
+  const claims = await liveClaims(app, claimsIn(await claimsRow(app)));
+  return takenBetween(app, { from, to: addDays(to, daysAfter), claims });
+}
+
+const takenOn = (app: App, from: string, to: string): Promise<Taken[]> =>
+  keptTaken.of(app, `${from} ${to}`, () => read(app, from, to));
+
+const daysFrom = (from: string, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index));
+
+const pointOf = ({ address, postcode }: Taken): Point | null => {
+  const place = placeOf(address);
+  return place ? centreOf(place) : postcode ? centreOfPostcode(postcode) : null;
+};
+
+/** Coordinates of visits, as the route of their day uses them. */
+async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, Point | null>> {
+  const ids = taken.flatMap(({ appointmentId }) => appointmentId ?? []);
+  if (!ids.length) return new Map();
+  const fields = ['address', 'clientId', 'horseIds', 'onlineBookingId'] as const;
+  const places = await placesOf(
+    app,
+    await findRows(app.payload, 'appointments', { id: { in: ids } }, { fields }),
+  );
+  return new Map([...places].map(([id, { point }]) => [id, point]));
+}
+
+/** Days on which a visit is near a postcode. */
+async function daysNear(
+  app: App,
+  dates: readonly string[],
+  taken: readonly Taken[],
+  postcode: string | undefined,
+): Promise<Set<string>> {
+  const home = postcode ? centreOfPostcode(postcode) : null;
+  if (!home) return new Set();
+  const asked = new Set(dates);
+  const visits = taken.filter(({ kind, date }) => kind !== 'held' && asked.has(date));
+  const points = await pointsOf(app, visits);
+  const near = visits.filter((each) => {
+    const point = points.get(each.appointmentId ?? 0) ?? pointOf(each);
+    return point !== null && greatCircleKm(home, point) <= nearKm;
+  });
+  return new Set(near.map(({ date }) => date));
+}
+
+type Wanted = Omit<QueryOf<typeof contract>, 'from'> & { from?: string };
+
+async function freeParts(
+  app: App,
+  { from, days, horses, postcode }: Wanted,
+  { present, capacity }: { present: Present; capacity: Capacity },
+): Promise<ReplyOf<typeof contract>> {
+  const dates = daysFrom(from ?? present.today, days);
+  const [first = present.today, last = first] = [dates[0], dates.at(-1)];
+  const taken = capacity.limited || postcode ? await takenOn(app, first, last) : [];
+  const used = usage(capacity, taken);
+  const near = await daysNear(app, dates, taken, postcode);
+  const visit = { durationMinutes: durationMinutes(horses), present };
+  return dates.map((date) => ({
+    date,
+    slots: slotNames.map((slot) => {
+      const state = stateOf(capacity, used, { date, slot }, visit);
+      return { slot, state, near: near.has(date) && (state === 'open' || state === 'few') };
+    }),
+  }));
+}
+
+/**
+ * How free the parts of these days are for a visit to so many horses, no older than half a second. Nothing of whose visits
+ * they are leaves it.
+ */
+export async function availability(app: App, wanted: Wanted): Promise<ReplyOf<typeof contract>> {
+  const as = { present: presentOf(app), capacity: await capacityOf(app) };
+  return keptAnswers.of(app, JSON.stringify([wanted, as]), () => freeParts(app, wanted, as));
+}
+
+/** How full each part of these days is, for the owner. */
+export async function capacityPicture(
+  app: App,
+  { from, days }: QueryOf<typeof capacityOfDays>,
+): Promise<ReplyOf<typeof capacityOfDays>> {
+  const present = presentOf(app);
+  const capacity = await capacityOf(app);
+  const dates = daysFrom(from ?? present.today, days);
+  const [first = present.today, last = first] = [dates[0], dates.at(-1)];
+  const [taken, zones] = await Promise.all([takenOn(app, first, last), zoneDays(app)]);
+  const used = usage(capacity, taken);
+  const visit = { durationMinutes: defaultDurationMinutes, present };
+  const limited = { ...capacity, limited: true };
+  return {
+    limited: capacity.limited,
+    days: dates.map((date) => ({
+      date,
+      zones: suburbsOn(zones, date),
+      slots: slotNames.map((slot) => ({
+        slot,
+        minutes: minutesOfPart(capacity, { date, slot }),
+        used: usedOf(used, { date, slot }),
+        state: stateOf(limited, used, { date, slot }, visit),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+import { ValidationError, type Where } from 'payload';
+import type { Booking } from '../../../../collections/payload-types';
+import type { PartOfDay } from '../../../../contracts/bookings/availability';
+import { priorityDay } from '../../../../rules/bookings/bookings';
+import {
+  type Capacity,
+  nearestParts,
+  type Part,
+  slotNames,
+  stateOf,
+  type Used,
+  usage,
+} from '../../../../rules/bookings/capacity';
+import { hasRoom, partText } from '../../../../rules/bookings/free-days';
+import { durationMinutes as lengthOf } from '../../../../rules/calendar/visit-times';
+import { slots } from '../../../../rules/time/business-hours';
+import { addDays } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { findRow, insertRow, type NewRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { Refusal } from '../../../refusal';
+import { forgetAvailability } from './availability';
+import { type Claim, claim, giveBack } from './claims';
+import { capacityOf, presentOf } from './settings';
+import { takenBetween } from './taken';
+
+/** How far around a full part others are looked for, in days. */
+const daysAround = 21;
+const mostAlternatives = 3;
+
+interface Around {
+  capacity: Capacity;
+  used: Used;
+  asked: Part;
+  durationMinutes: number;
+}
+
+/** The nearest parts that can be had in place of a full one. */
+function alternatives(app: App, { capacity, used, asked, durationMinutes }: Around): PartOfDay[] {
+  const present = presentOf(app);
+  const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
+    addDays(asked.date, index - daysAround),
+  );
+  const free = days
+    .filter((date) => date >= present.today)
+    .flatMap((date) => slotNames.map((slot) => ({ date, slot })))
+    .filter((part) => hasRoom(stateOf(capacity, used, part, { durationMinutes, present })));
+  return nearestParts(asked, free, mostAlternatives);
+}
+
+function fullRefusal(app: App, around: Around): Refusal {
+  const others = alternatives(app, around);
+  const ways = others.length
+    ? `Still free: ${others.map(partText).join('; ')}.`
+    : 'Please choose another day, or call us.';
+  return new Refusal('conflict', `${partText(around.asked)} is full. ${ways}`, {
+    details: { code: 'slot-full', alternatives: others },
+  });
+}
+
+export interface WantedPart {
+  bookingId: number;
+  revision: number;
+  part: Part;
+  durationMinutes: number;
+  /** A priority booking for the day that priority is for goes through. */
+  priority: boolean;
+  booking?: NewRow<'bookings'>;
+}
+
+/**
+ * Takes a part of a day for a booking, and says whether that was beyond what it holds. Throws `conflict` with the code
+ * `slot-full` and what is nearest for a part that is full. Without a limit there is nothing to take.
+ */
+export async function takePart(
+  app: App,
+  { bookingId, revision, part, durationMinutes, priority, booking }: WantedPart,
+): Promise<{ overCapacity: boolean; claim: Claim | null }> {
+  const capacity = await capacityOf(app);
+  if (!capacity.limited) return { overCapacity: false, claim: null };
+  const present = presentOf(app);
+  const isPriority = priority && part.date === priorityDay(capacity.hours, app.now());
+  let overCapacity = false;
+  const made = await claim(app, async (live) => {
+    // A try that was cut off after it had the place goes on with it.
+    const mark = booking?.idempotencyKey;
+    const own = mark && live.find((each) => each.booking?.idempotencyKey === mark);
+    if (own) return own;
+    const taken = await takenBetween(app, {
+      from: addDays(part.date, -daysAround),
+      to: addDays(part.date, daysAround),
+      claims: live,
+      without: bookingId,
+    });
+    const used = usage(capacity, taken);
+    const state = stateOf(capacity, used, part, { durationMinutes, present });
+    overCapacity = state === 'full' || state === 'closed';
+    if (overCapacity && !isPriority) throw fullRefusal(app, { capacity, used, asked: part, durationMinutes });
+    const time = slots[part.slot].starts;
+    const place = { bookingId, revision, date: part.date, time, durationMinutes, agreed: false };
+    return {
+      ...place,
+      at: app.now().getTime(),
+      ...(booking && { booking: { ...booking, overCapacity } }),
+    };
+  });
+  return { overCapacity, claim: made };
+}
+
+/** A booking that has its place, made from the claim: twice it is one. */
+export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Promise<Booking> {
+  const its: Where = { id: { equals: booking.id } };
+  try {
+    return await insertRow(app.payload, 'bookings', booking);
+  } catch (error) {
+    const made = isUniqueViolation(error) ? await findRow(app.payload, 'bookings', its) : null;
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** Adds a booking in its place. */
+export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id: number }): Promise<Booking> {
+  const { claim: taken, overCapacity } = await takePart(app, {
+    bookingId: booking.id,
+    revision: 0,
+    part: { date: booking.serviceDate, slot: booking.preferredTime },
+    durationMinutes: lengthOf(booking.horseCount),
+    priority: Boolean(booking.rushService),
+    booking,
+  });
+  if (!taken?.booking) return insertRow(app.payload, 'bookings', { ...booking, overCapacity });
+  return insertInPlace(app, taken.bookingId, taken.booking);
+}
+
+/** Adds a booking whose place is taken. What cannot be stored gives its place back. */
+export async function insertInPlace(
+  app: App,
+  bookingId: number,
+  booking: NewRow<'bookings'>,
+): Promise<Booking> {
+  try {
+    return await insertClaimed(app, booking);
+  } catch (error) {
+    // After any other fault nobody knows what is stored: the place is kept, and the sweep makes the booking.
+    if (error instanceof Refusal || error instanceof ValidationError || isUniqueViolation(error))
+      await giveBack(app, bookingId);
+    throw error;
+  } finally {
+    forgetAvailability(app);
+  }
+}

@@ -1,0 +1,200 @@
+import type { Where } from 'payload';
+import type { Appointment, Booking } from '../../../../collections/payload-types';
+import { readOutbox } from '../../../../rules/bookings/booking-changes';
+import { type PlacedVisit, reachesFrom, slotOf } from '../../../../rules/bookings/capacity';
+import { defaultDurationMinutes, durationMinutes as lengthOf } from '../../../../rules/calendar/visit-times';
+import { slots } from '../../../../rules/time/business-hours';
+import { isAskedFor } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { businessHours } from '../../content/hours';
+import { idOf } from '../../relations';
+import type { Claim } from './claims';
+import { inOurHand, isOurs } from './our-hand';
+import { acceptedTimeOf, heldTimesOf } from './stored-offers';
+
+/** A visit, booking or offer that takes time of a day. */
+export interface Taken extends PlacedVisit {
+  bookingId: number | null;
+  appointmentId: number | null;
+  /** `agreed`: at this very time. `asked`: in this part of the day. `held`: offered, and to be answered. */
+  kind: 'agreed' | 'asked' | 'held';
+  /** Place, from the visit or the booking. */
+  address: string | null;
+  postcode: string | null;
+}
+
+const bookingFields = [
+  'state',
+  'serviceDate',
+  'preferredTime',
+  'horseCount',
+  'address',
+  'suburb',
+  'postcode',
+  'assignedTo',
+  'outboxState',
+  'outbox',
+  'offers',
+  'offersUntil',
+  'acceptedTime',
+  'overCapacity',
+] as unknown as readonly (keyof Booking & string)[];
+
+/** The bookings that say more than their visits: just made or changed, or with times that are held. */
+async function bookingsAhead(app: App): Promise<Booking[]> {
+  const pending: Where = { outboxState: { equals: 'pending' } };
+  const holding: Where = { offersUntil: { greater_than: app.now().getTime() } };
+  // Filters by these indexes only, in their order. With a further condition SQLite scans every confirmed
+  // booking.
+  const [changed, offering] = await Promise.all([
+    findRows(app.payload, 'bookings', pending, { fields: bookingFields, sort: ['outboxState'] }),
+    findRows(app.payload, 'bookings', holding, { fields: bookingFields, sort: ['offersUntil'] }),
+  ]);
+  const rows = ([...changed, ...offering] as Booking[]).filter(({ state }) => state === 'confirmed');
+  return [...new Map(rows.filter(isOurs).map((row) => [row.id, row])).values()];
+}
+
+const visitFields = [
+  'appointmentDate',
+  'appointmentTime',
+  'durationMinutes',
+  'status',
+  'isFromOnlineBooking',
+  'address',
+  'onlineBookingId',
+  'assignedTo',
+] as unknown as readonly (keyof Appointment & string)[];
+
+async function visitsBetween(app: App, from: string, to: string): Promise<Appointment[]> {
+  const active: Where = { status: { in: ['scheduled', 'confirmed'] } };
+  const days: Where[] = [
+    { deletedAt: { exists: false } },
+    { appointmentDate: { greater_than_equal: from } },
+    { appointmentDate: { less_than_equal: to } },
+  ];
+  const where = { and: [...days, active] };
+  const rows = await findRows(app.payload, 'appointments', where, { fields: visitFields });
+  return inOurHand(app, rows as Appointment[]);
+}
+
+/** Place of a booking that its visit does not follow yet; null where the visit has it. */
+function placeAhead(row: Booking, hasVisit: boolean): Pick<Taken, keyof PlacedVisit | 'kind'> | null {
+  const { itself, changes } = readOutbox(row);
+  const accepted = acceptedTimeOf(row);
+  if (accepted && (changes.some(({ kind }) => kind === 'accepted') || (itself && !hasVisit)))
+    return { ...accepted, kind: 'agreed' };
+  if (!changes.some(({ moved }) => moved) && (hasVisit || !itself)) return null;
+  return {
+    date: row.serviceDate,
+    time: slots[row.preferredTime].starts,
+    durationMinutes: lengthOf(row.horseCount),
+    kind: 'asked',
+  };
+}
+
+const whereIs = ({ address, suburb, postcode }: Booking) => ({
+  address: `${address}, ${suburb} ${postcode}`,
+  postcode,
+});
+
+/** The gaps that are held for somebody, each once. */
+async function heldGaps(app: App): Promise<PlacedVisit[]> {
+  const rows = await findRows(
+    app.payload,
+    'gap-offers',
+    { until: { greater_than: app.now().getTime() } },
+    { fields: ['date', 'time', 'durationMinutes'], sort: ['until'] },
+  );
+  return [...new Map(rows.map((row) => [`${row.date} ${row.time} ${row.durationMinutes}`, row])).values()];
+}
+
+const endOf = ({ time, durationMinutes }: PlacedVisit): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + durationMinutes;
+const startOf = (visit: PlacedVisit): number => endOf({ ...visit, durationMinutes: 0 });
+
+/** True when two visits of the same day overlap. */
+export const overlap = (one: PlacedVisit, other: PlacedVisit): boolean =>
+  one.date === other.date && startOf(one) < endOf(other) && startOf(other) < endOf(one);
+
+interface Asked {
+  from: string;
+  to: string;
+  claims?: readonly Claim[];
+  /** A booking that is to be placed again: nothing of it counts. */
+  without?: number | null;
+}
+
+/**
+ * All that takes time in our hand on these days. Bookings are read before visits, so that one whose visit is made
+ * meanwhile is in one of the two at least.
+ */
+export async function takenBetween(app: App, { from, to, claims = [], without }: Asked): Promise<Taken[]> {
+  const ahead = await bookingsAhead(app);
+  const [gaps, visits] = await Promise.all([
+    heldGaps(app),
+    // A long visit of a day before may reach into the first one.
+    visitsBetween(app, reachesFrom({ hours: await businessHours(app) }, from), to),
+  ]);
+  const visitOf = new Map(visits.map((row) => [idOf(row.onlineBookingId), row]));
+  const nowhere = { bookingId: null, appointmentId: null, address: null, postcode: null };
+  const found: Taken[] = [];
+  const moved = new Set<number>();
+  const held = new Set<string>();
+  for (const row of ahead) {
+    const visit = visitOf.get(row.id);
+    const place = placeAhead(row, Boolean(visit));
+    if (place) {
+      moved.add(row.id);
+      found.push({ ...whereIs(row), ...place, bookingId: row.id, appointmentId: visit?.id ?? null });
+    }
+    if (place?.kind === 'agreed' || visit?.status === 'confirmed') continue;
+    for (const offer of heldTimesOf(app, row)) {
+      held.add(`${row.id} ${offer.date} ${slotOf(offer.time)}`);
+      const { date, time, durationMinutes } = offer;
+      found.push({
+        ...whereIs(row),
+        date,
+        time,
+        durationMinutes,
+        kind: 'held',
+        bookingId: row.id,
+        appointmentId: null,
+      });
+    }
+  }
+  for (const row of visits) {
+    const bookingId = idOf(row.onlineBookingId);
+    if (bookingId && moved.has(bookingId)) continue;
+    found.push({
+      date: row.appointmentDate,
+      time: row.appointmentTime,
+      durationMinutes: row.durationMinutes ?? defaultDurationMinutes,
+      kind: isAskedFor(row) ? 'asked' : 'agreed',
+      bookingId,
+      appointmentId: row.id,
+      address: row.address ?? null,
+      postcode: null,
+    });
+  }
+  let counted = found.filter(
+    ({ kind, bookingId, date, time }) =>
+      // A booking with a time held in its own part counts there once.
+      !(kind === 'asked' && held.has(`${bookingId} ${date} ${slotOf(time)}`)),
+  );
+  for (const { bookingId, date, time, durationMinutes, agreed } of claims) {
+    const isThere = (each: Taken) =>
+      each.bookingId === bookingId && each.date === date && slotOf(each.time) === slotOf(time);
+    const kind = agreed ? 'agreed' : 'asked';
+    if (counted.some((each) => isThere(each) && (each.kind === 'agreed' || kind === 'asked'))) continue;
+    // A time that is being taken stands in place of what was asked for or held in its part.
+    counted = counted.filter((each) => !isThere(each));
+    counted.push({ ...nowhere, date, time, durationMinutes, kind, bookingId });
+  }
+  for (const { date, time, durationMinutes } of gaps) {
+    const gap = { date, time, durationMinutes };
+    const isTaken = counted.some((each) => each.kind === 'agreed' && overlap(each, gap));
+    if (!isTaken) counted.push({ ...nowhere, ...gap, kind: 'held' });
+  }
+  return without ? counted.filter(({ bookingId }) => bookingId !== without) : counted;
+}

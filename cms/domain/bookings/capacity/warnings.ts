@@ -1,0 +1,46 @@
+import type { PlaceWarning } from '../../../../contracts/calendar/calendar';
+import { fits, type PlacedVisit, slotOf, usage } from '../../../../rules/bookings/capacity';
+import { openSpan } from '../../../../rules/time/business-hours';
+import { addDays } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import type { Hand } from '../../calendar/assignments/hands';
+import { daysAfter, forgetAvailability } from './availability';
+import { capacityOf } from './settings';
+import { type Taken, takenBetween } from './taken';
+
+/** Rows of the visit itself, which must not count against it. */
+interface Own {
+  appointmentId?: number | null;
+  bookingId?: number | null;
+}
+
+const isOwn = (each: Taken, { appointmentId, bookingId }: Own): boolean =>
+  (each.appointmentId !== null && each.appointmentId === appointmentId) ||
+  (each.bookingId !== null && each.bookingId === bookingId);
+
+/** Warnings for visits that the owner placed: the owner always may. Capacity is that of our own visits. */
+export async function warningsOf(
+  app: App,
+  visits: readonly PlacedVisit[],
+  { hand, ...own }: Own & { hand: Hand },
+): Promise<PlaceWarning[]> {
+  forgetAvailability(app);
+  const capacity = await capacityOf(app);
+  const dates = visits.map(({ date }) => date).sort();
+  const [first, last = first] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const isClosed = dates.some((date) => !openSpan(capacity.hours, date));
+  const isLimited = capacity.limited && hand === 'us';
+  const taken = isLimited ? await takenBetween(app, { from: first, to: addDays(last, daysAfter) }) : [];
+  const used = usage(
+    capacity,
+    taken.filter((each) => !isOwn(each, own)),
+  );
+  const isOver =
+    isLimited &&
+    visits.some(({ date, time, durationMinutes }) => {
+      if (!openSpan(capacity.hours, date)) return false;
+      return !fits(capacity, used, { date, slot: slotOf(time) }, durationMinutes);
+    });
+  return [...(isClosed ? (['closed'] as const) : []), ...(isOver ? (['over-capacity'] as const) : [])];
+}

@@ -1,0 +1,130 @@
+import type { Client, Appointment as Row } from '../../../../collections/payload-types';
+import type { gapCandidates as contract } from '../../../../contracts/bookings/gaps';
+import { mostCandidates } from '../../../../contracts/bookings/gaps';
+import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import { scoreOf } from '../../../../rules/bookings/gaps';
+import type { Point } from '../../../../rules/calendar/places';
+import { roadBetween, type Way } from '../../../../rules/calendar/roads';
+import { durationMinutes } from '../../../../rules/calendar/visit-times';
+import { daysOverdueOn } from '../../../../rules/horses/cycle';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { homeOf, placeOfClient, placesOf } from '../../calendar/places/visit-places';
+import { visitsOfDay } from '../../calendar/run/run-of-day';
+import { dueBoard, type OnBoard } from '../../horses/due/due-board';
+import { reachedBy } from '../../horses/due/reach';
+import { inParts } from '../../in-pages';
+import { offerStandings } from './standing';
+
+type Candidate = ReplyOf<typeof contract>[number];
+type Known = Pick<Client, 'id' | 'name' | 'suburb' | 'postcode' | (typeof reachedBy)[number]>;
+
+/** Places before and after a gap; null where unknown. */
+interface Between {
+  from: Point | null;
+  to: Point | null;
+}
+
+/** The places of the visits before and after a time, or of the business. */
+async function placesAround(app: App, { date, time }: { date: string; time: string }): Promise<Between> {
+  const rows = await visitsOfDay(app, date, 'us');
+  const [places, home] = await Promise.all([placesOf(app, rows), homeOf(app)]);
+  const known = (row: Row) => places.get(row.id)?.point ?? null;
+  const before = rows.filter(({ appointmentTime }) => appointmentTime <= time).map(known);
+  const after = rows.filter(({ appointmentTime }) => appointmentTime > time).map(known);
+  const last = before.findLast((point) => point !== null);
+  const next = after.find((point) => point !== null);
+  return { from: last ?? home, to: next ?? home };
+}
+
+/** Extra driving for a client between two stops. From an unknown place, the way there only. */
+function detourTo({ from, to }: Between, point: Point | null): Way {
+  const [there, on, straight] = [roadBetween(from, point), roadBetween(point, to), roadBetween(from, to)];
+  if (!point) return { km: 0, minutes: 0 };
+  const more = (name: keyof Way) => Math.max(0, there[name] + on[name] - straight[name]);
+  return { km: more('km'), minutes: more('minutes') };
+}
+
+async function rowsOf<R>(ids: number[], ask: (part: number[]) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (const part of inParts(ids)) found.push(...(await ask(part)));
+  return found;
+}
+
+const knownFields = [...reachedBy, 'name', 'suburb', 'postcode'] as const;
+
+/** The clients of the board, and where their horses stand. */
+async function knownOf(app: App, board: readonly OnBoard[]) {
+  const [clients, horses] = await Promise.all([
+    rowsOf(
+      board.map(({ clientId }) => clientId),
+      (ids) => findRows(app.payload, 'clients', { id: { in: ids } }, { fields: knownFields }),
+    ),
+    rowsOf(
+      board.flatMap(({ horses: due }) => due.map(({ id }) => id)),
+      (ids) => findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['place'] }),
+    ),
+  ]);
+  return {
+    clients: new Map<number, Known>(clients.map((row) => [row.id, row])),
+    horses: new Map(horses.map((row) => [row.id, row])),
+  };
+}
+
+/** The clients whose horses are due soon or later and fit into a gap, the best first. */
+export async function candidatesFor(
+  app: App,
+  { date, time, minutes }: QueryOf<typeof contract>,
+): Promise<Candidate[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const board = (await dueBoard(app)).filter(({ horses }) => durationMinutes(horses.length) <= minutes);
+  const [{ clients, horses }, around] = await Promise.all([
+    knownOf(app, board),
+    placesAround(app, { date, time }),
+  ]);
+  const ranked = board.flatMap((each) => {
+    const client = clients.get(each.clientId);
+    if (!client) return [];
+    const { point } = placeOfClient(
+      client,
+      each.horses.flatMap(({ id }) => horses.get(id) ?? []),
+    );
+    const detour = detourTo(around, point);
+    const overdue = each.horses.map(({ dueOn }) => daysOverdueOn(dueOn, today));
+    const daysOverdue = Math.max(...overdue);
+    const detourMinutes = Math.round(detour.minutes);
+    const score = scoreOf({ daysOverdue, detourMinutes });
+    return [{ each, client, detour, daysOverdue, detourMinutes, score }];
+  });
+  const best = ranked
+    .sort((one, other) => other.score - one.score || one.client.id - other.client.id)
+    .slice(0, mostCandidates);
+  const standings = await offerStandings(
+    app,
+    best.map(({ client }) => client),
+  );
+  return best.map(({ each, client, detour, daysOverdue, detourMinutes, score }) => {
+    const whyNot = standings.get(client.id)?.whyNot ?? null;
+    return {
+      client: {
+        id: client.id,
+        name: client.name ?? '',
+        suburb: client.suburb ?? null,
+        phone: client.phone ?? null,
+      },
+      horses: each.horses.map(({ id, name, dueOn }) => ({
+        id,
+        name,
+        daysOverdue: daysOverdueOn(dueOn, today),
+      })),
+      daysOverdue,
+      durationMinutes: durationMinutes(each.horses.length),
+      detourKm: Math.round(detour.km * 10) / 10,
+      detourMinutes,
+      score,
+      mayOffer: whyNot === null,
+      whyNot,
+    };
+  });
+}

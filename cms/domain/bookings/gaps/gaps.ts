@@ -1,0 +1,36 @@
+import type { gapsOfDay as contract } from '../../../../contracts/bookings/gaps';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { slotOf } from '../../../../rules/bookings/capacity';
+import { gapsOfDay } from '../../../../rules/bookings/gaps';
+import { clockOf, minuteOf } from '../../../../rules/calendar/run';
+import { hoursOn } from '../../../../rules/time/business-hours';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { capacityOf, presentOf } from '../capacity/settings';
+import type { Taken } from '../capacity/taken';
+import { takenNow } from '../capacity/taken-now';
+
+const spanOf = ({ time, durationMinutes }: Taken) => ({
+  from: minuteOf(time),
+  to: minuteOf(time) + durationMinutes,
+});
+
+/** The gaps of a day in our own hand, today's without one. A day that is past has none. */
+export async function gapsOn(app: App, wanted: string | undefined): Promise<ReplyOf<typeof contract>> {
+  const date = wanted ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const { today, time } = presentOf(app);
+  if (date < today) return [];
+  const [capacity, taken] = await Promise.all([capacityOf(app), takenNow(app, date)]);
+  const open = hoursOn(capacity.hours, date);
+  const ofDay = taken.filter((each) => each.date === date);
+  const gaps = gapsOfDay({
+    open: open && { from: minuteOf(open.opens), to: minuteOf(open.closes) },
+    now: date === today ? minuteOf(time) : null,
+    between: capacity.between,
+    placed: ofDay.filter(({ kind }) => kind !== 'asked').map(spanOf),
+    asked: ofDay
+      .filter(({ kind }) => kind === 'asked')
+      .map((each) => ({ slot: slotOf(each.time), minutes: each.durationMinutes })),
+  });
+  return gaps.map(({ from, to }) => ({ date, time: clockOf(from), minutes: to - from }));
+}

@@ -1,0 +1,79 @@
+import type { GapOffer as Row } from '../../../../collections/payload-types';
+import { horseNames } from '../../../../rules/horses/horse-names';
+import { spokenInstant } from '../../../../rules/time/business-hours';
+import type { App } from '../../../app';
+import { findRow, findRows } from '../../../database/rows';
+import { cycleOf } from '../../horses/cycle/facts';
+import { reachesOf } from '../../horses/due/reach';
+import { endNudgesUrl } from '../../horses/nudges/end';
+import { whomOf } from '../../horses/nudges/row';
+import type { MessageTopic } from '../../messages/message-topic';
+import { outboxRows } from '../../messages/outbox-rows';
+import { queueMessage } from '../../messages/queue';
+import { horseIdsOf, idOf } from '../../relations';
+import { overlap } from '../capacity/taken';
+import { takenNow } from '../capacity/taken-now';
+import { urlOfOffer } from './links';
+
+/** The names of an offer's horses as its message says them. */
+async function namesOf(app: App, row: Row): Promise<string> {
+  const ids = horseIdsOf(row);
+  const horses = ids.length
+    ? await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['name'] })
+    : [];
+  const byId = new Map(horses.map(({ id, name }) => [id, name]));
+  return horseNames(ids.flatMap((id) => byId.get(id) ?? [])) || 'your horses';
+}
+
+/** Makes the message of an offer. Made twice, it is one. */
+async function queueOffer(app: App, row: Row): Promise<void> {
+  const client = await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } });
+  const reach = client && (await reachesOf(app, [client])).get(client.id);
+  const until = new Date(row.until);
+  if (!client || !reach?.way || until <= app.now()) return;
+  const message = {
+    to: reach.way.to,
+    usefulUntil: until,
+    values: {
+      firstName: whomOf(client),
+      date: row.date,
+      time: row.time,
+      horses: await namesOf(app, row),
+      heldUntil: spokenInstant(app.env.BUSINESS_TIME_ZONE, until, app.now()),
+    },
+    about: { collection: 'gap-offers', id: row.id },
+    key: `gap-offer:${row.id}`,
+  } as const;
+  if (reach.way.kind === 'sms') await queueMessage(app, 'gapOfferedSms', message);
+  else
+    await queueMessage(app, 'gapOfferedEmail', { ...message, unsubscribeUrl: endNudgesUrl(app, client.id) });
+}
+
+/** The outbox of offers. */
+export const gapOfferOutbox = outboxRows({ collection: 'gap-offers', processPending: queueOffer });
+
+/** Why an offer that waited must not leave any more; null when it may. */
+async function refusalOf(app: App, row: Row | null): Promise<string | null> {
+  const client = row && (await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } }));
+  if (!row || !client) return 'Its client is gone';
+  const { whyNot = null } = (await reachesOf(app, [client])).get(client.id) ?? {};
+  if (whyNot) return whyNot;
+  const taken = await takenNow(app, row.date);
+  if (taken.some((each) => each.kind === 'agreed' && overlap(each, row)))
+    return 'The time was booked in the meantime';
+  const facts = await cycleOf(app, { horseIds: horseIdsOf(row) });
+  // The text names them all: it must name none that has died, or is not there.
+  const isGone = horseIdsOf(row).some((id) => (facts.get(id)?.dueState ?? 'paused') === 'paused');
+  return isGone ? 'One of its horses is no longer active' : null;
+}
+
+/** Looks again as an offer leaves, and puts its link in. */
+export const gapOfferMessages: MessageTopic = {
+  beforeSend: async (app, { aboutCollection, aboutId }) => {
+    if (aboutCollection !== 'gap-offers' || !aboutId) return null;
+    const row = await findRow(app.payload, 'gap-offers', { id: { equals: aboutId } });
+    const refused = await refusalOf(app, row);
+    if (refused || !row) return { refused: refused ?? 'Its client is gone' };
+    return { values: { offerLink: await urlOfOffer(app, row) } };
+  },
+};

@@ -1,0 +1,134 @@
+import type { Client } from '../../../../collections/payload-types';
+import type { offerGap as contract } from '../../../../contracts/bookings/gaps';
+import type { BodyOf, ReplyOf } from '../../../../contracts/endpoint';
+import { existingTime } from '../../../../rules/calendar/visit-times';
+import { leavingText } from '../../../../rules/messages/leaving-words';
+import { instantOf } from '../../../../rules/time/instants';
+import type { App } from '../../../app';
+import { findRow, findRows, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, Refusal } from '../../../refusal';
+import { dueHorsesOf } from '../../horses/due/due-horses';
+import { type Reach, reachedBy } from '../../horses/due/reach';
+import { whenTextLeaves } from '../../messages/text-budgets';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { forgetAvailability } from '../capacity/availability';
+import { overlap } from '../capacity/taken';
+import { takenNow } from '../capacity/taken-now';
+import { newOfferLink } from './links';
+import { gapOfferOutbox } from './offer-messages';
+import { clientKeyOf, freeKey, offerStandings, whyRest } from './standing';
+
+type Wanted = BodyOf<typeof contract>;
+const hourMs = 3_600_000;
+
+/** The time as it is stored. Throws `invalid` for one that is past, and `conflict` where a visit is agreed on. */
+async function gapOf(app: App, { date, time, durationMinutes, holdHours }: Wanted) {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const start = instantOf(zone, date, time);
+  if (start <= app.now()) throw invalidField('time', 'Please choose a time that is still to come');
+  const gap = { ...existingTime(zone, date, time), durationMinutes };
+  const taken = await takenNow(app, gap.date);
+  if (taken.some((each) => each.kind === 'agreed' && overlap(each, gap)))
+    throw new Refusal(
+      'conflict',
+      'There is a visit at this time. Please choose another one, or move it first.',
+    );
+  // A hold ends with the time itself.
+  const until = Math.min(app.now().getTime() + holdHours * hourMs, start.getTime());
+  return { ...gap, until };
+}
+type Gap = Awaited<ReturnType<typeof gapOf>>;
+
+/** Why the text to a client would come too late; null when it would not, and for an email. */
+async function whyTooLate(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
+  if (way?.kind !== 'sms') return null;
+  const at = await whenTextLeaves(app, {
+    template: 'gapOfferedSms',
+    to: way.to,
+    usefulUntil: until,
+    createdAt: app.now().toISOString(),
+  });
+  if (!at || at.getTime() < until) return null;
+  return `${leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now())} By then the time is no longer held`;
+}
+
+interface Asked {
+  gap: Gap;
+  client: Pick<Client, 'id'>;
+  horseIds: number[];
+  requestKey: RequestKey | null;
+}
+
+/** The mark of one client's offer in one call: the same call again makes no second one. */
+const markOf = ({ requestKey, client }: Asked) =>
+  requestKey ? { idempotencyKey: `${requestKey.mark}:${client.id}` } : {};
+
+/** Makes the offer of one client; returns why not when another one was made meanwhile. */
+async function ask(app: App, asked: Asked): Promise<string | null> {
+  const { gap, client, horseIds } = asked;
+  await freeKey(app, client);
+  try {
+    const row = await insertRow(app.payload, 'gap-offers', {
+      ...gap,
+      ...newOfferLink(app),
+      ...markOf(asked),
+      clientId: client.id,
+      clientKey: clientKeyOf(client.id),
+      horseIds,
+      outboxState: 'pending',
+      createdAt: app.now().toISOString(),
+    });
+    gapOfferOutbox.processSoon(app, row);
+    return null;
+  } catch (error) {
+    if (isUniqueViolation(error, 'idempotencyKey')) return null;
+    if (isUniqueViolation(error, 'clientKey')) return whyRest(app, app.now());
+    throw error;
+  }
+}
+
+/**
+ * Offers a gap to clients by private links, each once in seven days. Throws `conflict`, with the reasons, when none of
+ * them may be asked. Cut off in the middle, the same call goes on where it was.
+ */
+export async function offerGap(
+  app: App,
+  wanted: Wanted,
+  requestKey: RequestKey | null,
+): Promise<ReplyOf<typeof contract>> {
+  const gap = await gapOf(app, wanted);
+  const ids = [...new Set(wanted.clientIds)];
+  const [clients, due] = await Promise.all([
+    findRows(app.payload, 'clients', { id: { in: ids } }, { fields: [...reachedBy] }),
+    dueHorsesOf(app, ids),
+  ]);
+  const standings = await offerStandings(app, clients);
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  const sent: number[] = [];
+  const notSent: { clientId: number; whyNot: string }[] = [];
+  for (const id of ids) {
+    const client = byId.get(id);
+    const reach = standings.get(id);
+    const horseIds = due.filter(({ clientId }) => clientId === id).map((horse) => horse.id);
+    const asked = { gap, client: { id }, horseIds, requestKey };
+    const isMade =
+      requestKey &&
+      (await findRow(app.payload, 'gap-offers', {
+        idempotencyKey: { equals: markOf(asked).idempotencyKey },
+      }));
+    const whyNot = isMade
+      ? null
+      : !client || !reach
+        ? 'They are not in the book'
+        : (reach.whyNot ?? (await whyTooLate(app, reach, gap)) ?? (await ask(app, asked)));
+    if (whyNot) notSent.push({ clientId: id, whyNot });
+    else sent.push(id);
+  }
+  forgetAvailability(app);
+  if (!sent.length)
+    throw new Refusal('conflict', notSent[0]?.whyNot ?? 'None of these clients can be asked', {
+      details: { notSent },
+    });
+  return { sent, notSent };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../../../../collections/payload-types';
+import { formatDate } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows, updateIf } from '../../../database/rows';
+import { type Reach, type Reached, reachesOf } from '../../horses/due/reach';
+import { inParts } from '../../in-pages';
+import { idOf } from '../../relations';
+
+/** For how many days nobody is asked twice. */
+const restDays = 7;
+const restMs = restDays * 86_400_000;
+
+/** The key that one offer to a client holds while no other may be made. */
+export const clientKeyOf = (clientId: number): string => `client:${clientId}`;
+
+const restsSince = (app: App): string => new Date(app.now().getTime() - restMs).toISOString();
+
+/** Why a client who was asked is not asked again so soon. */
+export const whyRest = (app: App, askedAt: Date): string =>
+  `They were offered a time on ${formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, askedAt))}. We ask each client once in ${restDays} days`;
+
+/** How these clients stand with offers, by their ids: where one would go, and why none may. */
+export async function offerStandings(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
+  const reaches = await reachesOf(app, clients);
+  const asked = new Map<number, Date>();
+  // Filters by client only, newest last. A merged client's offers belong to the other one by now.
+  for (const ids of inParts(clients.map(({ id }) => id)))
+    for (const row of await findRows(
+      app.payload,
+      'gap-offers',
+      { and: [{ clientId: { in: ids } }, { createdAt: { greater_than: restsSince(app) } }] },
+      { fields: ['clientId', 'createdAt'], sort: ['createdAt'] },
+    ))
+      asked.set(idOf(row.clientId) ?? 0, new Date(row.createdAt));
+  return new Map(
+    clients.map(({ id }) => {
+      const { way = null, whyNot = null } = reaches.get(id) ?? {};
+      const at = asked.get(id);
+      return [id, { way, whyNot: whyNot ?? (at ? whyRest(app, at) : null) }];
+    }),
+  );
+}
+
+/** An offer that is older gives up the key by which no other could be made. */
+export const freeKey = (app: App, { id }: Pick<Client, 'id'>): Promise<unknown> =>
+  updateIf(
+    app.payload,
+    'gap-offers',
+    {
+      and: [{ clientKey: { equals: clientKeyOf(id) } }, { createdAt: { less_than_equal: restsSince(app) } }],
+    },
+    { clientKey: `past:${randomUUID()}` },
+  );

@@ -1,0 +1,181 @@
+import type { Booking } from '../../../../collections/payload-types';
+import type { GapInput, GapOffer } from '../../../../contracts/bookings/gap-offers';
+import { maxLength } from '../../../../contracts/limits';
+import { visitOf } from '../../../../rules/bookings/booking-progress';
+import { slotOf } from '../../../../rules/bookings/capacity';
+import { isActiveOn } from '../../../../rules/horses/horse-active';
+import { slots } from '../../../../rules/time/business-hours';
+import { instantOf } from '../../../../rules/time/instants';
+import type { App } from '../../../app';
+import { findRow, findRows } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { Refusal } from '../../../refusal';
+import { horsesInBook } from '../../clients/matching/derived';
+import { backInBook } from '../../clients/matching/match-client';
+import { horseIdsOf, idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { forgetAvailability } from '../capacity/availability';
+import { timeTaken } from '../capacity/place-at-time';
+import { overlap } from '../capacity/taken';
+import { takenNow } from '../capacity/taken-now';
+import { ensureAppointment } from '../notifications';
+import { endGoneOffers } from '../offers-now';
+import { personFor, workOf } from '../rebook/book';
+import { againLinkIn, urlOfAgain } from '../rebook/links';
+import { missingOf } from '../rebook/offered';
+import { createBooking } from '../service';
+import { progressFactsOf, withVisit } from '../visit';
+import type { OpenOffer } from './links';
+
+/** The key of the one booking that an offer leads to. */
+const keyOf = ({ offer }: OpenOffer): string => `again:gap-offer:${offer.id}`;
+
+const bookingOf = (app: App, open: OpenOffer): Promise<Booking | null> =>
+  findRow(app.payload, 'bookings', { againKey: { equals: keyOf(open) } });
+
+/** The offer's horses that are its client's still, and in the cycle. */
+async function horsesOf(app: App, { offer, client }: OpenOffer) {
+  const ids = horseIdsOf(offer);
+  if (!ids.length) return [];
+  const horses = await findRows(
+    app.payload,
+    'horses',
+    { and: [{ id: { in: ids } }, { clientId: { equals: client.id } }, horsesInBook] },
+    { fields: ['name', 'usualWork', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
+  );
+  return horses.filter((horse) => isActiveOn(horse, offer.date));
+}
+
+const hasEnded = (app: App, { offer: { until, date, time } }: OpenOffer): boolean =>
+  until <= app.now().getTime() || instantOf(app.env.BUSINESS_TIME_ZONE, date, time) <= app.now();
+
+async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer['state']> {
+  // Theirs once, and off since: there is another day.
+  if (booking) return booking.state === 'cancelled' ? 'ended' : 'yours';
+  const { offer } = open;
+  const taken = await takenNow(app, offer.date);
+  if (taken.some((each) => each.kind === 'agreed' && overlap(each, offer))) return 'taken';
+  return hasEnded(app, open) ? 'ended' : 'open';
+}
+
+/**
+ * Day and time of the visit that came from the offer, which may have moved since; until there is one, those
+ * of the offer.
+ */
+async function visitNow(app: App, { offer }: OpenOffer, booking: Booking) {
+  const { row, appointment } = await withVisit(app, booking);
+  const { date, time } = visitOf(progressFactsOf({ row, appointment }));
+  const { serviceDate, preferredTime } = row;
+  const isAsIs = serviceDate === offer.date && preferredTime === slotOf(offer.time);
+  if (!appointment && isAsIs) return { date: offer.date, time: offer.time, agreed: true };
+  return { date, time: time ?? slots[preferredTime].starts, agreed: time !== null };
+}
+
+async function asGapOffer(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer> {
+  const { offer, client } = open;
+  const [state, horses] = await Promise.all([stateOf(app, open, booking), horsesOf(app, open)]);
+  const theirs = state === 'yours' && booking ? await visitNow(app, open, booking) : null;
+  return {
+    date: theirs?.date ?? offer.date,
+    time: theirs?.time ?? offer.time,
+    agreed: theirs?.agreed ?? false,
+    durationMinutes: offer.durationMinutes,
+    state,
+    until: new Date(offer.until).toISOString(),
+    firstName: client.firstName ?? client.businessName ?? null,
+    horses: horses.map(({ name }) => name),
+    missing: missingOf(client),
+    confirmationNumber: booking?.confirmationNumber ?? null,
+  };
+}
+
+/** A gap for who holds its link. */
+export const readOffer = async (app: App, open: OpenOffer): Promise<GapOffer> =>
+  asGapOffer(app, open, await bookingOf(app, open));
+
+const ended = () =>
+  new Refusal('conflict', 'We’re no longer holding this time for you. Please choose another day.', {
+    details: { code: 'gap-ended', state: 'ended' },
+  });
+
+async function book(
+  app: App,
+  open: OpenOffer,
+  input: GapInput,
+  { address, requestKey }: { address: string; requestKey: RequestKey | null },
+): Promise<Booking> {
+  const { offer, client } = open;
+  const horses = await horsesOf(app, open);
+  const { date, time, durationMinutes } = offer;
+  return createBooking(
+    app,
+    {
+      ...personFor(open, input),
+      service: 'farrier',
+      rushService: false,
+      serviceDate: date,
+      preferredTime: slotOf(time),
+      horseCount: horses.length || 1,
+      specialRequirements: [
+        'A time that we offered.',
+        horses.map(({ name, usualWork }) => workOf({ name, usualWork: usualWork ?? null })).join('; '),
+      ]
+        .filter(Boolean)
+        .join(' ')
+        .slice(0, maxLength.text),
+      referredBy: null,
+      feet: [],
+      photosToCome: 0,
+    },
+    {
+      address,
+      requestKey,
+      customerId: idOf(client.userId),
+      again: { againKey: keyOf(open), clientId: client.id, horseIds: horses.map(({ id }) => id) },
+      at: { date, time, durationMinutes },
+    },
+  );
+}
+
+/**
+ * Takes a gap: the first has it, with a booking and a confirmed visit. Taken again by the same link it is not new, and
+ * changes nothing. Throws `conflict` for one that somebody else has, or that is held no more.
+ */
+export async function takeOffer(
+  app: App,
+  open: OpenOffer,
+  input: GapInput,
+  caller: { address: string; requestKey: RequestKey | null },
+): Promise<{ offer: GapOffer; isNew: boolean }> {
+  const before = await bookingOf(app, open);
+  const state = await stateOf(app, open, before);
+  if (before && state === 'yours') return { offer: await asGapOffer(app, open, before), isNew: false };
+  if (state === 'taken') throw timeTaken();
+  if (state === 'ended') throw ended();
+  try {
+    const booking = await book(app, open, input, caller);
+    await backInBook(app, open.client);
+    // From the answer on the time is agreed on, on every screen.
+    await ensureAppointment(app, booking);
+    await endGoneOffers(app);
+    return { offer: await asGapOffer(app, open, booking), isNew: true };
+  } catch (error) {
+    // Another call used the same link at the same moment.
+    const first =
+      isUniqueViolation(error, 'againKey') || error instanceof Refusal ? await bookingOf(app, open) : null;
+    if (!first) throw error;
+    return { offer: await asGapOffer(app, open, first), isNew: false };
+  } finally {
+    forgetAvailability(app);
+  }
+}
+
+/** The link *Same again* for another day, one for each offer. */
+export async function againOfOffer(app: App, { offer, client }: OpenOffer): Promise<{ url: string }> {
+  const link = await againLinkIn(app, {
+    clientId: client.id,
+    horseIds: horseIdsOf(offer),
+    standsIn: `gap-offer:${offer.id}:another-day`,
+  });
+  return { url: await urlOfAgain(app, link) };
+}

@@ -1,0 +1,69 @@
+import type { Client, User } from '../../../../collections/payload-types';
+import { progressOf } from '../../../../rules/bookings/booking-progress';
+import type { App } from '../../../app';
+import { findRow, findRows } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { type BookingWithVisit, progressFactsOf } from '../visit';
+import { makeAgainLink, type NewAgainLink, urlOfAgain } from './links';
+
+const linkFor = async (app: App, link: NewAgainLink, requestKey: RequestKey | null) => ({
+  url: await urlOfAgain(app, await makeAgainLink(app, link, requestKey)),
+});
+
+const numbersIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
+
+/** A link for the horses of a visit that is done; for all of its client's where it named none. */
+export async function againAfterVisit(
+  app: App,
+  found: BookingWithVisit,
+  requestKey: RequestKey | null,
+): Promise<{ url: string }> {
+  const { row, appointment } = found;
+  if (progressOf(progressFactsOf(found)) !== 'done')
+    throw new Refusal(
+      'conflict',
+      'This visit is not done yet. Once it is, you can book the same again here.',
+    );
+  const clientId = idOf(appointment?.clientId) ?? idOf(row.clientId);
+  if (!clientId) throw new Refusal('conflict', 'Please book your next visit on our website, or call us.');
+  await app.limiter.hit('newAgainLink', `booking:${row.id}`);
+  const named = numbersIn(appointment?.horseIds);
+  return linkFor(app, { clientId, horseIds: named.length ? named : numbersIn(row.horseIds) }, requestKey);
+}
+
+/** The client of an account: the one that bears it. */
+const clientOfAccount = (app: App, { id }: Pick<User, 'id'>): Promise<Client | null> =>
+  findRow(app.payload, 'clients', {
+    and: [{ userId: { equals: id } }, { mergedInto: { exists: false } }],
+  });
+
+/** A link for horses of a customer's own stable. Throws a 400 for one that is not there. */
+export async function againOfStable(
+  app: App,
+  customer: Pick<User, 'id'>,
+  horseIds: readonly number[],
+  requestKey: RequestKey | null,
+): Promise<{ url: string }> {
+  const ids = [...new Set(horseIds)];
+  const rows = await findRows(
+    app.payload,
+    'horses',
+    {
+      and: [
+        { id: { in: ids } },
+        { userId: { equals: customer.id } },
+        { removedAt: { exists: false } },
+        { hiddenAt: { exists: false } },
+      ],
+    },
+    { fields: ['clientId'] },
+  );
+  if (rows.length !== ids.length) throw invalidField('horseIds', 'This horse is not in your stable');
+  const clientId = idOf(rows[0]?.clientId) ?? (await clientOfAccount(app, customer))?.id;
+  if (!clientId) throw new Refusal('conflict', 'Please book your next visit on our website, or call us.');
+  await app.limiter.hit('newAgainLink', `customer:${customer.id}`);
+  return linkFor(app, { clientId, horseIds: ids }, requestKey);
+}

@@ -1,0 +1,121 @@
+import type { Booking } from '../../../../collections/payload-types';
+import { type AgainInput, personFields } from '../../../../contracts/bookings/rebook';
+import { maxLength } from '../../../../contracts/limits';
+import { labelOf, preferredTimes, usualWorks } from '../../../../contracts/options';
+import { formatFullDate } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, Refusal } from '../../../refusal';
+import { backInBook } from '../../clients/matching/match-client';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { ensureAppointment } from '../notifications';
+import { createBooking } from '../service';
+import type { OpenLink } from './links';
+import { againKeyOf, bookingOfLink, type OfferedHorse, offeredHorses, personOf } from './offered';
+
+const requiredMessages: Record<(typeof personFields)[number], string> = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  phone: 'Phone number is required',
+  email: 'Valid email is required',
+  address: 'Property address is required',
+  suburb: 'Suburb is required',
+  postcode: 'Postcode is required',
+};
+
+/** The person of the booking: as we know them, and what they have filled in where we know nothing. */
+export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<AgainInput>) {
+  const known = personOf(client);
+  const person = Object.fromEntries(personFields.map((field) => [field, known[field] ?? input[field] ?? '']));
+  const issues = personFields
+    .filter((field) => !person[field])
+    .map((path) => ({ path, message: requiredMessages[path] }));
+  if (issues.length) throw new Refusal('invalid', issues[0]?.message ?? '', { issues });
+  return person as Record<(typeof personFields)[number], string>;
+}
+
+/** The horses of the link that are wanted. Throws a 400 for one that the link does not offer. */
+async function wanted(app: App, open: OpenLink, ids: readonly number[]): Promise<OfferedHorse[]> {
+  const offered = await offeredHorses(app, open);
+  const asked = new Set(ids);
+  const horses = offered.filter(({ id }) => asked.has(id));
+  if (horses.length !== asked.size)
+    throw invalidField('horseIds', 'This link does not book one of these horses');
+  return horses;
+}
+
+export const workOf = ({ name, usualWork }: Pick<OfferedHorse, 'name' | 'usualWork'>): string =>
+  usualWork ? `${name}: ${labelOf(usualWorks, usualWork).toLowerCase()}` : name;
+
+/** Needs of the horses by name, and the customer's remark. */
+const needsOf = (horses: readonly OfferedHorse[], word: string | null): string =>
+  [`Same again. ${horses.map(workOf).join('; ')}`, word ?? '']
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, maxLength.text);
+
+const ourNames: Record<string, string> = { serviceDate: 'date', preferredTime: 'slot' };
+
+/** Renames a booking's field errors to the fields of this call. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.issues) return error;
+  const issues = error.issues.map(({ path, message }) => ({ path: ourNames[path] ?? path, message }));
+  return new Refusal(error.code, error.message, { issues });
+}
+
+function usedBefore({ serviceDate, preferredTime, confirmationNumber, state }: Booking): Refusal {
+  const since = state === 'cancelled' ? ', which was cancelled since' : '';
+  return new Refusal(
+    'conflict',
+    `This link was already used to book: ${formatFullDate(serviceDate)}, ${labelOf(preferredTimes, preferredTime)}${since}. To book another visit, please use our website or call us.`,
+    { details: { booked: { confirmationNumber, serviceDate, preferredTime } } },
+  );
+}
+
+/**
+ * Books the same again, once per link: the booking carries the link's key, and of many at once one is stored. It is a
+ * booking like any other, with its messages and its visit. Throws `conflict` when the link has booked.
+ */
+export async function bookAgain(
+  app: App,
+  open: OpenLink,
+  input: AgainInput,
+  { address, requestKey }: { address: string; requestKey: RequestKey | null },
+): Promise<Booking> {
+  const before = await bookingOfLink(app, open);
+  if (before && !(requestKey && before.idempotencyKey === requestKey.mark)) throw usedBefore(before);
+  const horses = await wanted(app, open, input.horseIds);
+  const { client, link } = open;
+  try {
+    const booking = await createBooking(
+      app,
+      {
+        ...personFor(open, input),
+        service: 'farrier',
+        rushService: false,
+        serviceDate: input.date,
+        preferredTime: input.slot,
+        horseCount: horses.length,
+        specialRequirements: needsOf(horses, input.specialRequirements),
+        referredBy: null,
+        feet: [],
+        photosToCome: 0,
+      },
+      {
+        address,
+        requestKey,
+        customerId: idOf(client.userId),
+        again: { againKey: againKeyOf(link), clientId: client.id, horseIds: horses.map(({ id }) => id) },
+      },
+    );
+    await backInBook(app, client);
+    // From the answer on the horses are booked, on every screen.
+    await ensureAppointment(app, booking);
+    return booking;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'againKey')) throw inOurWords(error);
+    const first = await bookingOfLink(app, open);
+    throw first ? usedBefore(first) : error;
+  }
+}

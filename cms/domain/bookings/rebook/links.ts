@@ -1,0 +1,95 @@
+import type { Where } from 'payload';
+import type { AgainLink, Client } from '../../../../collections/payload-types';
+import { againPath } from '../../../../contracts/pages/paths';
+import type { App } from '../../../app';
+import { findRow, insertRow, remove, stillIs, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { notFound } from '../../../refusal';
+import { hashToken } from '../../../security/sign-in/passwords';
+import { seededLinks } from '../../../security/tokens/seeded-links';
+import { rootOf } from '../../clients/matching/find';
+import { idOf } from '../../relations';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+
+const links = seededLinks('same again');
+const days = 60;
+const dayMs = 86_400_000;
+
+/** Horses that a link books: those named, or all of the client's. */
+export interface NewAgainLink {
+  clientId: number;
+  horseIds: readonly number[];
+  /** Message or reminder that contains the link: the same one gets the same link. */
+  standsIn?: string;
+}
+
+const rowOf = (app: App, { clientId, horseIds, standsIn }: NewAgainLink) => ({
+  clientId,
+  horseIds: [...horseIds],
+  expiresAt: app.now().getTime() + days * dayMs,
+  ...links.make(app),
+  ...(standsIn && { standsIn }),
+});
+
+/** Makes a link for a call, once for its key. */
+export const makeAgainLink = (
+  app: App,
+  link: NewAgainLink,
+  requestKey: RequestKey | null,
+): Promise<AgainLink> =>
+  createIdempotent(requestKey, {
+    find: (where) => findRow(app.payload, 'again-links', where),
+    insert: (key) => insertRow(app.payload, 'again-links', { ...rowOf(app, link), ...key }),
+  });
+
+/** The link that stands in something: made now, or the one of before. */
+export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: string }): Promise<AgainLink> {
+  try {
+    return await insertRow(app.payload, 'again-links', rowOf(app, link));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'standsIn')) throw error;
+    const made = await findRow(app.payload, 'again-links', { standsIn: { equals: link.standsIn } });
+    if (!made) throw error;
+    return made;
+  }
+}
+
+/** The address of a link. One that was made by a secret that is retired gets another token. */
+export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
+  const token = links.tokenIn(app, row);
+  if (token) return `${app.env.PUBLIC_URL}${againPath(token)}`;
+  const same: Where = { and: [{ id: { equals: row.id } }, { linkHash: stillIs(row.linkHash) }] };
+  await updateIf(app.payload, 'again-links', same, links.make(app));
+  const now = await findRow(app.payload, 'again-links', { id: { equals: row.id } });
+  if (!now) throw notFound();
+  return urlOfAgain(app, now);
+}
+
+/** A client as it is now: the one into which it was merged. Null once it is erased. */
+export const clientNow = async (app: App, id: number | null): Promise<Client | null> =>
+  id === null ? null : rootOf(app, id);
+
+export interface OpenLink {
+  link: AgainLink;
+  client: Client;
+}
+
+/**
+ * The link of a token. Throws `not-found`, with the same text, for an unknown token, one that has ended, and one whose
+ * client is gone; guesses are limited by address, and people with a valid link are not.
+ */
+export async function linkOfToken(app: App, token: string, address: string): Promise<OpenLink> {
+  const link = await findRow(app.payload, 'again-links', { linkHash: { equals: hashToken(token) } });
+  if (!link) {
+    await app.limiter.hit('againLink', address);
+    throw notFound();
+  }
+  const client = link.expiresAt > app.now().getTime() ? await clientNow(app, idOf(link.clientId)) : null;
+  if (!client) throw notFound();
+  return { link, client };
+}
+
+/** Removes links that have ended. What was booked with them stays. */
+export const deleteEndedLinks = (app: App): Promise<void> =>
+  remove(app.payload, 'again-links', { expiresAt: { less_than: app.now().getTime() } });

@@ -1,0 +1,89 @@
+import type { WorkerJob as Job, Appointment as Row } from '../../../../collections/payload-types';
+import { isActive, isOff } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRow, insertRow, type NewRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { idOf } from '../../relations';
+import { queueJobTextsSoon } from '../../worker/jobs/job-texts';
+import { removeJob } from '../../worker/jobs/remove-job';
+
+/** How the job of a visit is called that has no client's name. */
+const nameless = 'Visit without a name';
+
+/** The worker's job of a visit. */
+export const jobOfVisit = (app: App, visitId: number): Promise<Job | null> =>
+  findRow(app.payload, 'worker-jobs', { appointmentId: { equals: visitId } });
+
+/** Place and time of a visit's job, which always follow the visit. */
+const placeOf = ({ appointmentDate, appointmentTime, address }: Row) => ({
+  scheduledDate: appointmentDate,
+  scheduledTime: appointmentTime,
+  address: address ?? null,
+});
+
+/** The values of the job of a visit. One job can be made of it: `visitKey` is unique. */
+export const jobValuesOf = (app: App, row: Row) => ({
+  ...placeOf(row),
+  workerName: app.env.WORKER_NAME,
+  clientName: row.clientName || nameless,
+  phone: row.phone ?? null,
+  description: row.workRequired ?? null,
+  userId: idOf(row.userId),
+  status: 'pending' as const,
+  appointmentId: row.id,
+  visitKey: `visit:${row.id}`,
+});
+
+/** Makes the job of a visit. Returns whether it did: another one may have made it. */
+async function makeJob(app: App, row: Row): Promise<void> {
+  const at = app.now().toISOString();
+  const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), { createdAt: at, updatedAt: at });
+  try {
+    await insertRow(app.payload, 'worker-jobs', job);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'visitKey')) throw error;
+  }
+}
+
+/** The job that a visit has, or that it is still to get. */
+async function wantedJob(app: App, row: Row): Promise<Job | null> {
+  const job = await jobOfVisit(app, row.id);
+  if (!row.jobWanted) return job;
+  if (!job) await makeJob(app, row);
+  await updateIf(
+    app.payload,
+    'appointments',
+    { and: [{ id: { equals: row.id } }, { jobWanted: { equals: true } }] },
+    { jobWanted: null },
+  );
+  return job ?? jobOfVisit(app, row.id);
+}
+
+/**
+ * Lets the worker's job follow its visit while it is pending: its day, time and address. A visit that is off has no job,
+ * and gets it back when it is taken up again.
+ */
+export async function followWithJob(app: App, row: Row): Promise<void> {
+  if (isOff(row)) {
+    const job = await jobOfVisit(app, row.id);
+    if (job?.status !== 'pending') return;
+    await updateIf(app.payload, 'appointments', { id: { equals: row.id } }, { jobWanted: true });
+    await removeJob(app, job, 'pending');
+    return;
+  }
+  if (!isActive(row)) return;
+  const job = await wantedJob(app, row);
+  const place = placeOf(row);
+  const isThere =
+    job?.scheduledDate === place.scheduledDate &&
+    job.scheduledTime === place.scheduledTime &&
+    (job.address ?? null) === place.address;
+  if (job && !isThere)
+    await updateIf(
+      app.payload,
+      'worker-jobs',
+      { and: [{ id: { equals: job.id } }, { status: { equals: 'pending' } }] },
+      { ...place, updatedAt: app.now().toISOString() },
+    );
+  if (job) queueJobTextsSoon(app);
+}

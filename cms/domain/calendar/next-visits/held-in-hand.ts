@@ -1,0 +1,15 @@
+import type { VisitTime } from '../../../../rules/calendar/visit-times';
+import type { App } from '../../../app';
+import { takenBetween } from '../../bookings/capacity/taken';
+import type { Hand } from '../assignments/hands';
+
+/** The times that are offered and held in one hand on these days: all offers are in ours. */
+export async function heldInHand(
+  app: App,
+  hand: Hand,
+  days: { from: string; to: string },
+): Promise<VisitTime[]> {
+  if (hand !== 'us') return [];
+  const taken = await takenBetween(app, days);
+  return taken.filter(({ kind, date }) => kind === 'held' && days.from <= date && date <= days.to);
+}

@@ -1,0 +1,72 @@
+import type { Where } from 'payload';
+import type { Horse, Appointment as Row } from '../../../../collections/payload-types';
+import { isActiveOn } from '../../../../rules/horses/horse-active';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { horseIdsOf, idOf } from '../../relations';
+
+/** Fields of a horse that decide its next visit. */
+export type HorseAtVisit = Pick<
+  Horse,
+  'id' | 'name' | 'clientId' | 'cycleWeeks' | 'cycleState' | 'awayUntil'
+>;
+
+const inTheBook: Where[] = [{ removedAt: { exists: false } }, { hiddenAt: { exists: false } }];
+
+const horsesBy = (app: App, which: Where): Promise<HorseAtVisit[]> =>
+  findRows(
+    app.payload,
+    'horses',
+    { and: [which, ...inTheBook] },
+    { fields: ['name', 'clientId', 'cycleWeeks', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
+  );
+
+/**
+ * The horses named for the next visit that can come. A horse that has died or was removed is left out. Null
+ * when a horse belongs to no client of this visit or its record.
+ */
+export async function namedForNext(
+  app: App,
+  row: Row,
+  { named, recorded }: { named: number[]; recorded: number[] },
+): Promise<number[] | null> {
+  const wanted = [...new Set(named)];
+  if (!wanted.length) return [];
+  const here = [...horseIdsOf(row), ...recorded];
+  const horses = await findRows(
+    app.payload,
+    'horses',
+    { id: { in: [...new Set([...wanted, ...here])] } },
+    { fields: ['clientId', 'userId', 'cycleState', 'removedAt', 'hiddenAt'] },
+  );
+  const byId = new Map(horses.map((horse) => [horse.id, horse]));
+  const clientIds = [row.clientId, ...here.map((id) => byId.get(id)?.clientId)].flatMap(
+    (id) => idOf(id) ?? [],
+  );
+  const userId = idOf(row.userId);
+  const isOfVisit = (id: number): boolean => {
+    const horse = byId.get(id);
+    if (!horse) return false;
+    const isOfAccount = userId !== null && idOf(horse.userId) === userId;
+    return here.includes(id) || isOfAccount || clientIds.includes(idOf(horse.clientId) ?? 0);
+  };
+  if (!wanted.every(isOfVisit)) return null;
+  return wanted.filter((id) => {
+    const horse = byId.get(id);
+    return horse && !horse.removedAt && !horse.hiddenAt && horse.cycleState !== 'deceased';
+  });
+}
+
+/** The active horses of a visit: those of its record, else those that it names, else those of its client. */
+export async function horsesAtVisit(app: App, row: Row, recorded: number[]): Promise<HorseAtVisit[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const named = recorded.length ? recorded : horseIdsOf(row);
+  const clientId = idOf(row.clientId);
+  if (!named.length && clientId === null) return [];
+  const horses = await horsesBy(
+    app,
+    named.length ? { id: { in: named } } : { clientId: { equals: clientId } },
+  );
+  return horses.filter((horse) => isActiveOn(horse, today));
+}

@@ -1,0 +1,148 @@
+import type { Where } from 'payload';
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { Appointment } from '../../../../contracts/calendar/calendar';
+import type { NextInput } from '../../../../contracts/calendar/next-visits';
+import { existingTime } from '../../../../rules/calendar/visit-times';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow, insertRow, type NewRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, Refusal } from '../../../refusal';
+import { idOf } from '../../relations';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { minutesOf } from '../as-appointment';
+import { handOf } from '../assignments/hands';
+import { processAppointment } from '../follow-visit';
+import { appointmentRow, asAppointment } from '../read';
+import { standingNext } from './find-agreed-next';
+import { horsesAtVisit, namedForNext } from './horses-at-visit';
+import { refuseCancelled } from './next';
+import { recordOf } from './record';
+import { warningsOf } from './warnings';
+
+const exists = (next: Row) =>
+  new Refusal('conflict', 'The next visit is agreed on already. Please change that one.', {
+    details: { code: 'next-exists', appointmentId: next.id },
+  });
+
+/** Throws `invalid` for a horse of nobody at this visit. Returns those that are named and can come. */
+export async function horsesNamed(app: App, row: Row, named: number[], path = 'horseIds'): Promise<number[]> {
+  const { horseIds: recorded } = await recordOf(app, row.id);
+  const horseIds = await namedForNext(app, row, { named, recorded });
+  if (!horseIds) throw invalidField(path, 'Please choose horses of a client of this visit');
+  return horseIds;
+}
+
+/** The horses of the next visit: those that are named, else the active ones of this one. */
+async function horsesOfNext(app: App, row: Row, named: number[] | undefined): Promise<number[]> {
+  if (named) return horsesNamed(app, row, named);
+  return (await horsesAtVisit(app, row, (await recordOf(app, row.id)).horseIds)).map(({ id }) => id);
+}
+
+/** The provider of this visit while they are active: an inactive one's next visit is ours. */
+async function providerOfNext(app: App, assignedTo: number | null): Promise<number | null> {
+  if (assignedTo === null) return null;
+  const active: Where = { and: [{ id: { equals: assignedTo } }, { isActive: { equals: true } }] };
+  return (await findRow(app.payload, 'service-providers', active)) ? assignedTo : null;
+}
+
+/** Tomorrow: a next visit is agreed on for that day at the earliest. */
+export const firstDayOfNext = (app: App): string => addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
+export const tooEarly = 'Please choose a day from tomorrow on';
+
+async function valuesOfNext(app: App, row: Row, body: NextInput): Promise<NewRow<'appointments'>> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  if (body.date < firstDayOfNext(app)) throw invalidField('date', tooEarly);
+  const place = existingTime(zone, body.date, body.time);
+  const [horseIds, { hand, assignedTo }] = await Promise.all([
+    horsesOfNext(app, row, body.horseIds),
+    handOf(app, row),
+  ]);
+  const now = app.now().toISOString();
+  return {
+    clientName: row.clientName,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    clientId: idOf(row.clientId),
+    userId: idOf(row.userId),
+    appointmentDate: place.date,
+    appointmentTime: place.time,
+    durationMinutes: body.durationMinutes ?? minutesOf(row),
+    horseIds,
+    horseCount: horseIds.length || row.horseCount,
+    status: body.status ?? 'confirmed',
+    nextOf: row.id,
+    nextKey: `next:${row.id}`,
+    assignedTo: await providerOfNext(app, assignedTo),
+    ...(hand === 'worker' && app.env.WORKER_NAME && { jobWanted: true, outboxState: 'pending' }),
+    timeSetAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A cancelled or deleted next visit frees the unique key of the next one. */
+async function freeKey(app: App, row: Row): Promise<void> {
+  const isOff: Where = { or: [{ status: { equals: 'cancelled' } }, { deletedAt: { exists: true } }] };
+  await updateIf(
+    app.payload,
+    'appointments',
+    { and: [{ nextKey: { equals: `next:${row.id}` } }, isOff] },
+    { nextKey: `off:${app.now().getTime()}:${crypto.randomUUID()}` },
+  );
+}
+
+/** Makes it, or throws `conflict` with the one that stands. */
+async function insertNext(app: App, row: Row, body: NextInput, key: { idempotencyKey?: string }) {
+  refuseCancelled(row);
+  const standing = await standingNext(app, row);
+  if (standing) throw exists(standing);
+  const values = Object.assign(await valuesOfNext(app, row, body), key);
+  await freeKey(app, row);
+  try {
+    return await insertRow(app.payload, 'appointments', values);
+  } catch (error) {
+    const winner = isUniqueViolation(error, 'nextKey') ? await standingNext(app, row) : null;
+    if (winner) throw exists(winner);
+    throw error;
+  }
+}
+
+/**
+ * The next visit that was agreed on with a visit record: made now, or the one that stands. The same key twice is one
+ * visit, whatever became of it. Throws `invalid` for a day before tomorrow and for horses of others.
+ */
+export async function makeNext(app: App, row: Row, body: NextInput, key: string): Promise<Row> {
+  const idempotencyKey = `next:${key}`;
+  const made = await findRow(app.payload, 'appointments', { idempotencyKey: { equals: idempotencyKey } });
+  const standing = made ?? (await standingNext(app, row));
+  if (standing) return standing;
+  try {
+    const next = await insertNext(app, row, body, { idempotencyKey });
+    await processAppointment(app, next);
+    return next;
+  } catch (error) {
+    const winner = await standingNext(app, row);
+    if (winner) return winner;
+    throw error;
+  }
+}
+
+/** Makes the next visit. Throws `conflict` with `code: 'next-exists'` while one stands, and for a cancelled visit. */
+export async function createNext(
+  app: App,
+  id: number,
+  body: NextInput,
+  requestKey: RequestKey | null,
+): Promise<Appointment> {
+  const row = await appointmentRow(app, id);
+  const next = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'appointments', where),
+    insert: (key) => insertNext(app, row, body, key),
+  });
+  await processAppointment(app, next);
+  return { ...(await asAppointment(app, next)), warnings: await warningsOf(app, next) };
+}

@@ -1,0 +1,16 @@
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+
+const horseIdsIn = (horses: unknown): number[] =>
+  Array.isArray(horses)
+    ? horses.flatMap((each) => (typeof each?.horseId === 'number' ? [each.horseId] : []))
+    : [];
+
+/** The horses of the record of a visit, and whether it is completed. */
+export async function recordOf(
+  app: App,
+  appointmentId: number,
+): Promise<{ horseIds: number[]; isCompleted: boolean }> {
+  const record = await findRow(app.payload, 'visits', { appointmentId: { equals: appointmentId } });
+  return { horseIds: horseIdsIn(record?.horses), isCompleted: Boolean(record?.completedAt) };
+}

@@ -1,0 +1,68 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { VisitTime } from '../../../../rules/calendar/visit-times';
+import { zoneDatesFor } from '../../../../rules/calendar/zone-days';
+import { addDays, daysBetween } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { zoneDays } from '../../content/zone-days';
+import { minutesOf, withinDays } from '../as-appointment';
+import { type Hand, handsOf } from '../assignments/hands';
+import { namedSuburbsOf } from '../suburbs';
+
+const fields = [
+  'appointmentDate',
+  'appointmentTime',
+  'durationMinutes',
+  'address',
+  'clientId',
+  'horseIds',
+  'onlineBookingId',
+  'assignedTo',
+] as unknown as readonly (keyof Row & string)[];
+
+/** The scheduled and confirmed visits of one hand on these days, and the evening before. */
+export async function visitsOfHand(
+  app: App,
+  hand: Hand,
+  { from, to }: { from: string; to: string },
+): Promise<Row[]> {
+  const rows = (await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [...withinDays({ from: addDays(from, -1), to }), { status: { in: ['scheduled', 'confirmed'] } }],
+    },
+    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
+  )) as Row[];
+  const hands = await handsOf(app, rows);
+  return rows.filter(({ id }) => hands.get(id)?.hand === hand);
+}
+
+export const timeOf = (row: Row): VisitTime => ({
+  date: row.appointmentDate,
+  time: row.appointmentTime,
+  durationMinutes: minutesOf(row),
+});
+
+/**
+ * The suburb of a visit as it is written, the days on which another one is there, and those on which the owner likes to go
+ * there.
+ */
+export async function suburbAndNearDaysOf(
+  app: App,
+  visit: Row,
+  { others, hand, days }: { others: readonly Row[]; hand: Hand; days: { from: string; to: string } },
+): Promise<{ suburb: string | null; nearDays: Set<string>; zoneDays: Set<string> }> {
+  const suburbs = await namedSuburbsOf(app, [visit, ...others]);
+  const folded = ({ id }: Row) => suburbs.get(id)?.toLowerCase();
+  const own = folded(visit);
+  const near = own ? others.filter((other) => other.id !== visit.id && folded(other) === own) : [];
+  // The owner's days are no other hand's.
+  const zones = hand === 'us' ? await zoneDays(app) : [];
+  const liked = zoneDatesFor(zones, own, { from: days.from, days: daysBetween(days.from, days.to) + 1 });
+  return {
+    suburb: suburbs.get(visit.id) || null,
+    nearDays: new Set(near.map(({ appointmentDate }) => appointmentDate)),
+    zoneDays: new Set(liked),
+  };
+}

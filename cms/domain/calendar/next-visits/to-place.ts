@@ -1,0 +1,86 @@
+import type { Where } from 'payload';
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { toPlace as contract, OpenBooking, SkippedDay } from '../../../../contracts/calendar/plan';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { durationMinutes } from '../../../../rules/calendar/visit-times';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { idOf } from '../../relations';
+import { asAppointments, rowsOfDays } from '../as-appointment';
+import { listRegulars } from '../regulars/read';
+
+/** How many bookings are listed. */
+const mostListed = 100;
+
+/** The visits of bookings whose time is open: those of the days ahead by day, then those that were passed, newest first. */
+async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const open: Where[] = [
+    { deletedAt: { exists: false } },
+    { status: { equals: 'scheduled' } },
+    { isFromOnlineBooking: { equals: true } },
+  ];
+  const of = (day: Where, sort: string[]) =>
+    app.payload.find({
+      collection: 'appointments',
+      where: { and: [...open, day] },
+      sort,
+      limit: mostListed,
+      depth: 0,
+    });
+  const [ahead, passed] = await Promise.all([
+    of({ appointmentDate: { greater_than_equal: today } }, ['appointmentDate', 'appointmentTime', 'id']),
+    of({ appointmentDate: { less_than: today } }, ['-appointmentDate', '-appointmentTime', '-id']),
+  ]);
+  return {
+    rows: [...ahead.docs, ...passed.docs].slice(0, mostListed),
+    total: ahead.totalDocs + passed.totalDocs,
+  };
+}
+
+/** All visits that could be in the way of these, themselves among them. */
+function around(app: App, rows: Row[]): Promise<Row[]> {
+  const days = rows.flatMap(({ appointmentDate: day }) => [addDays(day, -1), day, addDays(day, 1)]);
+  return days.length ? rowsOfDays(app, [...new Set(days)]) : Promise.resolve([]);
+}
+
+async function openBookings(app: App): Promise<{ bookings: OpenBooking[]; moreBookings: number }> {
+  const { rows, total } = await openVisits(app);
+  const ids = rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
+  const [visits, asked] = await Promise.all([
+    asAppointments(app, rows, await around(app, rows)),
+    ids.length ? findRows(app.payload, 'bookings', { id: { in: ids } }, { fields: ['preferredTime'] }) : [],
+  ]);
+  const parts = new Map(asked.map(({ id, preferredTime }) => [id, preferredTime]));
+  const bookings = visits.map((appointment) => ({
+    appointment,
+    part: parts.get(appointment.onlineBookingId ?? 0) ?? null,
+  }));
+  return { bookings, moreBookings: total - bookings.length };
+}
+
+async function skippedDays(app: App): Promise<SkippedDay[]> {
+  const regulars = await listRegulars(app, { state: 'active', look: 'true' });
+  const days = regulars.flatMap((regular) =>
+    (regular.look ?? []).map(({ day, why }) => ({
+      regularId: regular.id,
+      regularDay: day,
+      why,
+      clientId: regular.clientId,
+      clientName: regular.clientName,
+      horses: regular.horses,
+      time: regular.time,
+      durationMinutes: regular.durationMinutes ?? durationMinutes(regular.horses.length || null),
+      assignedTo: regular.assignedTo,
+    })),
+  );
+  return days.sort((one, other) => one.regularDay.localeCompare(other.regularDay));
+}
+
+/** Entries that need a time: bookings, and skipped days of regulars. */
+export async function toPlace(app: App): Promise<ReplyOf<typeof contract>> {
+  const [open, skipped] = await Promise.all([openBookings(app), skippedDays(app)]);
+  return { ...open, skipped };
+}

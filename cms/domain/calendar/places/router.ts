@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Point } from '../../../../rules/calendar/places';
+import type { Way } from '../../../../rules/calendar/roads';
+import type { Env } from '../../../env';
+
+/** The longest that anybody waits for real roads. */
+const timeoutMs = 2000;
+
+const figures = z.array(z.array(z.number().nullable()));
+const table = z.object({ code: z.literal('Ok'), durations: figures, distances: figures });
+
+/** The address of a table of all ways between some points, at a server that speaks as OSRM does. */
+function tableUrl(router: string, points: readonly Point[]): string {
+  const all = points.map(({ lon, lat }) => `${lon},${lat}`).join(';');
+  return `${router.replace(/\/+$/, '')}/table/v1/driving/${all}?annotations=duration,distance`;
+}
+
+/**
+ * The ways by road from each of some points to each other one, as the router says; null of a pair that no road joins.
+ * Throws when it cannot be asked, takes too long, or says something else.
+ */
+export async function roadTable(router: string, points: readonly Point[]): Promise<(Way | null)[][]> {
+  const answer = await fetch(tableUrl(router, points), { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`The router answers ${answer.status}`);
+  const { durations, distances } = table.parse(await answer.json());
+  return points.map((_, from) =>
+    points.map((__, to) => {
+      const [seconds, metres] = [durations[from]?.[to], distances[from]?.[to]];
+      if (typeof seconds !== 'number' || typeof metres !== 'number') return null;
+      return { km: metres / 1000, minutes: seconds / 60 };
+    }),
+  );
+}
+
+/** Asks the router for one way; throws like `roadTable`. */
+export const tryRouter = ({ ROUTER_URL }: Env): Promise<unknown> =>
+  ROUTER_URL
+    ? roadTable(ROUTER_URL, [
+        { lat: -37.814, lon: 144.963 },
+        { lat: -38.199, lon: 145.49 },
+      ])
+    : Promise.resolve();

@@ -1,0 +1,221 @@
+import type { Where } from 'payload';
+import type { Client, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
+import { type PlannedDay, type PlannedVisit, rhythmDays } from '../../../../rules/calendar/regular-days';
+import type { BusinessHours } from '../../../../rules/time/business-hours';
+import { dateIn } from '../../../../rules/time/zone';
+import { effectsOfChange } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { changeRow, sameRow } from '../../../database/change-row';
+import { findRow, insertRow, type NewRow, stillIs, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { businessHours } from '../../content/hours';
+import { horseIdsOf, idOf } from '../../relations';
+import { processAppointment } from '../follow-visit';
+import { horsesOf, planOf, type RegularHorse, type RegularVisit, rhythmOf, stands, visitsOf } from './plan';
+import { horsesThatLeft } from './whose-horses';
+
+interface Known {
+  row: Row;
+  client: Client | null;
+  horses: Map<number, RegularHorse>;
+  /** The provider, while they are active. */
+  assignedTo: number | null;
+}
+
+/** A regular changes this often at the same time only when something writes to it in a circle. */
+const mostRounds = 20;
+
+const theRegular = (id: number) => ({ id: { equals: id } });
+
+/** Horses that are another client's leave it; one without a horse is paused. */
+async function withItsHorses(app: App, id: number): Promise<Row | null> {
+  const changed = await changeRow(app.payload, 'regulars', {
+    find: () => findRow(app.payload, 'regulars', theRegular(id)),
+    decide: async (row) => {
+      const left = row.state === 'ended' ? [] : await horsesThatLeft(app, row);
+      if (!left.length) return null;
+      const horseIds = horseIdsOf(row).filter((horse) => !left.includes(horse));
+      const isEmpty = horseIds.length === 0 && row.state === 'active';
+      return { horseIds, ...(isEmpty && { state: 'paused' as const }), outboxState: 'pending' };
+    },
+  });
+  return changed?.row ?? null;
+}
+
+export async function knownOf(app: App, row: Row): Promise<Known> {
+  const providerId = idOf(row.assignedTo);
+  const [client, horses, provider] = await Promise.all([
+    findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }),
+    horsesOf(app, [row]),
+    providerId === null ? null : findRow(app.payload, 'service-providers', { id: { equals: providerId } }),
+  ]);
+  return { row, client, horses, assignedTo: provider?.isActive ? provider.id : null };
+}
+
+interface Address {
+  address?: string | null;
+  suburb?: string | null;
+  postcode?: string | null;
+}
+
+const addressIn = ({ address, suburb, postcode }: Address): string | null =>
+  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+
+/** Values of a regular's visit: place, time, client and assignee. */
+function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisit) {
+  const places = visit.horseIds.map((id) => horses.get(id)?.place).filter((place) => place?.suburb);
+  return {
+    clientId: idOf(row.clientId),
+    clientName: client?.name ?? null,
+    phone: client?.phone ?? null,
+    email: client?.email ?? null,
+    userId: idOf(client?.userId),
+    address: addressIn(places[0] ?? {}) ?? (client && addressIn(client)),
+    appointmentDate: visit.date,
+    appointmentTime: visit.time,
+    durationMinutes: visit.durationMinutes,
+    horseIds: visit.horseIds,
+    horseCount: visit.horseIds.length,
+    status: row.status,
+    notes: row.note ?? null,
+    assignedTo,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Makes the visit of a day: each day has one, whoever made it. */
+async function makeVisit(app: App, known: Known, regularDay: string, visit: PlannedVisit): Promise<void> {
+  const now = app.now().toISOString();
+  const values: NewRow<'appointments'> = Object.assign(valuesOf(known, visit), {
+    regularId: known.row.id,
+    regularDay,
+    regularKey: regularKey(known.row.id, regularDay),
+    sequence: 0,
+    regularSequence: 0,
+    timeSetAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  try {
+    await insertRow(app.payload, 'appointments', values);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'regularKey')) throw error;
+  }
+}
+
+/** Unique key for a day of a regular. */
+export const regularKey = (id: number, regularDay: string): string => `regular:${id}:${regularDay}`;
+
+/** The condition that a visit still follows its regular, as it was read. */
+const untouched = ({ row }: RegularVisit): Where => ({
+  and: [
+    { id: { equals: row.id } },
+    { sequence: stillIs(row.sequence) },
+    { regularSequence: stillIs(row.regularSequence) },
+    { status: { in: ['scheduled', 'confirmed'] } },
+    { deletedAt: { exists: false } },
+  ],
+});
+
+/** Fields of a visit that differ from its regular. */
+export function differencesOf(known: Known, row: Visit, wanted: PlannedVisit): [string, unknown][] {
+  const values = valuesOf(known, wanted);
+  return Object.entries(values).filter(
+    ([name, value]) => !isSame(value, idOfValue(row[name as keyof typeof values])),
+  );
+}
+
+/** Lets a visit follow. */
+async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: PlannedVisit): Promise<void> {
+  const differs = differencesOf(known, visit.row, wanted);
+  if (!differs.length) return;
+  const change = Object.fromEntries(differs);
+  const sequence = (visit.row.sequence ?? 0) + 1;
+  const row = await updateIf(app.payload, 'appointments', untouched(visit), {
+    ...change,
+    ...effectsOfChange(visit.row, change, app.now()),
+    sequence,
+    regularSequence: sequence,
+    updatedAt: app.now().toISOString(),
+  });
+  if (row) await processAppointment(app, row);
+}
+
+/** A relation as its id. */
+const idOfValue = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+/**
+ * Removes a visit that only its regular knew of. It is deleted as any visit is, so that other software hears of it, and
+ * is none of the regular any more: its day can be made again.
+ */
+async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
+  const at = app.now().toISOString();
+  const row = await updateIf(app.payload, 'appointments', untouched(visit), {
+    deletedAt: at,
+    updatedAt: at,
+    outboxState: 'pending',
+    sequence: { $inc: 1 },
+    regularId: null,
+    regularDay: null,
+    // The key is unique, and never empty.
+    regularKey: `left:${visit.row.id}`,
+    regularSequence: null,
+  });
+  if (row) await processAppointment(app, row);
+}
+
+/**
+ * One pass: makes, changes and removes visits until they are as the regular says. Returns the visits ahead that stand,
+ * are their own and no longer in the rhythm.
+ */
+async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[]> {
+  const [known, found] = await Promise.all([knownOf(app, row), visitsOf(app, [row.id])]);
+  const visits = found.get(row.id) ?? [];
+  const plan = planOf(row, { horses: known.horses, hours, now: app.now() });
+  const wanted = new Map(plan.map((day) => [day.regularDay, day]));
+  const visitFor = ({ row: { regularDay } }: RegularVisit) => wanted.get(regularDay ?? '')?.visit;
+  const followers = visits.filter(({ follows }) => follows);
+  await Promise.all(followers.filter((visit) => !visitFor(visit)).map((visit) => removeVisit(app, visit)));
+  await Promise.all(
+    followers.flatMap((visit) => {
+      const planned = visitFor(visit);
+      return planned ? [changeVisit(app, known, visit, planned)] : [];
+    }),
+  );
+  const isMissing = ({ regularDay, isAhead }: PlannedDay) =>
+    isAhead && !visits.some((visit) => visit.row.regularDay === regularDay);
+  await Promise.all(
+    plan.flatMap((day) =>
+      day.visit && isMissing(day) ? [makeVisit(app, known, day.regularDay, day.visit)] : [],
+    ),
+  );
+  // A visit that was put off by hand may be ahead long after its day.
+  const isInRhythm = ({ regularDay }: Visit) =>
+    row.state === 'active' && rhythmDays(rhythmOf(row), regularDay ?? '', regularDay ?? '').length > 0;
+  const isOwn = ({ row: visit, follows, isAhead }: RegularVisit) =>
+    isAhead && !follows && stands(visit) && !isInRhythm(visit);
+  return visits.filter(isOwn).map((visit) => visit.row.id);
+}
+
+/**
+ * Brings the visits of a regular up to what it says: those of half a year stand, each day once. Doing it again changes
+ * nothing, in several processes too; a regular that was changed meanwhile is followed once more. Returns the visits ahead
+ * that stand, are their own and no longer in the rhythm.
+ */
+export async function keepUp(app: App, id: number): Promise<number[]> {
+  let kept: number[] = [];
+  const hours = await businessHours(app);
+  for (let round = 0; round < mostRounds; round++) {
+    const row = await withItsHorses(app, id);
+    if (!row) return kept;
+    kept = await follow(app, row, hours);
+    const keptUpOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+    if (await updateIf(app.payload, 'regulars', sameRow('regulars', row), { keptUpOn, outboxState: 'done' }))
+      return kept;
+  }
+  // Gives up after many rounds: each change by hand lets the visit follow as well.
+  return kept;
+}

@@ -1,0 +1,30 @@
+import type { Where } from 'payload';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findIds } from '../../../database/rows';
+import { outboxRows } from '../../messages/outbox-rows';
+import { keepUp } from './keep-up';
+
+/** The regulars whose visits are still to follow their last change. */
+export const regularOutbox = outboxRows({
+  collection: 'regulars',
+  processPending: async (app, row) => {
+    await keepUp(app, row.id);
+  },
+});
+
+/** Keeps the visits of half a year up, each night once. One that fails holds up no other. */
+export async function keepUpRegulars(app: App): Promise<void> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const isDue: Where = { or: [{ keptUpOn: { exists: false } }, { keptUpOn: { less_than: today } }] };
+  const ids = await findIds(
+    app.payload,
+    'regulars',
+    { and: [{ state: { not_equals: 'ended' } }, isDue] },
+    { sort: ['id'] },
+  );
+  for (const id of ids)
+    await keepUp(app, id).catch((fault: Error) =>
+      app.log.warn({ rowId: id, fault }, 'a regular will be kept up later'),
+    );
+}

@@ -1,0 +1,134 @@
+import type { Where } from 'payload';
+import type { Horse, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
+import { type PlannedDay, plannedDays, type Rhythm } from '../../../../rules/calendar/regular-days';
+import type { BusinessHours } from '../../../../rules/time/business-hours';
+import { addDays } from '../../../../rules/time/dates';
+import { instantOf } from '../../../../rules/time/instants';
+import { dateIn } from '../../../../rules/time/zone';
+import { isActive } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { about } from '../../messages/about';
+import { horseIdsOf, idOf } from '../../relations';
+
+/** Fields of a horse that a regular depends on. */
+export type RegularHorse = Pick<Horse, 'id' | 'name' | 'clientId' | 'cycleState' | 'awayUntil' | 'place'> & {
+  isThere: boolean;
+};
+
+/** The horses of these regulars, by id. One that was taken out of the book is not there. */
+export async function horsesOf(app: App, rows: readonly Row[]): Promise<Map<number, RegularHorse>> {
+  const ids = [...new Set(rows.flatMap(horseIdsOf))];
+  if (!ids.length) return new Map();
+  const horses = await findRows(
+    app.payload,
+    'horses',
+    { id: { in: ids } },
+    { fields: ['name', 'clientId', 'cycleState', 'awayUntil', 'place', 'removedAt', 'hiddenAt'] },
+  );
+  return new Map(horses.map((row) => [row.id, { ...row, isThere: !row.removedAt && !row.hiddenAt }]));
+}
+
+/** The rhythm of a regular. */
+export const rhythmOf = ({ from, everyWeeks, until }: Row): Rhythm => ({
+  from,
+  everyWeeks,
+  until: until ?? null,
+});
+
+/** The days of a regular from today on, as they are to be; none while it is paused, and once it has ended. */
+export function planOf(
+  row: Row,
+  { horses, hours, now }: { horses: Map<number, RegularHorse>; hours: BusinessHours; now: Date },
+): PlannedDay[] {
+  if (row.state !== 'active') return [];
+  return plannedDays(
+    {
+      ...rhythmOf(row),
+      time: row.time,
+      durationMinutes: row.durationMinutes ?? null,
+      horses: horseIdsOf(row).flatMap((id) => {
+        const horse = horses.get(id);
+        return horse?.isThere ? [horse] : [];
+      }),
+    },
+    hours,
+    now,
+  );
+}
+
+/** A visit of a regular, with what says whose it is. */
+export interface RegularVisit {
+  row: Visit;
+  /** Its day and time are ahead. */
+  isAhead: boolean;
+  /**
+   * True while the visit follows its regular: nobody changed it by hand, and the client has had no message
+   * about it.
+   */
+  follows: boolean;
+}
+
+/** For how many days a visit may come after its day. */
+const mostDaysLater = 3;
+
+/** The visits about which somebody was told something, or is about to be. */
+async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
+  if (!ids.length) return new Set();
+  const messages = await findRows(
+    app.payload,
+    'messages',
+    { and: [about('appointments', ids), { state: { not_in: ['failed', 'expired'] } }] },
+    { fields: ['aboutId'] },
+  );
+  return new Set(messages.flatMap(({ aboutId }) => aboutId ?? []));
+}
+
+/** All visits of these regulars from today on, and what became of their days, by the regular. */
+export async function visitsOf(app: App, regularIds: number[]): Promise<Map<number, RegularVisit[]>> {
+  const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
+  const today = dateIn(zone, now);
+  const recent: Where = {
+    or: [
+      { appointmentDate: { greater_than_equal: today } },
+      { regularDay: { greater_than_equal: addDays(today, -mostDaysLater) } },
+    ],
+  };
+  const { docs } = regularIds.length
+    ? await app.payload.find({
+        collection: 'appointments',
+        where: { and: [{ regularId: { in: regularIds } }, recent] },
+        sort: ['appointmentDate', 'appointmentTime', 'id'],
+        pagination: false,
+        depth: 0,
+      })
+    : { docs: [] };
+  const told = await toldOf(
+    app,
+    docs.map(({ id }) => id),
+  );
+  const all = docs.map((row): RegularVisit & { regularId: number } => {
+    const isAhead = instantOf(zone, row.appointmentDate, row.appointmentTime) > now;
+    const isUntouched =
+      typeof row.regularSequence === 'number' && row.regularSequence === (row.sequence ?? 0);
+    const follows =
+      isAhead && isUntouched && isActive(row) && !row.deletedAt && !row.confirmationSent && !told.has(row.id);
+    return { row, isAhead, follows, regularId: idOf(row.regularId) ?? 0 };
+  });
+  return Map.groupBy(all, ({ regularId }) => regularId);
+}
+
+/** True for a visit that will take place. */
+export const stands = (row: Visit): boolean => isActive(row) && !row.deletedAt;
+
+/** The days that are skipped, each with its reason. */
+export function skippedDays(plan: readonly PlannedDay[], visits: readonly RegularVisit[]) {
+  const placed = new Set(visits.map(({ row }) => row.regularDay));
+  return plan.flatMap(({ regularDay, isAhead, why }) =>
+    isAhead && why && !placed.has(regularDay) ? [{ day: regularDay, why }] : [],
+  );
+}
+
+/** True while a horse of the regular is in the book. */
+export const hasHorses = (row: Row, horses: Map<number, RegularHorse>): boolean =>
+  horseIdsOf(row).some((id) => horses.get(id)?.isThere);

@@ -1,0 +1,139 @@
+import type { Where } from 'payload';
+import type { Regular as Row } from '../../../../collections/payload-types';
+import type {
+  listRegulars as contract,
+  ListedRegular,
+  Look,
+  RegularWithDays,
+  UpcomingDay,
+} from '../../../../contracts/calendar/regulars';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import { type PlannedDay, rhythmDays } from '../../../../rules/calendar/regular-days';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { updateIf } from '../../../database/rows';
+import { businessHours } from '../../content/hours';
+import { asRegular, asRegulars, regularRow } from './as-regular';
+import { hasHorses, horsesOf, planOf, type RegularVisit, skippedDays, stands, visitsOf } from './plan';
+
+async function rowsOf(app: App, where: Where): Promise<Row[]> {
+  const { docs } = await app.payload.find({
+    collection: 'regulars',
+    where,
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+/** Skipped days and missing horses of these regulars, for the owner to check. */
+async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
+  const running = rows.filter(({ state }) => state !== 'ended');
+  const [hours, horses, visits] = await Promise.all([
+    businessHours(app),
+    horsesOf(app, running),
+    visitsOf(
+      app,
+      running.map(({ id }) => id),
+    ),
+  ]);
+  const now = app.now();
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
+  const lookOf = (row: Row): Look => {
+    if (row.state === 'active')
+      return skippedDays(planOf(row, { horses, hours, now }), visits.get(row.id) ?? []);
+    if (hasHorses(row, horses)) return [];
+    const [day = today] = rhythmDays({ ...row, until: null }, today, addDays(today, row.everyWeeks * 7));
+    return [{ day, why: 'no-horse' }];
+  };
+  return new Map(running.map((row) => [row.id, lookOf(row)]));
+}
+
+const keyOf = ({ day, why }: Look[number]): string => `${day} ${why}`;
+
+const seenOf = ({ seenLook }: Row): string[] =>
+  Array.isArray(seenLook) ? seenLook.filter((key): key is string => typeof key === 'string') : [];
+
+const isSeen = (row: Row, look: Look): boolean => look.every((each) => seenOf(row).includes(keyOf(each)));
+
+/** The regulars, or those that need a look with what it is. */
+export async function listRegulars(
+  app: App,
+  { clientId, state, look }: QueryOf<typeof contract>,
+): Promise<ListedRegular[]> {
+  const rows = await rowsOf(app, {
+    and: [
+      ...(clientId ? [{ clientId: { equals: clientId } }] : []),
+      ...(state ? [{ state: { equals: state } }] : []),
+    ],
+  });
+  if (!look) return asRegulars(app, rows);
+  const looks = await looksOf(app, rows);
+  const asking = rows.filter(({ id }) => looks.get(id)?.length);
+  const listed = await asRegulars(app, asking);
+  return asking.flatMap((row, index) => {
+    const [regular, own] = [listed[index], looks.get(row.id) ?? []];
+    return regular ? [{ ...regular, look: own, lookSeen: isSeen(row, own) }] : [];
+  });
+}
+
+/** The regulars that need a look which the owner has not taken off. */
+export async function unseenLooks(
+  app: App,
+): Promise<{ id: number; clientName: string | null; look: Look }[]> {
+  const listed = await listRegulars(app, { look: 'true' });
+  return listed.flatMap(({ id, clientName, look = [], lookSeen }) =>
+    lookSeen ? [] : [{ id, clientName, look }],
+  );
+}
+
+/** Takes what needs a look off the dashboard. Throws `not-found`. */
+export async function seeRegular(app: App, id: number): Promise<ListedRegular> {
+  const row = await regularRow(app, id);
+  const look = (await looksOf(app, [row])).get(id) ?? [];
+  await updateIf(app.payload, 'regulars', { id: { equals: id } }, { seenLook: look.map(keyOf) });
+  return { ...(await asRegular(app, row)), look, lookSeen: true };
+}
+
+function ofVisit({ row, follows }: RegularVisit): UpcomingDay {
+  const { id, regularDay, appointmentDate } = row;
+  const day = { regularDay: regularDay ?? appointmentDate, why: null };
+  if (row.deletedAt) return { ...day, appointmentId: null, date: appointmentDate, state: 'cancelled' };
+  const state = stands(row) || row.status === 'completed' ? (follows ? 'planned' : 'own') : 'cancelled';
+  return { ...day, appointmentId: id, date: appointmentDate, state };
+}
+
+const ofDay = ({ regularDay, visit, why }: PlannedDay): UpcomingDay => ({
+  regularDay,
+  appointmentId: null,
+  date: visit?.date ?? null,
+  state: visit ? 'planned' : 'skipped',
+  why,
+});
+
+/** One regular with its days from today on: those with a visit, and those that it skips. */
+export async function regularWithDays(app: App, id: number): Promise<RegularWithDays> {
+  const row = await regularRow(app, id);
+  const now = app.now();
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
+  const [hours, horses, found] = await Promise.all([
+    businessHours(app),
+    horsesOf(app, [row]),
+    visitsOf(app, [id]),
+  ]);
+  const visits = found.get(id) ?? [];
+  const plan = planOf(row, { horses, hours, now });
+  const inPlan = new Set(plan.map(({ regularDay }) => regularDay));
+  const shown = visits.filter(({ row: visit }) => {
+    if (visit.appointmentDate < today) return false;
+    return stands(visit) || visit.status === 'completed' || inPlan.has(visit.regularDay ?? '');
+  });
+  const taken = new Set(visits.map(({ row: visit }) => visit.regularDay));
+  const open = plan.filter(({ regularDay, isAhead }) => isAhead && !taken.has(regularDay));
+  const upcoming = [...shown.map(ofVisit), ...open.map(ofDay)];
+  const at = (each: UpcomingDay) => each.date ?? each.regularDay;
+  upcoming.sort((one, other) => (at(one) < at(other) ? -1 : Number(at(one) > at(other))));
+  return { ...(await asRegular(app, row)), upcoming };
+}

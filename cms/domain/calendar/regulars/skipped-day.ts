@@ -1,0 +1,56 @@
+import type { Appointment, AppointmentInput } from '../../../../contracts/calendar/calendar';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, Refusal } from '../../../refusal';
+import { businessHours } from '../../content/hours';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { createAppointment } from '../write';
+import { regularKey } from './keep-up';
+import { horsesOf, planOf } from './plan';
+
+const second = () => new Refusal('conflict', 'This regular visit is already in the calendar');
+const notSkipped = () => invalidField('regularDay', 'This regular visit was not skipped');
+
+/** Throws unless the regular skipped the day: `conflict` when it was given a visit, `invalid` for all others. */
+async function requireSkipped(app: App, id: number, day: string): Promise<{ clientId: number | null }> {
+  const row = await findRow(app.payload, 'regulars', { id: { equals: id } });
+  if (!row) throw invalidField('regularId', 'These regular visits don’t exist');
+  const visit = await findRow(app.payload, 'appointments', { regularKey: { equals: regularKey(id, day) } });
+  if (visit) throw typeof visit.regularSequence === 'number' ? notSkipped() : second();
+  const [hours, horses] = await Promise.all([businessHours(app), horsesOf(app, [row])]);
+  const planned = planOf(row, { horses, hours, now: app.now() }).find(({ regularDay }) => regularDay === day);
+  if (!planned?.why) throw notSkipped();
+  return { clientId: idOf(row.clientId) };
+}
+
+/**
+ * Gives a day that a regular skipped its visit, which is its own. Throws `invalid` for a day that was not skipped, and
+ * `conflict` for one that has its visit.
+ */
+export async function placeSkippedDay(
+  app: App,
+  { regularId, regularDay, ...input }: AppointmentInput & { regularId: number },
+  requestKey: RequestKey | null,
+): Promise<Appointment> {
+  if (!regularDay) throw invalidField('regularDay', 'Please choose the day of the regular visit');
+  try {
+    return await createAppointment(app, input, requestKey, async () => {
+      const { clientId } = await requireSkipped(app, regularId, regularDay);
+      const client = await findRow(app.payload, 'clients', { id: { equals: clientId ?? 0 } });
+      return {
+        clientName: input.clientName ?? client?.name,
+        phone: input.phone ?? client?.phone,
+        email: input.email ?? client?.email,
+        clientId,
+        regularId,
+        regularDay,
+        regularKey: regularKey(regularId, regularDay),
+      };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'regularKey')) throw second();
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Run } from '../../../../contracts/calendar/run';
+import { clockOf, driveOf, minuteOf } from '../../../../rules/calendar/run';
+import { suggestedOrder } from '../../../../rules/calendar/run-order';
+import { arrivalsOf } from '../../../../rules/calendar/run-times';
+import { dateIn, timeIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { medicalNotesOfVisits } from '../../horses/visited-horses/medical-notes';
+import { horseIdsOf, idOf } from '../../relations';
+import type { Hand } from '../assignments/hands';
+import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';
+
+/** To a hundred metres. */
+const rounded = (km: number): number => Math.round(km * 10) / 10;
+
+/** Departure to a visit today, in minutes of the day. */
+function leftAt(app: App, { row: { onTheWayAt, appointmentDate } }: DayStop): number | null {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const at = onTheWayAt ? new Date(onTheWayAt) : null;
+  return at && dateIn(zone, at) === appointmentDate ? minuteOf(timeIn(zone, at)) : null;
+}
+
+/** The names of the horses of a day's visits, by their ids. */
+async function horseNames(app: App, stops: readonly DayStop[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(stops.flatMap(({ row }) => horseIdsOf(row)))];
+  if (!ids.length) return new Map();
+  const rows = await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['name'] });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function stopsOf(app: App, { stops, day, now }: DayOfRun): Promise<Run['stops']> {
+  const [names, medical] = await Promise.all([
+    horseNames(app, stops),
+    medicalNotesOfVisits(
+      app,
+      stops.map(({ id }) => id),
+    ),
+  ]);
+  const { legs } = driveOf(stops, day);
+  const onTheWay = stops.map((stop, index) => ({
+    time: stop.time,
+    durationMinutes: stop.durationMinutes,
+    leg: legs[index] ?? { km: 0, minutes: 0 },
+    fixed: stop.fixed,
+    isDone: stop.row.status === 'completed',
+    leftAt: leftAt(app, stop),
+  }));
+  const arrivals = arrivalsOf(onTheWay, day.opens, now);
+  return stops.map(({ id, row, time, fixed, place }, index) => ({
+    appointmentId: id,
+    clientId: idOf(row.clientId),
+    clientName: row.clientName ?? null,
+    phone: row.phone ?? null,
+    horses: horseIdsOf(row).flatMap((horseId) => {
+      const name = names.get(horseId);
+      return name === undefined ? [] : [{ id: horseId, name }];
+    }),
+    medical: medical.get(id) ?? [],
+    horseCount: row.horseCount ?? null,
+    order: index + 1,
+    time: row.appointmentTime,
+    arrival: clockOf(arrivals[index] ?? time),
+    travelMinutes: Math.ceil(legs[index]?.minutes ?? 0),
+    km: rounded(legs[index]?.km ?? 0),
+    fixed,
+    place: { suburb: place.suburb, postcode: place.postcode, source: place.source },
+  }));
+}
+
+/** A day as it is driven, as the owner reads it, with an order in which no more is driven. */
+async function asRun(app: App, run: DayOfRun): Promise<Run> {
+  const { date, hand, stops, day } = run;
+  const drive = driveOf(stops, day);
+  const order = suggestedOrder(stops, day);
+  const byId = new Map(stops.map((stop) => [stop.id, stop]));
+  const better = driveOf(
+    order.flatMap(({ id }) => byId.get(id) ?? []),
+    day,
+  );
+  const total = { km: rounded(drive.km), minutes: Math.round(drive.minutes) };
+  const suggested = { km: rounded(better.km), minutes: Math.round(better.minutes) };
+  return {
+    date,
+    hand,
+    stops: await stopsOf(app, run),
+    ...total,
+    fromHome: day.home !== null,
+    suggested: {
+      order: order.map(({ id }) => id),
+      ...suggested,
+      saved: {
+        km: rounded(total.km - suggested.km),
+        minutes: total.minutes - suggested.minutes,
+      },
+    },
+  };
+}
+
+/** The run of a day, today without one, in one hand. Throws `not-found` for an unknown provider. */
+export async function readRun(app: App, { date, hand }: { date?: string; hand: Hand }): Promise<Run> {
+  const day = date ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  return asRun(app, await runOfDay(app, day, hand));
+}

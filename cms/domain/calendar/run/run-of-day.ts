@@ -1,0 +1,90 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { Run } from '../../../../contracts/calendar/run';
+import { minuteOf, minutesOfDay, type RunDay, type RunStop, rangeOf } from '../../../../rules/calendar/run';
+import { hoursOn } from '../../../../rules/time/business-hours';
+import { dateIn, timeIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { capacityOf } from '../../bookings/capacity/settings';
+import { minutesOf, rowsBetween } from '../as-appointment';
+import { type Hand, handsOf } from '../assignments/hands';
+import { homeOf, placesOf, type VisitPlace } from '../places/visit-places';
+import { waysBetween } from '../places/ways';
+import { toldTimes } from './told-times';
+
+/** A stop with what the calendar knows of it. */
+export interface DayStop extends RunStop {
+  row: Row;
+  /** Agreed on, on the way, done, or told. */
+  fixed: boolean;
+  place: VisitPlace;
+}
+
+/** A day as it is driven. */
+export interface DayOfRun {
+  date: string;
+  hand: Run['hand'];
+  /** In the order of the clock. */
+  stops: DayStop[];
+  day: RunDay;
+  /** The minute of the day; null on any other day than today. */
+  now: number | null;
+}
+
+/** Throws `not-found` for a provider who is none. */
+async function requireHand(app: App, hand: Hand): Promise<void> {
+  if (typeof hand !== 'number') return;
+  if (!(await findRow(app.payload, 'service-providers', { id: { equals: hand } }))) throw notFound();
+}
+
+/** The visits of a day in one hand that take place or did, in the order of the clock. */
+export async function visitsOfDay(app: App, date: string, hand: Hand): Promise<Row[]> {
+  const rows = (await rowsBetween(app, { from: date, to: date })).filter(
+    ({ status }) => status !== 'cancelled',
+  );
+  const hands = await handsOf(app, rows);
+  return rows.filter(({ id }) => hands.get(id)?.hand === hand);
+}
+
+const isSettled = ({ status, onTheWayAt }: Row): boolean => status !== 'scheduled' || Boolean(onTheWayAt);
+
+/** A day as it is driven: its stops, the ways between them and what holds for all. */
+export async function runOfDay(app: App, date: string, hand: Hand): Promise<DayOfRun> {
+  await requireHand(app, hand);
+  const rows = await visitsOfDay(app, date, hand);
+  const [capacity, home, places, told] = await Promise.all([
+    capacityOf(app),
+    homeOf(app),
+    placesOf(app, rows),
+    toldTimes(app, rows),
+  ]);
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const now = dateIn(zone, app.now()) === date ? minuteOf(timeIn(zone, app.now())) : null;
+  const open = minutesOfDay(hoursOn(capacity.hours, date));
+  const points = home ? [home] : [];
+  const stops = rows.map((row): DayStop => {
+    const place = places.get(row.id) ?? { suburb: null, postcode: null, source: 'unknown', point: null };
+    const visit = { time: row.appointmentTime, durationMinutes: minutesOf(row) };
+    const fixed = isSettled(row) || told.has(row.id);
+    const time = minuteOf(visit.time);
+    return {
+      id: row.id,
+      row,
+      time,
+      durationMinutes: visit.durationMinutes,
+      fixed,
+      keeps: fixed || (now !== null && time + visit.durationMinutes <= now),
+      at: place.point && points.push(place.point) - 1,
+      place,
+      ...rangeOf(visit, open, now),
+    };
+  });
+  const day = {
+    home: home && 0,
+    opens: open.opens,
+    between: capacity.between,
+    way: await waysBetween(app, points),
+  };
+  return { date, hand, stops, day, now };
+}

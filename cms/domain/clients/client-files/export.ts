@@ -1,0 +1,59 @@
+import type { Horse } from '../../../../collections/payload-types';
+import { formatPhone } from '../../../../rules/accounts/phones';
+import { exportColumns } from '../../../../rules/clients/import/export-columns';
+import { otherPhonesOf } from '../../../../rules/clients/same-person';
+import type { App } from '../../../app';
+import { csv } from '../../csv';
+import { cycleOf } from '../../horses/cycle/facts';
+import { idOf } from '../../relations';
+import { horsesInBook } from '../matching/derived';
+import { listed } from '../matching/find';
+
+/** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. Archived ones are in no list. */
+export async function bookCsv(app: App): Promise<string> {
+  const [clients, horses, facts] = await Promise.all([
+    app.payload.find({
+      collection: 'clients',
+      where: listed,
+      sort: ['nameKey', 'id'],
+      pagination: false,
+      depth: 0,
+    }),
+    app.payload.find({
+      collection: 'horses',
+      where: horsesInBook,
+      sort: ['name', 'id'],
+      pagination: false,
+      depth: 0,
+    }),
+    cycleOf(app, 'everybody'),
+  ]);
+  const byClient = Map.groupBy(horses.docs, ({ clientId }) => idOf(clientId));
+  const ofHorse = (horse: Horse | undefined) => [
+    horse?.name,
+    horse?.cycleWeeks,
+    horse?.usualWork,
+    horse && facts.get(horse.id)?.lastDoneOn,
+  ];
+  return csv(
+    [...exportColumns],
+    clients.docs.flatMap((client) => {
+      const theirs: (Horse | undefined)[] = byClient.get(client.id) ?? [undefined];
+      return theirs.map((horse) => [
+        client.firstName,
+        client.familyName,
+        client.businessName,
+        formatPhone(client.phone),
+        otherPhonesOf(client).map(formatPhone).join('; '),
+        client.email,
+        client.address,
+        client.suburb,
+        client.postcode,
+        client.access,
+        client.notes,
+        client.pic,
+        ...ofHorse(horse),
+      ]);
+    }),
+  );
+}

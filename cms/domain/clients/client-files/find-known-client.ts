@@ -1,0 +1,105 @@
+import type { Client as Row } from '../../../../collections/payload-types';
+import type { ClientInput } from '../../../../contracts/clients/clients';
+import { withoutLegalForm } from '../../../../rules/clients/legal-forms';
+import { foldName, nameOf } from '../../../../rules/clients/names';
+import type { App } from '../../../app';
+import { idOf } from '../../relations';
+import { lastSeen, rootOf } from '../matching/find';
+import { findMatches } from '../matching/match-client';
+import { type NearClients, readNearClients } from '../matching/near-clients';
+import { hasHorses } from './file-horses';
+import type { GoodLine } from './reading/client-file';
+
+/** A client of the book whom a row of a file is about. */
+export interface KnownClient {
+  id: number;
+  /** False where a phone or a name alone leads to somebody's account: the row adds nothing to it. */
+  mayFill: boolean;
+}
+
+/** The client of a row as the matching of bookings asks for somebody. */
+export const somebodyIn = (client: ClientInput) => ({ ...client, userId: null });
+
+const horseNames = ({ horses }: GoodLine): string[] => horses.map(({ name }) => name);
+
+/** The folded whole name of a client in a file, with and without its legal form. */
+function nameKeysOf({ client }: GoodLine): string[] {
+  const whole = nameOf(client);
+  return [...new Set([foldName(whole), foldName(withoutLegalForm(whole))])];
+}
+
+/** Reads the clients of the book that rows of a file may be about. */
+export const readNearLines = (app: App, lines: readonly GoodLine[]): Promise<NearClients> =>
+  readNearClients(
+    app,
+    lines.map((line) => ({ ...contactsOf(line), nameKeys: nameKeysOf(line) })),
+  );
+
+const contactsOf = ({ client: { phone, email } }: GoodLine) => ({ phones: phone ? [phone] : [], email });
+
+/** The clients of a row's whole name in its suburb, as they are in the book now. */
+async function namesakesInSuburb(app: App, near: NearClients, line: GoodLine): Promise<Row[]> {
+  const { client } = line;
+  const suburb = foldName(client.suburb);
+  // A phone or an email with a name and no place may be another person of that name.
+  if (!suburb && (client.phone || client.email)) return [];
+  const rows = near.named(nameKeysOf(line)).filter((row) => foldName(row.suburb) === suburb);
+  const own = rows.filter((row) => idOf(row.mergedInto) === null);
+  if (own.length) return own;
+  const root = rows[0] && (await rootOf(app, rows[0].id));
+  return root ? [root] : [];
+}
+
+/** The one of several clients that has the row's horses, else the first. */
+async function chooseByHorses(app: App, rows: readonly Row[], line: GoodLine): Promise<Row | undefined> {
+  if (rows.length > 1 && line.horses.length)
+    for (const row of rows) if (await hasHorses(app, row.id, horseNames(line))) return row;
+  return rows[0];
+}
+
+async function findBySuburb(app: App, near: NearClients, line: GoodLine): Promise<KnownClient | null> {
+  const row = await chooseByHorses(app, await namesakesInSuburb(app, near, line), line);
+  if (!row) return null;
+  const hasAccount = idOf(row.userId) !== null;
+  if (hasAccount && !(await hasHorses(app, row.id, horseNames(line)))) return null;
+  return { id: row.id, mayFill: !hasAccount };
+}
+
+/** Chooses among clients with one phone and family name: by the whole name, then the horses, then the last visit. */
+async function chooseMatch(app: App, matches: readonly Row[], line: GoodLine): Promise<Row | null> {
+  const whole = foldName(nameOf(line.client));
+  const namesakes = matches.filter((row) => foldName(nameOf(row)) === whole);
+  const open = namesakes.length ? namesakes : matches;
+  if (open.length > 1 && line.horses.length)
+    for (const row of open) if (await hasHorses(app, row.id, horseNames(line))) return row;
+  return (await lastSeen(app, open)) ?? null;
+}
+
+async function findByContact(app: App, near: NearClients, line: GoodLine): Promise<KnownClient | null> {
+  const sharing = near.sharing(contactsOf(line));
+  const { reached, all } = await findMatches(app, somebodyIn(line.client), sharing);
+  const match = await chooseMatch(app, reached, line);
+  if (match && (await hasHorses(app, match.id, horseNames(line)))) return { id: match.id, mayFill: true };
+  const whole = foldName(nameOf(line.client));
+  for (const row of all) {
+    // Beside a client whom the phone leads to, another person of the family is not meant.
+    if (match && foldName(nameOf(row)) !== whole) continue;
+    if (row.id !== match?.id && (await hasHorses(app, row.id, horseNames(line))))
+      return { id: row.id, mayFill: idOf(row.userId) === null };
+  }
+  return match && { id: match.id, mayFill: true };
+}
+
+/**
+ * Finds the client of a row in the book: by phone or email together with the name, else by the whole name in the same
+ * suburb. An account's client, to whom a phone alone leads nobody, is the same only as long as the row brings no new
+ * horse: no horse of a file gets into a stranger's stable. `near` has the clients that the row may be about.
+ */
+export async function findKnownClient(
+  app: App,
+  near: NearClients,
+  line: GoodLine,
+): Promise<KnownClient | null> {
+  const { phone, email } = line.client;
+  return ((phone || email) && (await findByContact(app, near, line))) || findBySuburb(app, near, line);
+}

@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportDetail, ImportLine, importClients } from '../../../../contracts/clients/import';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { inParts } from '../../in-pages';
+import { readNearLines } from './find-known-client';
+import type { LineOutcome } from './line-outcome';
+import { createPreviewBook, type PreviewBook } from './preview-book';
+import { previewLine, readInBook } from './preview-line';
+import { readClientFile } from './read-client-file';
+import type { FileLine, GoodLine, ReadingChoices } from './reading/client-file';
+import { strangersTogether } from './strangers-together';
+import { takeLine } from './take-line';
+
+interface ImportOptions extends Omit<ReadingChoices, 'today'> {
+  isPreview: boolean;
+}
+
+const nobody = 'This row has no name';
+/** Rows that are stored at the same time share a reading of the book, and a commit, which waits for the disk. */
+const atOnce = 10;
+/** Rows of a preview share a reading of the book. */
+const previewedAtOnce = 25;
+
+function asLine({ line }: GoodLine, { client, clientId, name, horses }: LineOutcome): ImportLine {
+  const horse = horses.some(({ is }) => is === 'new') ? 'new' : horses.length ? 'same' : 'none';
+  return { line, client, horse, clientId, name };
+}
+
+/** The values of a row. Empty fields are left out: the answer has thousands of rows. */
+function asDetail({ line, client, remarks }: GoodLine, outcome: LineOutcome): ImportDetail {
+  const { firstName: _, familyName: __, businessName: ___, ...rest } = client;
+  const filled = Object.entries(rest).filter(([, value]) => value?.length);
+  return {
+    line,
+    ...Object.fromEntries(filled),
+    horses: outcome.horses.map(({ horse: { name, cycleWeeks, usualWork, lastDoneOn }, is }) => ({
+      name,
+      is,
+      ...(cycleWeeks && { cycleWeeks }),
+      ...(usualWork && { usualWork }),
+      ...(lastDoneOn && { lastDoneOn }),
+    })),
+    remarks: [...remarks, ...outcome.remarks],
+    filled: outcome.filled,
+    differs: outcome.differs,
+  };
+}
+
+/** The values of at most so many rows are in an answer: it is made in one turn of the process. */
+const maxDetails = 1000;
+
+/** The details of an answer: of a long file first those with something to say. */
+function chooseDetails(details: readonly ImportDetail[]): ImportDetail[] {
+  if (details.length <= maxDetails) return [...details];
+  const hasNotice = ({ remarks, differs }: ImportDetail) => remarks.length > 0 || differs.length > 0;
+  return [...details.filter(hasNotice), ...details.filter((detail) => !hasNotice(detail))].slice(
+    0,
+    maxDetails,
+  );
+}
+
+const isGood = (line: FileLine): line is GoodLine => !('wrong' in line);
+
+/** Stores the rows of a part, all at once. Null for a row that cannot be taken. */
+async function takePart(app: App, part: readonly FileLine[]): Promise<(LineOutcome | null)[]> {
+  const near = await readNearLines(app, part.filter(isGood));
+  return Promise.all(part.map((line) => (isGood(line) ? takeLine(app, near, line) : null)));
+}
+
+/** Works out the rows of a part, one after the other: a row may be about the client of an earlier one. */
+async function previewPart(
+  app: App,
+  book: PreviewBook,
+  part: readonly FileLine[],
+): Promise<(LineOutcome | null)[]> {
+  const near = await readNearLines(app, part.filter(isGood));
+  const outcomes: (LineOutcome | null)[] = [];
+  for (const line of part)
+    outcomes.push(isGood(line) ? await previewLine(book, await readInBook(app, near, line), line) : null);
+  return outcomes;
+}
+
+/**
+ * Takes the clients and horses of a file row by row, or says what it would take. Empty fields of a client that is there
+ * are filled, and no value changes. `tell` hears how many rows are done.
+ */
+export async function importClientFile(
+  app: App,
+  path: string,
+  { isPreview, ...choices }: ImportOptions,
+  tell?: (done: number, total: number) => void,
+): Promise<ReplyOf<typeof importClients>> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const file = await readClientFile(path, { ...choices, today });
+  const book = createPreviewBook();
+  const lines: ImportLine[] = [];
+  const details: ImportDetail[] = [];
+  const clients = { new: 0, same: 0 };
+  const horses = { new: 0, same: 0 };
+  const note = (line: FileLine, outcome: LineOutcome | null) => {
+    if ('wrong' in line || !outcome) {
+      lines.push({ line: line.line, wrong: 'wrong' in line ? line.wrong : nobody });
+      return;
+    }
+    clients[outcome.client] += 1;
+    for (const { is } of outcome.horses) horses[is] += 1;
+    lines.push(asLine(line, outcome));
+    details.push(asDetail(line, outcome));
+  };
+  const parts = isPreview ? inParts(file.lines, previewedAtOnce) : strangersTogether(file.lines, atOnce);
+  for (const part of parts) {
+    // SQLite answers at once: without a turn for others a long file would keep everybody waiting.
+    await nextTurn();
+    tell?.(lines.length, file.lines.length);
+    const outcomes = isPreview ? await previewPart(app, book, part) : await takePart(app, part);
+    for (const [at, line] of part.entries()) note(line, outcomes[at] ?? null);
+  }
+  return {
+    preview: isPreview,
+    lines,
+    clients,
+    horses,
+    wrong: lines.filter((line) => 'wrong' in line).length,
+    details: chooseDetails(details),
+    ...file.head,
+  };
+}

@@ -1,0 +1,64 @@
+import { findGaps, type Gaps, type StoredClient } from '../../../../rules/clients/import/find-gaps';
+import { foldName, nameOf } from '../../../../rules/clients/names';
+import { type Known, matchesOf } from '../../../../rules/clients/same-person';
+import type { GoodLine } from './reading/client-file';
+
+/** A new client of a file, with the folded names of the horses that its rows brought so far. */
+interface NewClient {
+  known: Known & StoredClient;
+  horses: Set<string>;
+}
+
+/** The new clients of a file in a preview. Their rows find each other as they would in the book. */
+export function createPreviewBook() {
+  const byContact = new Map<string, NewClient[]>();
+  const byPlace = new Map<string, NewClient>();
+  const horsesOfClients = new Map<number, Set<string>>();
+  let count = 0;
+
+  const placeOf = (client: StoredClient): string =>
+    `${foldName(nameOf(client))} in ${foldName(client.suburb)}`;
+
+  function findEntry(client: GoodLine['client']): NewClient | undefined {
+    const { phone, email } = client;
+    const near = [phone, email].flatMap((contact) => (contact ? (byContact.get(contact) ?? []) : []));
+    const matches = matchesOf(
+      client,
+      near.map(({ known }) => known),
+    );
+    const found = near.find(({ known }) => known.id === matches[0]?.id);
+    if (found || ((phone || email) && !client.suburb)) return found;
+    return byPlace.get(placeOf(client));
+  }
+
+  function addToIndex(entry: NewClient): void {
+    const { known } = entry;
+    for (const contact of [known.phone, known.email, ...known.otherPhones]) {
+      if (!contact) continue;
+      const others = byContact.get(contact) ?? [];
+      if (!others.includes(entry)) byContact.set(contact, [...others, entry]);
+    }
+    const place = placeOf(known);
+    if (!byPlace.has(place)) byPlace.set(place, entry);
+  }
+
+  return {
+    /** Notes a row. `gaps` is null for a client whom no earlier row has brought. */
+    noteClient({ client }: GoodLine): { horses: Set<string>; gaps: Gaps | null } {
+      const found = findEntry(client);
+      const gaps = found ? findGaps(found.known, client) : null;
+      const entry = found ?? { known: { ...client, id: ++count }, horses: new Set<string>() };
+      Object.assign(entry.known, gaps?.fills);
+      addToIndex(entry);
+      return { horses: entry.horses, gaps };
+    },
+    /** The horses that the file has added so far to a client of the book. */
+    horsesOf(clientId: number): Set<string> {
+      const horses = horsesOfClients.get(clientId) ?? new Set<string>();
+      horsesOfClients.set(clientId, horses);
+      return horses;
+    },
+  };
+}
+
+export type PreviewBook = ReturnType<typeof createPreviewBook>;

@@ -1,0 +1,88 @@
+/** One property of a contact card, such as a phone. */
+export interface CardProperty {
+  /** In capitals, without its group. */
+  name: string;
+  /** The types in capitals: `CELL`, `HOME`. */
+  types: string[];
+  value: string;
+}
+
+/** Photos and sounds: long, and nothing of a client. */
+const skipped = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY']);
+
+/** Lines that were folded are one again. Quoted-printable text goes on after a `=` at the end. */
+function unfold(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const last = lines.length - 1;
+    const before = lines[last];
+    const isQuoted = before?.endsWith('=') && /;ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(before);
+    if (before !== undefined && isQuoted) lines[last] = before.slice(0, -1) + line;
+    else if (before !== undefined && /^[ \t]/.test(line)) lines[last] = before + line.slice(1);
+    else lines.push(line);
+  }
+  return lines;
+}
+
+/** The end of the name and the parameters: the first colon outside of quotes. */
+function colonOf(line: string): number {
+  let isQuoted = false;
+  for (let at = 0; at < line.length && at < 1000; at++) {
+    if (line[at] === '"') isQuoted = !isQuoted;
+    else if (line[at] === ':' && !isQuoted) return at;
+  }
+  return -1;
+}
+
+/** Quoted-printable bytes as UTF-8, the one encoding in which phones write them today. */
+function decodeQuoted(value: string): string {
+  const bytes: number[] = [];
+  for (const [part] of value.matchAll(/=[0-9A-F]{2}|./gisu)) {
+    if (part.length === 3) bytes.push(Number.parseInt(part.slice(1), 16));
+    else bytes.push(...Buffer.from(part, 'utf8'));
+  }
+  return Buffer.from(bytes).toString('utf8');
+}
+
+function propertyOf(line: string): CardProperty | null {
+  const colon = colonOf(line);
+  if (colon < 1) return null;
+  const [full = '', ...parameters] = line.slice(0, colon).split(';');
+  const name = (full.split('.').at(-1) ?? '').trim().toUpperCase();
+  if (skipped.has(name)) return null;
+  const words = parameters.flatMap((each) => {
+    const [key = '', value] = each.split('=');
+    if (value === undefined) return [key];
+    return /^type$/i.test(key.trim()) ? value.replace(/"/g, '').split(',') : [];
+  });
+  const isQuoted = parameters.some((each) => /quoted-printable/i.test(each));
+  const value = line.slice(colon + 1);
+  return {
+    name,
+    types: words.map((word) => word.trim().toUpperCase()),
+    value: isQuoted ? decodeQuoted(value) : value,
+  };
+}
+
+/** A value of a card without the signs that protect its commas and line ends. */
+export const plainValue = (value: string): string =>
+  value.replace(/\\(?:([nN])|([\\,;:]))/g, (_, line?: string, sign?: string) => (line ? '\n' : (sign ?? '')));
+
+/** The parts of a value with semicolons, such as a name or an address. */
+export const partsOf = (value: string): string[] =>
+  value.split(/(?<!\\);/).map((part) => plainValue(part).trim());
+
+/**
+ * The properties of each contact card in a file (.vcf, versions 2.1 to 4.0). The maintained parser, ical.js, refuses a
+ * whole card for one line that it does not know, and every card of version 2.1, which Samsung phones still write.
+ */
+export function cardsIn(text: string): CardProperty[][] {
+  const cards: CardProperty[][] = [];
+  for (const line of unfold(text)) {
+    if (/^BEGIN:VCARD\s*$/i.test(line)) cards.push([]);
+    const property = propertyOf(line);
+    const isFrame = property && (property.name === 'BEGIN' || property.name === 'END');
+    if (property && !isFrame) cards.at(-1)?.push(property);
+  }
+  return cards;
+}

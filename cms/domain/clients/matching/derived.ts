@@ -1,0 +1,64 @@
+import type { Where } from 'payload';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { cycleOf } from '../../horses/cycle/facts';
+import { idOf } from '../../relations';
+import { balanceOf } from './balance';
+import { addHorse, at, type Derived, expected, nothingKnown, type Told, visited } from './told';
+import { wholeTold } from './whole-book';
+
+/** A horse that is in the book: neither taken out by the owner nor on its way out of the database. */
+export const horsesInBook: Where = {
+  and: [{ removedAt: { exists: false } }, { hiddenAt: { exists: false } }],
+};
+
+/** So many clients are looked up by their ids; for more, the values of all are used. */
+const few = 500;
+const of = (ids: readonly number[]): Where[] => [{ clientId: { in: [...ids] } }];
+
+async function addHorses(app: App, told: Told, ids: readonly number[]): Promise<void> {
+  const [horses, facts] = await Promise.all([
+    findRows(app.payload, 'horses', { and: [...of(ids), horsesInBook] }, { fields: ['clientId'] }),
+    cycleOf(app, { clientIds: ids }),
+  ]);
+  for (const horse of horses) {
+    const clientId = idOf(horse.clientId);
+    if (!clientId) continue;
+    addHorse(at(told, clientId), facts.get(horse.id));
+  }
+}
+
+async function addVisits(app: App, told: Told, ids: readonly number[]): Promise<void> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const visits = await findRows(
+    app.payload,
+    'appointments',
+    { and: [...of(ids), { deletedAt: { exists: false } }] },
+    // In the usual order of days SQLite would go through all visits.
+    { fields: ['clientId', 'appointmentDate', 'status'], sort: ['clientId'] },
+  );
+  for (const { clientId, appointmentDate: day, status } of visits) {
+    const id = idOf(clientId);
+    if (!id || status === 'cancelled') continue;
+    const client = at(told, id);
+    if (status === 'completed') {
+      if (day <= today) visited(client, day);
+    } else if (day >= today) expected(client, day);
+  }
+}
+
+/** Derived values of these clients, or of all, in a fixed number of queries. */
+export async function derivedOf(app: App, ids: readonly number[] | null): Promise<(id: number) => Derived> {
+  if (!ids || ids.length > few) {
+    const whole = await wholeTold(app);
+    return (id) => whole.get(id) ?? nothingKnown;
+  }
+  const told: Told = new Map();
+  const [, , balances] = await Promise.all([
+    addHorses(app, told, ids),
+    addVisits(app, told, ids),
+    balanceOf(app, ids),
+  ]);
+  return (id) => ({ ...(told.get(id) ?? nothingKnown), balance: balances.get(id) ?? 0 });
+}

@@ -1,0 +1,32 @@
+import { allEvents } from '../../../../contracts/all-events';
+import { findProviderNumbers, hideProviderNumbers } from '../../../../contracts/provider-numbers';
+import type { App } from '../../../app';
+import { namesOfProviders } from '../../team/provider-names';
+
+type Data = Record<string, unknown>;
+
+/** A copy of what an event says, with the places of the providers' numbers in it. */
+function copied(type: string, data: Data) {
+  const schema = allEvents.find((event) => event.type === type)?.data;
+  const copy = structuredClone(data);
+  return { copy, found: schema ? findProviderNumbers(schema, copy) : [] };
+}
+
+/** What an event says without the numbers with which providers sign in. Names that stand beside them stay. */
+export function hideNumbersOfEvent(type: string, data: Data): Data {
+  const { copy, found } = copied(type, data);
+  hideProviderNumbers(found, () => null);
+  return copy;
+}
+
+/** The same, with the providers' names in place of their numbers. */
+export async function withProviderNames(app: App, type: string, data: Data): Promise<Data> {
+  const { copy, found } = copied(type, data);
+  if (!found.length) return data;
+  const names = await namesOfProviders(
+    app,
+    found.map(({ number }) => number),
+  );
+  hideProviderNumbers(found, (number) => names.get(number) ?? null);
+  return copy;
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { nothingTold } from '../../../../collections/fields/event-mark';
+import type { Config } from '../../../../collections/payload-types';
+import type { EventType } from '../../../../contracts/all-events';
+import { clientChanged } from '../../../../contracts/clients/client-events';
+import { visitCompleted } from '../../../../contracts/visits/visit-events';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { forOwner as ownersReview } from '../../audience/reviews/owners-view';
+import { surveyForOwner } from '../../audience/survey/owners-view';
+import { forOwner as ownersBooking } from '../../bookings/owners-view';
+import { withVisit } from '../../bookings/visit';
+import { asAppointments, rowsBetween } from '../../calendar/as-appointment';
+import { asClients } from '../../clients/as-client';
+import { theClient } from '../../clients/matching/find';
+import { isAnonymised, nobodysName } from '../../deleted-customer';
+import { asInvoice } from '../../money/invoices/as-invoice';
+import { idOf } from '../../relations';
+import { asVisit } from '../../visits/read';
+import { roundsOfApp } from './rounds-of-app';
+
+type Rows = Config['collections'];
+/** Collections whose rows carry the mark of `eventMark`. */
+export type EventCollection = {
+  [Slug in keyof Rows]: 'eventMark' extends keyof Rows[Slug] ? Slug : never;
+}[keyof Rows];
+type Data = Record<string, unknown>;
+
+interface Source<Slug extends EventCollection> {
+  /** The row as the owner's list answers it; null for one of an erased person, of which nothing is told. */
+  dataOf: (app: App, row: Rows[Slug]) => Promise<Data | null>;
+  /** Fields of that answer which follow from other rows: a change of theirs is none of this one. */
+  apart?: readonly string[];
+  /** The state by which events are told apart. */
+  stateOf: (row: Rows[Slug]) => string;
+  /** The state before, of a row that is from before there were events: what can be told from what the row says. */
+  stateBefore?: (data: Data) => string;
+  /** The events of a change: from the state before, or null of a new row. `changed` says whether anything else differs. */
+  typesOf: (before: string | null, now: string, changed: boolean) => EventType[];
+}
+
+/** Created, changed and cancelled: of several that fit, the most telling one. */
+const lifeOf =
+  (thing: 'booking' | 'appointment') =>
+  (before: string | null, now: string, changed: boolean): EventType[] => {
+    const isOff = now === 'cancelled';
+    if (before === null) return [`${thing}.created`, ...(isOff ? [`${thing}.cancelled` as const] : [])];
+    if (isOff && before !== 'cancelled') return [`${thing}.cancelled`];
+    return changed || before !== now ? [`${thing}.changed`] : [];
+  };
+const onlyCreated =
+  (type: EventType) =>
+  (before: string | null): EventType[] =>
+    before === null ? [type] : [];
+const always = () => 'there';
+
+/** Event data of a completed record; null when its client is gone. */
+async function completedVisit(app: App, { appointmentId }: Rows['visits']): Promise<Data | null> {
+  const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  if (!appointment || isNobodys(appointment)) return null;
+  return visitCompleted.data.parse(await asVisit(app, appointment));
+}
+
+/** An invoice outlives its erased buyer, and is not told of any more. */
+async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | null> {
+  const client = await findRow(app.payload, 'clients', theClient(idOf(row.clientId) ?? 0));
+  return client ? asInvoice(app, row) : null;
+}
+
+/** True when an invoice has not changed since it was issued. */
+const isUntouched = ({ payments, refunds, credits }: Data): boolean =>
+  [payments, refunds, credits].every((list) => Array.isArray(list) && list.length === 0);
+
+/** The suburb of a visit stays when its client is erased. */
+const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) =>
+  !phone && !email && (clientName === nobodysName || (!clientName && !address));
+
+/** A file brings hundreds of clients: the events of those that are told at the same time share a reading of the book. */
+const clientRounds = roundsOfApp((app, rows: readonly Rows['clients'][]) => asClients(app, rows));
+const clientWithOthers = (app: App, row: Rows['clients']) => clientRounds(app)(row);
+
+/** Event sources by collection. A collection with a mark that is missing here does not compile. */
+export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
+  bookings: {
+    dataOf: async (app, row) => (isAnonymised(row) ? null : ownersBooking(app, await withVisit(app, row))),
+    apart: ['progress', 'callBy', 'visit'],
+    stateOf: ({ state }) => state,
+    typesOf: lifeOf('booking'),
+  },
+  appointments: {
+    async dataOf(app, row) {
+      if (isNobodys(row)) return null;
+      const around = await rowsBetween(app, { from: row.appointmentDate, to: row.appointmentDate });
+      const [appointment] = await asAppointments(app, [row], around);
+      return appointment ?? null;
+    },
+    apart: [
+      'messages',
+      'conflictsWith',
+      'optedOut',
+      'textBlock',
+      'updatedAt',
+      'isAskedFor',
+      'confirmationSent',
+      'confirmationSentAt',
+      'reviewRequestSent',
+      'reviewRequestSentAt',
+    ],
+    stateOf: ({ status, deletedAt }) => (deletedAt ? 'cancelled' : status),
+    typesOf: lifeOf('appointment'),
+  },
+  clients: {
+    dataOf: async (app, row) =>
+      typeof row.erasingAt === 'number' ? null : clientChanged.data.parse(await clientWithOthers(app, row)),
+    apart: [
+      'nextDueOn',
+      'dueState',
+      'lastVisitOn',
+      'nextVisitOn',
+      'balance',
+      'horses',
+      'maybeSameAs',
+      'lookAlikes',
+    ],
+    stateOf: always,
+    typesOf: (before, _now, changed) =>
+      before === null ? ['client.created'] : changed ? ['client.changed'] : [],
+  },
+  visits: {
+    dataOf: completedVisit,
+    stateOf: ({ completedAt }) => completedAt ?? 'open',
+    typesOf: (before, now) => (now !== 'open' && now !== before ? ['visit.completed'] : []),
+  },
+  invoices: {
+    dataOf: issuedInvoice,
+    stateOf: ({ state }) => state,
+    // The state is written as it is issued, and with what is paid, paid back or credited.
+    stateBefore: (data) => (isUntouched(data) ? 'draft' : 'issued'),
+    typesOf: (before, now) => [
+      ...((before === null || before === 'draft') && now !== 'draft' ? ['invoice.issued' as const] : []),
+      ...(now === 'paid' && before !== 'paid' ? ['invoice.paid' as const] : []),
+    ],
+  },
+  'customer-reviews': {
+    dataOf: async (app, row) => ownersReview(app, row),
+    stateOf: always,
+    typesOf: onlyCreated('review.created'),
+  },
+  survey2025: {
+    dataOf: async (_app, row) => (isAnonymised(row) ? null : surveyForOwner(row)),
+    stateOf: always,
+    typesOf: onlyCreated('survey.created'),
+  },
+};
+
+/** The last event of a row: its state, and a digest of its data. */
+interface Told {
+  /** Null of a new row. */
+  state: string | null;
+  digest: string | null;
+}
+
+const toldIn = (seen: string, unknown: string): Told => {
+  if (seen === nothingTold) return { state: null, digest: null };
+  const [state = '', digest = ''] = seen.split(' ');
+  return { state: state || unknown, digest: digest || null };
+};
+
+function digestOf(data: Data, apart: readonly string[] = []): string {
+  const own = Object.entries(data).filter(([name]) => !apart.includes(name));
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url').slice(0, 22);
+}
+
+export interface Happened {
+  types: EventType[];
+  data: Data;
+  /** New value of `eventSeen`. */
+  seen: string;
+}
+
+/** The event for a marked row's change since the last one; null for an erased person. */
+export async function happenedTo<Slug extends EventCollection>(
+  app: App,
+  collection: Slug,
+  row: Rows[Slug],
+): Promise<Happened | null> {
+  const { dataOf, apart, stateOf, stateBefore, typesOf } = eventSources[collection];
+  const data = await dataOf(app, row);
+  if (!data) return null;
+  const told = toldIn(row.eventSeen ?? '', stateBefore?.(data) ?? '');
+  const [state, digest] = [stateOf(row), digestOf(data, apart)];
+  return { types: typesOf(told.state, state, digest !== told.digest), data, seen: `${state} ${digest}` };
+}

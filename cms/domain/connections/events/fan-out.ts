@@ -1,0 +1,50 @@
+import type { Where } from 'payload';
+import type { Event, Webhook } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { outboxRows } from '../../messages/outbox-rows';
+import { roundsOfApp } from './rounds-of-app';
+import { sendDeliveriesSoon } from './webhooks/send-deliveries';
+
+/** The types of events that a webhook is told of. */
+export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>
+  Array.isArray(types) ? types.filter((type): type is string => typeof type === 'string') : [];
+
+const on: Where = { offReason: { exists: false } };
+/** Reads the webhooks that are on, once for the events of a round. */
+const readWebhooks = roundsOfApp(async (app, events: readonly Event[]) => {
+  const webhooks = await findRows(app.payload, 'webhooks', on, { fields: ['types', 'startsAfter'] });
+  return events.map(() => webhooks);
+});
+
+/** Makes the delivery of an event to each webhook that is on and told of its type. Made twice, it is one. */
+async function fanOut(app: App, event: Event): Promise<void> {
+  const webhooks = await readWebhooks(app)(event);
+  const told = webhooks.filter(
+    (webhook) => webhook.startsAfter < event.id && typesOf(webhook).includes(event.type),
+  );
+  for (const { id } of told) {
+    try {
+      await insertRow(app.payload, 'webhook-deliveries', {
+        webhookId: id,
+        eventId: event.id,
+        type: event.type,
+        dedupeKey: `${id}:${event.id}`,
+        state: 'queued',
+        nextAttemptAt: app.now().getTime(),
+        createdAt: app.now().toISOString(),
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'dedupeKey')) throw error;
+    }
+  }
+  if (told.length) void sendDeliveriesSoon(app);
+}
+
+/** Events whose deliveries are still to be made. */
+export const eventOutbox = outboxRows({
+  collection: 'events',
+  processPending: fanOut,
+  makesMessages: false,
+});

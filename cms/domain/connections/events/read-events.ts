@@ -1,0 +1,64 @@
+import type { Where } from 'payload';
+import { allEvents } from '../../../../contracts/all-events';
+import { type listEvents as contract, type Event, eventDays } from '../../../../contracts/connections/events';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import { holdsScope } from '../../../../contracts/scopes';
+import type { App } from '../../../app';
+import { findIds, remove } from '../../../database/rows';
+import { Refusal } from '../../../refusal';
+import { asEvent } from './as-event';
+import { highestEventId } from './write-event';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Events from this instant on are kept. */
+const keptSince = (app: App): string => new Date(app.now().getTime() - eventDays * dayMs).toISOString();
+
+/** The oldest event that is kept: older ones may not be removed yet. The number of the next one when there is none. */
+async function oldestKept(app: App): Promise<number> {
+  const kept: Where = { at: { greater_than_equal: keptSince(app) } };
+  const [oldest] = await findIds(app.payload, 'events', kept, { sort: ['at', 'id'], limit: 1 });
+  return oldest ?? (await highestEventId(app)) + 1;
+}
+
+/**
+ * Events after the one named, oldest first, of the types that the caller may read. Throws `gone` when some after it are
+ * not kept any more.
+ */
+export async function listEvents(
+  app: App,
+  { after, type, limit }: QueryOf<typeof contract>,
+  scopes: readonly string[] | null,
+): Promise<Event[]> {
+  const oldest = await oldestKept(app);
+  if (after !== undefined && after < oldest - 1)
+    throw new Refusal(
+      'gone',
+      `Events after ${after} are no longer stored. Please start again without “after”.`,
+    );
+  const readable = allEvents.filter(
+    (event) => (!type || event.type === type) && (!scopes || holdsScope(scopes, `${event.scope}:read`)),
+  );
+  const where: Where[] = [
+    { type: { in: readable.map((event) => event.type) } },
+    { id: { greater_than: after ?? oldest - 1 } },
+  ];
+  const { docs } = await app.payload.find({
+    collection: 'events',
+    where: { and: where },
+    sort: 'id',
+    limit,
+    depth: 0,
+    pagination: false,
+    showHiddenFields: true,
+  });
+  return docs.map(asEvent);
+}
+
+/** Removes events that are kept no longer. The newest stays, whatever its age: its number must not be given again. */
+export async function deleteOldEvents(app: App): Promise<void> {
+  const newest = await highestEventId(app);
+  await remove(app.payload, 'events', {
+    and: [{ at: { less_than: keptSince(app) } }, { id: { less_than: newest } }],
+  });
+}

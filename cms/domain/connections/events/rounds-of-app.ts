@@ -1,0 +1,18 @@
+import type { App } from '../../../app';
+import { createSharedRounds } from '../../../shared-rounds';
+
+/** More in one round would hold up the process. */
+const maxItems = 20;
+
+/** Shared rounds of work on events, for each app. */
+export function roundsOfApp<Item, Result>(
+  work: (app: App, items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
+): (app: App) => (item: Item) => Promise<Result> {
+  const rounds = new WeakMap<App, (item: Item) => Promise<Result>>();
+  return (app) => {
+    const there =
+      rounds.get(app) ?? createSharedRounds(maxItems, (items: readonly Item[]) => work(app, items));
+    rounds.set(app, there);
+    return there;
+  };
+}

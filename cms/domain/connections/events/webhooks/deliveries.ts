@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Where } from 'payload';
+import type { WebhookDelivery as Row } from '../../../../../collections/payload-types';
+import { eventDays } from '../../../../../contracts/connections/events';
+import type { Delivery } from '../../../../../contracts/connections/webhooks';
+import type { App } from '../../../../app';
+import { findRow, findRows, insertRow, remove, updateIf } from '../../../../database/rows';
+import { isUniqueViolation } from '../../../../database/unique';
+import { notFound, Refusal } from '../../../../refusal';
+import type { RequestKey } from '../../../system/idempotency/run-idempotent';
+import { sendDeliveriesSoon } from './send-deliveries';
+import { webhookOf } from './service';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const fields = [
+  'eventId',
+  'type',
+  'state',
+  'attempts',
+  'status',
+  'ms',
+  'triedAt',
+  'nextAttemptAt',
+  'createdAt',
+] as const;
+type Shown = Pick<Row, 'id' | (typeof fields)[number]>;
+
+const states = { queued: 'waiting', sent: 'sent', failed: 'failed' } as const;
+const instant = (at: number) => new Date(at).toISOString();
+
+function asDelivery(row: Shown): Delivery {
+  const state = states[row.state as keyof typeof states] ?? 'failed';
+  return {
+    id: row.id,
+    eventId: row.eventId ?? null,
+    type: row.type,
+    state,
+    attempts: row.attempts ?? 0,
+    status: row.status ?? null,
+    ms: row.ms ?? null,
+    at: row.triedAt ? instant(row.triedAt) : row.createdAt,
+    nextAt: state === 'waiting' ? instant(row.nextAttemptAt ?? 0) : null,
+  };
+}
+
+/** Deliveries of a webhook within 30 days, newest first. */
+export async function listDeliveries(app: App, webhookId: number): Promise<Delivery[]> {
+  await webhookOf(app, webhookId);
+  const since = new Date(app.now().getTime() - eventDays * dayMs).toISOString();
+  const where: Where = {
+    and: [{ webhookId: { equals: webhookId } }, { createdAt: { greater_than: since } }],
+  };
+  return (await findRows(app.payload, 'webhook-deliveries', where, { fields, sort: ['-id'] })).map((row) =>
+    asDelivery(row as Shown),
+  );
+}
+
+async function refuseOff(app: App, webhookId: number): Promise<void> {
+  const { offReason } = await webhookOf(app, webhookId);
+  if (offReason) throw new Refusal('conflict', 'It is switched off. Please switch it on first.');
+}
+
+/** Sends a test, which is no row of the events. Throws `conflict` for a webhook that is off. */
+export async function testWebhook(
+  app: App,
+  webhookId: number,
+  requestKey: RequestKey | null,
+): Promise<number> {
+  await refuseOff(app, webhookId);
+  const dedupeKey = `${webhookId}:test:${requestKey?.mark ?? randomUUID()}`;
+  const insert = () =>
+    insertRow(app.payload, 'webhook-deliveries', {
+      webhookId,
+      type: 'test',
+      dedupeKey,
+      state: 'queued',
+      nextAttemptAt: app.now().getTime(),
+      createdAt: app.now().toISOString(),
+    });
+  const made = await insert().catch(async (error: unknown) => {
+    const earlier = isUniqueViolation(error, 'dedupeKey')
+      ? await findRow(app.payload, 'webhook-deliveries', { dedupeKey: { equals: dedupeKey } })
+      : null;
+    if (!earlier) throw error;
+    return earlier;
+  });
+  await sendDeliveriesSoon(app);
+  return made.id;
+}
+
+/** Sends a delivery once more, under the same id and with the same body. Throws `conflict` for a webhook that is off. */
+export async function resendDelivery(app: App, webhookId: number, deliveryId: number): Promise<void> {
+  await refuseOff(app, webhookId);
+  const where: Where = { and: [{ id: { equals: deliveryId } }, { webhookId: { equals: webhookId } }] };
+  if (!(await findRow(app.payload, 'webhook-deliveries', where))) throw notFound();
+  const nextAttemptAt = app.now().getTime();
+  await updateIf(app.payload, 'webhook-deliveries', where, { state: 'queued', attempts: 0, nextAttemptAt });
+  await sendDeliveriesSoon(app);
+}
+
+/** Forgets deliveries that are kept no longer. One that waits is sent or failed long before. */
+export const deleteOldDeliveries = (app: App): Promise<void> =>
+  remove(app.payload, 'webhook-deliveries', {
+    createdAt: { less_than: new Date(app.now().getTime() - eventDays * dayMs).toISOString() },
+  });

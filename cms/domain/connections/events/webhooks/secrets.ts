@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook as Signer } from 'standardwebhooks';
+import { decryptText, encryptText } from '../../../../../collections/fields/people/encryption';
+import { secretsIn } from '../../../../../collections/fields/people/secrets';
+import type { Webhook } from '../../../../../collections/payload-types';
+import { oldSecretMs } from '../../../../../rules/connections/delivery-times';
+import type { App } from '../../../../app';
+
+/** A new secret of a webhook, in the form of Standard Webhooks. */
+export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+
+/** A secret as it is stored. */
+export const sealed = ({ payload }: Pick<App, 'payload'>, secret: string): string =>
+  encryptText(secret, payload.secret);
+
+/** A secret that was replaced, and until when it signs as well (epoch milliseconds). */
+interface Replaced {
+  secret: string;
+  until: number;
+}
+/** No more of them are kept: each one makes the header of every delivery longer. */
+const mostReplaced = 10;
+
+/** The replaced secrets that still sign, the newest first. They stand in one text, a line each. */
+function replacedOf({ payload }: Pick<App, 'payload'>, webhook: Webhook, at: number): Replaced[] {
+  if (!webhook.secretBefore) return [];
+  return decryptText(webhook.secretBefore, ...secretsIn(payload))
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([secret = '', until]) => ({ secret, until: Number(until ?? webhook.secretBeforeUntil ?? 0) }))
+    .filter(({ until }) => at < until);
+}
+
+/** The secrets that a webhook keeps after a rotation: each of them signs for a day longer at most. */
+export function replacedBy(
+  app: Pick<App, 'payload'>,
+  webhook: Webhook,
+  at: number,
+): { secretBefore: string; secretBeforeUntil: number } {
+  const until = at + oldSecretMs;
+  const last = { secret: decryptText(webhook.secret, ...secretsIn(app.payload)), until };
+  const kept = [last, ...replacedOf(app, webhook, at)].slice(0, mostReplaced);
+  const lines = kept.map((each) => `${each.secret} ${each.until}`);
+  return { secretBefore: sealed(app, lines.join('\n')), secretBeforeUntil: until };
+}
+
+/** The secrets that sign at an instant: the newest first, with each that was replaced within a day. */
+export const signingSecrets = (app: Pick<App, 'payload'>, webhook: Webhook, at: number): string[] => [
+  decryptText(webhook.secret, ...secretsIn(app.payload)),
+  ...replacedOf(app, webhook, at).map(({ secret }) => secret),
+];
+
+/** The headers of a delivery, as Standard Webhooks has them: one signature for each secret. */
+export function signedHeaders(secrets: readonly string[], id: string, at: Date, body: string) {
+  const signatures = secrets.map((secret) => new Signer(secret).sign(id, at, body));
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

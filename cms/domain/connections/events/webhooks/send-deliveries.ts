@@ -1,0 +1,165 @@
+import type { Where } from 'payload';
+import type { Webhook, WebhookDelivery } from '../../../../../collections/payload-types';
+import { failingForMs, pauseBeforeNext } from '../../../../../rules/connections/delivery-times';
+import type { App } from '../../../../app';
+import { createClaims } from '../../../../claims';
+import { findRow, findRows, updateIf } from '../../../../database/rows';
+import { postOutside } from '../../../../post-outside';
+import { asEvent } from '../as-event';
+import { stopDeliveries } from '../stop-deliveries';
+
+import { signedHeaders, signingSecrets } from './secrets';
+import { tellSwitchedOff } from './tell-switched-off';
+
+/** How many deliveries of one webhook are on their way at once: one that hangs holds up no other webhook. */
+const atOnce = 4;
+
+const isOn: Where = { offReason: { exists: false } };
+type Claims = ReturnType<typeof createClaims<'webhook-deliveries'>>;
+
+/** The id and the body of a delivery: the same for each try. Null when there is nothing to send any more. */
+async function contentOf(app: App, delivery: WebhookDelivery): Promise<{ id: string; body: string } | null> {
+  if (!delivery.eventId) {
+    const test = { id: delivery.id, type: 'test', at: delivery.createdAt, apiVersion: 1, data: {} };
+    return { id: `tst_${delivery.id}`, body: JSON.stringify(test) };
+  }
+  const row = await findRow(app.payload, 'events', { id: { equals: delivery.eventId } });
+  return row ? { id: `evt_${row.id}`, body: JSON.stringify(asEvent(row)) } : null;
+}
+
+/** Switches a webhook off while that still holds, and tells the owner. Returns whether it was this one who did. */
+async function switchOff(
+  app: App,
+  webhook: Webhook,
+  offReason: 'gone' | 'failing',
+  stillHolds: Where[] = [],
+): Promise<boolean> {
+  const where: Where = { and: [{ id: { equals: webhook.id } }, isOn, ...stillHolds] };
+  const off = await updateIf(app.payload, 'webhooks', where, { offReason });
+  if (off) await tellSwitchedOff(app, off);
+  return off !== null;
+}
+
+/** Notes that nothing was taken, and switches off who has taken nothing for five days. Returns whether it is off now. */
+async function noteFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
+  if (status === 410) return switchOff(app, webhook, 'gone');
+  const at = app.now().getTime();
+  if (!webhook.failingSince) {
+    const first: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: false } }] };
+    await updateIf(app.payload, 'webhooks', first, { failingSince: at });
+    return false;
+  }
+  if (at - webhook.failingSince < failingForMs) return false;
+  // Another delivery may have been taken while this one was on its way.
+  return switchOff(app, webhook, 'failing', [{ failingSince: { equals: webhook.failingSince } }]);
+}
+
+async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Promise<void> {
+  const webhook = await findRow(app.payload, 'webhooks', { id: { equals: delivery.webhookId } });
+  const content = webhook && !webhook.offReason ? await contentOf(app, delivery) : null;
+  if (!webhook || !content) return claims.record(delivery, { state: 'failed' });
+  const now = app.now();
+  const headers = signedHeaders(signingSecrets(app, webhook, now.getTime()), content.id, now, content.body);
+  const { WEBHOOKS_ALLOW_PRIVATE: allowsPrivate } = app.env;
+  const { status, ms, reason } = await claims.during(delivery, () =>
+    postOutside({ url: webhook.url, headers, body: content.body, allowsPrivate }),
+  );
+  const isTaken = status !== null && status >= 200 && status < 300;
+  const tried = { status, ms, triedAt: now.getTime() };
+  if (isTaken) {
+    await claims.record(delivery, { ...tried, state: 'sent' });
+    // Another delivery may have failed while this one was on its way.
+    const failing: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: true } }] };
+    await updateIf(app.payload, 'webhooks', failing, { failingSince: null });
+    return;
+  }
+  // No more of the address than its host: paths and queries of webhooks hold secrets.
+  const line = { webhookId: webhook.id, host: new URL(webhook.url).host, status, reason };
+  app.log.info(line, 'a webhook did not take an event');
+  const pause = pauseBeforeNext(delivery.attempts ?? 1, Math.random());
+  // From now on, not from when it began: one that hung for ten seconds is let go for a while as well.
+  const next = pause === null ? { state: 'failed' } : { nextAttemptAt: app.now().getTime() + pause };
+  // The delivery waits until the owner is told. After a crash in between, the waiting delivery of a webhook
+  // that is off shows it.
+  const isOff = await noteFailure(app, webhook, status);
+  await claims.record(delivery, { ...tried, ...(isOff ? { state: 'failed' } : next) });
+  if (isOff) await stopDeliveries(app, { webhookId: { equals: webhook.id } });
+}
+
+/** Sends what is due to one webhook, a few at a time, until nothing is, or until this process is to stop. */
+async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void> {
+  while (!app.background.isEnding) {
+    const claimed = await claims.nextAmong(atOnce, [{ webhookId: { equals: webhookId } }]);
+    if (!claimed.length) return;
+    await Promise.all(claimed.map((delivery) => deliver(app, claims, delivery)));
+  }
+}
+
+/** Tells the owner of webhooks that are off while something waits for them still, and ends that: what a crash has left. */
+export async function finishSwitchingOff(app: App): Promise<number> {
+  const off: Where = { offReason: { exists: true } };
+  const fields = ['url', 'offReason', 'updatedAt'] as const;
+  let found = 0;
+  for (const webhook of await findRows(app.payload, 'webhooks', off, { fields })) {
+    const waiting: Where[] = [
+      { webhookId: { equals: webhook.id } },
+      { state: { equals: 'queued' } },
+      { leaseUntil: { less_than: app.now().getTime() } },
+    ];
+    if (!(await findRow(app.payload, 'webhook-deliveries', { and: waiting }))) continue;
+    await tellSwitchedOff(app, webhook);
+    await stopDeliveries(app, { and: waiting });
+    found += 1;
+  }
+  return found;
+}
+
+interface Sending {
+  claims: Claims;
+  /** The webhooks to which something is on its way from this process. */
+  busy: Map<number, Promise<void>>;
+}
+const sendings = new WeakMap<App, Sending>();
+function sendingOf(app: App): Sending {
+  const known = sendings.get(app) ?? { claims: createClaims(app, 'webhook-deliveries'), busy: new Map() };
+  sendings.set(app, known);
+  return known;
+}
+
+/** The webhooks to which something is due now. */
+async function webhooksWithDue(app: App): Promise<number[]> {
+  const due: Where = {
+    and: [{ state: { equals: 'queued' } }, { nextAttemptAt: { less_than_equal: app.now().getTime() } }],
+  };
+  const webhooks = await findRows(app.payload, 'webhooks', isOn, { fields: [] });
+  const some = await Promise.all(
+    webhooks.map(async ({ id }) => {
+      const where = { and: [{ webhookId: { equals: id } }, due] };
+      return (await findRow(app.payload, 'webhook-deliveries', where)) ? [id] : [];
+    }),
+  );
+  return some.flat();
+}
+
+/**
+ * Begins to send what is due, to each webhook beside the others, unless that goes on already. Nobody waits for it. Any
+ * number of processes may: a delivery is claimed by one conditional update. Returns 0, because nothing is left to do.
+ */
+export async function sendDeliveriesSoon(app: App): Promise<number> {
+  const { claims, busy } = sendingOf(app);
+  for (const id of await webhooksWithDue(app)) {
+    if (busy.has(id)) continue;
+    const work = sendTo(app, claims, id)
+      .catch((fault: Error) => app.log.warn({ webhookId: id, fault }, 'deliveries will be sent later'))
+      .finally(() => busy.delete(id));
+    busy.set(id, work);
+    app.background.add(work);
+  }
+  return 0;
+}
+
+/** Resolves when nothing is on its way from this process any more: for a stop, and for tests. */
+export async function deliveriesSent(app: App): Promise<void> {
+  const { busy } = sendingOf(app);
+  while (busy.size) await Promise.allSettled(busy.values());
+}

@@ -1,0 +1,141 @@
+import type { Where } from 'payload';
+import type { Webhook as Row } from '../../../../../collections/payload-types';
+import { eventTypes } from '../../../../../contracts/all-events';
+import {
+  maxWebhooks,
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+} from '../../../../../contracts/connections/webhooks';
+import { faultOfWebhookUrl } from '../../../../../rules/connections/webhook-url';
+import type { App } from '../../../../app';
+import { type Change, findRow, findRows, insertRow, remove, updateIf } from '../../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../../refusal';
+import { auditCaller } from '../../../../security/audit';
+import { createWithinCap } from '../../../create-within-cap';
+import { createIdempotent } from '../../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../../system/idempotency/run-idempotent';
+import { tellOfWebhook } from '../../tell-of-token';
+import { typesOf } from '../fan-out';
+import { stopDeliveries } from '../stop-deliveries';
+import { highestEventId } from '../write-event';
+import { newSecret, replacedBy, sealed } from './secrets';
+
+const fields = ['url', 'types', 'description', 'offReason', 'createdAt'] as const;
+type Shown = Pick<Row, 'id' | (typeof fields)[number]>;
+
+const isReason = (reason: unknown): reason is NonNullable<Webhook['offReason']> =>
+  reason === 'gone' || reason === 'failing' || reason === 'owner';
+
+const asWebhook = (row: Shown): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: eventTypes.filter((type) => typesOf(row).includes(type)),
+  description: row.description ?? null,
+  state: row.offReason ? 'off' : 'on',
+  offReason: isReason(row.offReason) ? row.offReason : null,
+  createdAt: row.createdAt,
+});
+
+/** A webhook. Throws `not-found` when there is none. */
+export async function webhookOf(app: App, id: number): Promise<Row> {
+  const row = await findRow(app.payload, 'webhooks', { id: { equals: id } });
+  if (!row) throw notFound();
+  return row;
+}
+
+function checkedUrl(app: App, url: string): string {
+  const fault = faultOfWebhookUrl(url, app.env.WEBHOOKS_ALLOW_PRIVATE);
+  if (fault) throw invalidField('url', fault);
+  return url;
+}
+
+/** Name of a webhook in the activity log: its host only, since the rest of the address may hold a secret. */
+const hostOf = ({ url }: Pick<Row, 'url'>): string => `webhook ${new URL(url).host}`;
+
+/** The webhooks that there are, oldest first. */
+export const listWebhooks = async (app: App): Promise<Webhook[]> =>
+  (await findRows(app.payload, 'webhooks', {}, { fields, sort: ['id'] })).map(asWebhook);
+
+/** Adds a webhook. Its secret is in the answer of the call that makes it, and nowhere else. */
+export async function createWebhook(
+  app: App,
+  input: WebhookInput,
+  requestKey: RequestKey | null,
+): Promise<Webhook & { secret?: string }> {
+  const url = checkedUrl(app, input.url);
+  const secret = newSecret();
+  const stored = sealed(app, secret);
+  const cap = {
+    collection: 'webhooks',
+    where: {},
+    max: maxWebhooks,
+    words: `There are ${maxWebhooks} webhooks already. Please remove one first.`,
+  } as const;
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'webhooks', where),
+    insert: async (key) => {
+      const startsAfter = await highestEventId(app);
+      return createWithinCap(app, cap, () =>
+        insertRow(app.payload, 'webhooks', {
+          url,
+          types: input.events,
+          description: input.description,
+          startsAfter,
+          secret: stored,
+          createdAt: app.now().toISOString(),
+          ...key,
+        }),
+      );
+    },
+  });
+  await auditCaller(app, 'Added a webhook', hostOf(row));
+  await tellOfWebhook(app, row);
+  return { ...asWebhook(row), ...(row.secret === stored && { secret }) };
+}
+
+/** Changes what is sent. Switched off, what waits counts as failed; on again, it is told of what happens from then on. */
+export async function updateWebhook(app: App, id: number, given: WebhookChange): Promise<Webhook> {
+  const before = await webhookOf(app, id);
+  const { url, events, description, state } = given;
+  const isOn = !before.offReason;
+  const change: Change<'webhooks'> = {
+    ...(url !== undefined && { url: checkedUrl(app, url) }),
+    ...(events !== undefined && { types: events }),
+    ...(description !== undefined && { description }),
+    ...(state === 'off' && isOn && { offReason: 'owner' }),
+    ...(state === 'on' &&
+      !isOn && { offReason: null, failingSince: null, startsAfter: await highestEventId(app) }),
+    updatedAt: app.now().toISOString(),
+  };
+  // Stops deliveries of earlier events that were queued while the webhook was off.
+  if (state === 'on' && !isOn) await stopDeliveries(app, { webhookId: { equals: id } });
+  const row = await updateIf(app.payload, 'webhooks', { id: { equals: id } }, change);
+  if (!row) throw notFound();
+  if (state === 'off') await stopDeliveries(app, { webhookId: { equals: id } });
+  await auditCaller(app, 'Changed a webhook', hostOf(row));
+  if (row.url !== before.url) await tellOfWebhook(app, row);
+  return asWebhook(row);
+}
+
+/** Makes a new secret; the ones before sign for a day after each was replaced. */
+export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
+  const before = await webhookOf(app, id);
+  const secret = newSecret();
+  const same: Where = { and: [{ id: { equals: id } }, { secret: { equals: before.secret } }] };
+  const row = await updateIf(app.payload, 'webhooks', same, {
+    secret: sealed(app, secret),
+    ...replacedBy(app, before, app.now().getTime()),
+  });
+  if (!row) throw new Refusal('conflict', 'The secret was made again at the same moment. Please look again.');
+  await auditCaller(app, 'Made a new secret of a webhook', hostOf(row));
+  return { ...asWebhook(row), secret };
+}
+
+/** Removes a webhook with its deliveries. */
+export async function deleteWebhook(app: App, id: number): Promise<void> {
+  const row = await webhookOf(app, id);
+  await remove(app.payload, 'webhooks', { id: { equals: id } });
+  await remove(app.payload, 'webhook-deliveries', { webhookId: { equals: id } });
+  await auditCaller(app, 'Removed a webhook', hostOf(row));
+}

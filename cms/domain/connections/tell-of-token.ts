@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { ApiToken, Webhook } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { noticeAddresses } from '../messages/notice-addresses';
+import { queueMessage } from '../messages/queue';
+
+interface Made {
+  program: string;
+  /** The host that a program returned to or that a webhook sends to, or words for a token that was made by hand. */
+  host: string;
+  permissions: readonly string[];
+  /** Makes the message exist once. */
+  key: string;
+}
+
+/** Tells the owner by email of a new way into the office, so that nobody makes one unnoticed. */
+async function tell(app: App, { program, host, permissions, key }: Made): Promise<void> {
+  const { email } = await noticeAddresses(app);
+  if (!email) return;
+  const values = {
+    program,
+    host,
+    permissions: permissions.join(', '),
+    adminUrl: `${app.env.PUBLIC_URL}/admin/connections`,
+  };
+  await queueMessage(app, 'tokenMadeOwnerEmail', { to: email, values, about: null, key });
+}
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+type TokenRow = Pick<ApiToken, 'id' | 'name' | 'scopes' | 'grantKey' | 'host'>;
+
+/** Tells of a token, or of a program that was allowed. A second time sends nothing. */
+export const tellOfToken = (app: App, { id, name, scopes, grantKey, host }: TokenRow): Promise<void> =>
+  tell(app, {
+    program: name,
+    host: host ?? 'by a token',
+    permissions: textsIn(scopes),
+    key: grantKey ? `grant:${grantKey}` : `token:${id}`,
+  });
+
+type WebhookRow = Pick<Webhook, 'id' | 'url' | 'types'>;
+
+/** Tells of a webhook, and of a new address of one. A second time sends nothing. */
+export const tellOfWebhook = (app: App, { id, url, types }: WebhookRow): Promise<void> =>
+  tell(app, {
+    program: 'A webhook',
+    host: new URL(url).host,
+    permissions: textsIn(types).map((type) => `receive ${type}`),
+    key: `webhook:${id}:${createHash('sha256').update(url).digest('base64url').slice(0, 22)}`,
+  });
+
+const recentMs = 24 * 60 * 60_000;
+
+/** Tells of what a crash left untold. Returns how many were looked at. */
+export async function tellOfWaysIn(app: App): Promise<number> {
+  const recent = { updatedAt: { greater_than: new Date(app.now().getTime() - recentMs).toISOString() } };
+  const tokens = await findRows(app.payload, 'api-tokens', recent, {
+    fields: ['name', 'scopes', 'grantKey', 'host'],
+  });
+  const webhooks = await findRows(app.payload, 'webhooks', recent, { fields: ['url', 'types'] });
+  for (const token of tokens) await tellOfToken(app, token);
+  for (const webhook of webhooks) await tellOfWebhook(app, webhook);
+  return 0;
+}

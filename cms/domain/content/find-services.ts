@@ -1,0 +1,15 @@
+import type { Service } from '../../../collections/payload-types';
+import type { App } from '../../app';
+
+/** The services as they are stored, in the owner's order; with the drafts when they are asked for. */
+export async function findServices(app: App, drafts: boolean): Promise<Service[]> {
+  const { docs } = await app.payload.find({
+    collection: 'services',
+    where: drafts ? {} : { _status: { equals: 'published' } },
+    draft: drafts,
+    pagination: false,
+    sort: ['order', 'id'],
+    depth: 1,
+  });
+  return docs;
+}

@@ -1,0 +1,31 @@
+import type { SuburbProps } from '../../../../contracts/pages/suburb';
+import { maxDays } from '../../../../rules/bookings/capacity';
+import { howFree } from '../../../../rules/bookings/how-full';
+import { nextOpenDates } from '../../../../rules/time/business-hours';
+import { daysBetween, formatFullDate } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { availability, capacityPicture } from '../../bookings/capacity/availability';
+import { businessHours } from '../hours';
+
+/** The next five days that can be booked, and how free they are. Nothing of whose visits they are leaves this function. */
+export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
+  const dates = nextOpenDates(await businessHours(app), app.now(), 5);
+  const [from, to = from] = [dates[0], dates.at(-1)];
+  if (!from || !to) return [];
+  const asked = { from, days: Math.min(daysBetween(from, to) + 1, maxDays) };
+  const [picture, free] = await Promise.all([
+    capacityPicture(app, asked),
+    availability(app, { ...asked, horses: 1 }),
+  ]);
+  return dates.map((date) => {
+    const at = daysBetween(from, date);
+    const parts = picture.days[at]?.slots.map((part, slot) => ({
+      minutes: part.minutes,
+      used: part.used,
+      // As the form would have it.
+      state: free[at]?.slots[slot]?.state ?? part.state,
+    }));
+    // Behind a closure of two months nobody has booked much.
+    return { date, label: formatFullDate(date), availability: parts ? howFree(parts) : 'open' };
+  });
+}

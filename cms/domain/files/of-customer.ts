@@ -1,2 +1,0 @@
-/** Whose a customer's files are, as their rows name it. */
-export const filesOf = ({ id }: { id: number }) => ({ ownerCollection: 'users', ownerId: id }) as const;

@@ -1,0 +1,33 @@
+import type { Horse } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { insertRow, remove, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+
+/** The name under which the owner's own word of an earlier visit stands among a horse's records. */
+const fromTheBook = 'From the book';
+const keyOf = (horseId: number): string => `from-the-book:${horseId}`;
+
+/** Keeps what the owner entered as a farrier record: one for a horse, so that a slip is mended by entering it again. */
+export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceDate: string): Promise<void> {
+  const idempotencyKey = keyOf(id);
+  const at = app.now().toISOString();
+  try {
+    await insertRow(app.payload, 'horse-health-records', {
+      horseId: id,
+      recordType: 'farrier',
+      description: fromTheBook,
+      serviceDate,
+      idempotencyKey,
+      createdAt: at,
+      updatedAt: at,
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
+    const where = { idempotencyKey: { equals: idempotencyKey } };
+    await updateIf(app.payload, 'horse-health-records', where, { serviceDate, updatedAt: at });
+  }
+}
+
+/** Takes back what the owner entered: it was another horse's. */
+export const forgetLastDone = (app: App, { id }: Pick<Horse, 'id'>): Promise<void> =>
+  remove(app.payload, 'horse-health-records', { idempotencyKey: { equals: keyOf(id) } });

@@ -1,0 +1,72 @@
+import type { Where } from 'payload';
+import type { Horse as Row } from '../../../../collections/payload-types';
+import type { ClientHorse } from '../../../../contracts/horses/client-horses';
+import type { App } from '../../../app';
+import { horsesInBook } from '../../clients/matching/derived';
+import { idOf } from '../../relations';
+import { cycleOf } from '../cycle/facts';
+import { cycleSettings } from '../cycle/settings';
+import { restorableSince } from '../removal';
+import { asHorse } from '../service';
+
+const placeOf = ({ place }: Row): ClientHorse['place'] => {
+  const { address = null, suburb = null, postcode = null, pic = null, access = null } = place ?? {};
+  const written = { address, suburb, postcode, pic, access };
+  return Object.values(written).some(Boolean) ? written : null;
+};
+
+/** Horses of the book as the owner reads them. */
+export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse[]> {
+  if (!rows.length) return [];
+  const [facts, { weeks }] = await Promise.all([
+    cycleOf(app, { horseIds: rows.map(({ id }) => id) }),
+    cycleSettings(app),
+  ]);
+  return rows.map((row) => {
+    // A removed horse is not in the cycle.
+    const {
+      lastDoneOn = null,
+      dueOn = null,
+      dueState = 'unknown',
+      daysOverdue = 0,
+    } = facts.get(row.id) ?? {};
+    return {
+      ...asHorse(row),
+      clientId: idOf(row.clientId) ?? 0,
+      userId: idOf(row.userId),
+      cycleWeeks: row.cycleWeeks ?? weeks,
+      usualWork: row.usualWork ?? null,
+      cycleState: row.cycleState ?? 'active',
+      awayUntil: row.awayUntil ?? null,
+      place: placeOf(row),
+      lastDoneOn,
+      dueOn,
+      dueState,
+      daysOverdue,
+      removedAt: row.hiddenAt ?? null,
+    };
+  });
+}
+
+/** The horses of clients, by name: those in the book, or those that can still be restored. */
+export async function horsesOfClients(
+  app: App,
+  clientIds: readonly number[],
+  removed = false,
+): Promise<ClientHorse[]> {
+  const hidden: Where = {
+    and: [{ removedAt: { exists: false } }, { hiddenAt: { greater_than_equal: restorableSince(app) } }],
+  };
+  const { docs } = await app.payload.find({
+    collection: 'horses',
+    where: { and: [{ clientId: { in: [...clientIds] } }, removed ? hidden : horsesInBook] },
+    sort: ['name', 'id'],
+    pagination: false,
+    depth: 0,
+  });
+  return asClientHorses(app, docs);
+}
+
+/** The horses of one client. */
+export const horsesOfClient = (app: App, clientId: number, removed = false): Promise<ClientHorse[]> =>
+  horsesOfClients(app, [clientId], removed);

@@ -1,0 +1,66 @@
+import { cycleVersion } from '../../../../collections/hooks/cycle-changed';
+import { foldForSearch } from '../../../../rules/accounts/search-words';
+import { type DueState, dueOnAfter, soonDays, stateByDay } from '../../../../rules/horses/cycle';
+import { isActiveOn } from '../../../../rules/horses/horse-active';
+import { addDays } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { horsesWithLast } from '../../../database/cycle-rows';
+import { asBookHorse, type BookHorse } from './facts';
+import { keptUntilCounted } from './kept-in-memory';
+import { cycleSettings } from './settings';
+
+/** A horse in the cycle, and the day on which it is due. */
+interface ActiveHorse extends BookHorse {
+  clientId: number;
+  dueOn: string | null;
+}
+/** A horse that is due within a week or overdue. */
+export interface DueHorseOfBook extends ActiveHorse {
+  dueOn: string;
+  dueState: DueState;
+}
+
+/** The horses of the book that are in the cycle and due, the worst first. */
+export interface Book {
+  due: readonly DueHorseOfBook[];
+  /** The names of the horses of each client, folded for search. */
+  names: ReadonlyMap<number, string>;
+}
+
+/**
+ * Every horse is read once for each change of one, and kept: going through 12,000 of them for every page of the due
+ * board would take all of its time (docs/decisions/037).
+ */
+const kept = keptUntilCounted<Book>(cycleVersion);
+
+const byDueDay = (one: DueHorseOfBook, other: DueHorseOfBook): number =>
+  one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1;
+
+async function read(app: App, today: string, weeks: number): Promise<Book> {
+  const rows = await horsesWithLast(app.payload, today, null);
+  const active = rows
+    .map((row) => asBookHorse(row, weeks))
+    .flatMap((horse) =>
+      horse.clientId !== null && isActiveOn(horse, today)
+        ? [{ ...horse, clientId: horse.clientId, dueOn: dueOnAfter(horse.last, horse.cycleWeeks) }]
+        : [],
+    );
+  const lastDue = addDays(today, soonDays);
+  const due = active
+    .flatMap((horse) =>
+      horse.dueOn !== null && horse.dueOn <= lastDue
+        ? [{ ...horse, dueOn: horse.dueOn, dueState: stateByDay(horse.dueOn, today) }]
+        : [],
+    )
+    .sort(byDueDay);
+  const names = new Map<number, string>();
+  for (const { clientId, name } of active)
+    names.set(clientId, `${names.get(clientId) ?? ''} ${foldForSearch(name)}`);
+  return { due, names };
+}
+
+/** The horses of the whole book as they stand today, whatever visits are ahead. Not to be changed. */
+export async function wholeBook(app: App, today: string): Promise<Book> {
+  const { weeks } = await cycleSettings(app);
+  return kept(app.payload, `${weeks}:${today}`, () => read(app, today, weeks));
+}

@@ -1,0 +1,78 @@
+import type { Where } from 'payload';
+import {
+  type CycleFacts,
+  cycleFacts,
+  type DoneWork,
+  type HorseInCycle,
+  type VisitAhead,
+} from '../../../../rules/horses/cycle';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { type HorseRow, horsesWithLast, standingVisits, type VisitRow } from '../../../database/cycle-rows';
+import { findRows } from '../../../database/rows';
+import { idOf } from '../../relations';
+import { cycleSettings } from './settings';
+
+/** The last work on a horse. A visit makes a farrier record with its next day, so the records are complete. */
+const lastDoneOf = ({ lastOn, lastNextOn, lastId, lastVisitId }: HorseRow): DoneWork | null =>
+  lastOn
+    ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: lastVisitId ? 'visit' : 'record' }
+    : null;
+
+const numbersIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
+
+/** A horse of the book with what its cycle is told from. */
+export interface BookHorse extends HorseInCycle {
+  name: string;
+  usualWork: string | null;
+}
+
+export const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
+  id: row.id,
+  name: row.name,
+  clientId: row.clientId,
+  usualWork: row.usualWork,
+  cycleWeeks: row.cycleWeeks ?? usualWeeks,
+  cycleState: row.cycleState as BookHorse['cycleState'],
+  awayUntil: row.awayUntil,
+  last: lastDoneOf(row),
+  lastVisitOn: row.visitedOn,
+});
+
+export const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });
+
+/** Horses whose cycle is asked for: those of clients, single ones, or all of the book. */
+export type WhoseCycle = { clientIds: readonly number[] } | { horseIds: readonly number[] } | 'everybody';
+
+/** The clients whose horses are needed to tell of some: a visit that names none is for the most overdue of its client. */
+async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>): Promise<number[]> {
+  if ('clientIds' in who) return [...who.clientIds];
+  const these: Where = { id: { in: [...who.horseIds] } };
+  const horses = await findRows(payload, 'horses', these, { fields: ['clientId'] });
+  return [...new Set(horses.flatMap(({ clientId }) => idOf(clientId) ?? []))];
+}
+
+/**
+ * How horses stand in their cycle today, by their ids: when each was done last, when it is due, and what visit books it.
+ * The one place that every screen asks; in a fixed number of queries, however many there are. Horses that are not in
+ * the book any more, or in nobody's, are not in the answer.
+ */
+export async function cycleOf(app: App, who: WhoseCycle): Promise<Map<number, CycleFacts>> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const clientIds = who === 'everybody' ? null : await clientsOf(app, who);
+  if (clientIds && !clientIds.length) return new Map();
+  const [rows, visits, { weeks }] = await Promise.all([
+    horsesWithLast(app.payload, today, clientIds),
+    standingVisits(app.payload, today, null),
+    cycleSettings(app),
+  ]);
+  const facts = cycleFacts(
+    rows.map((row) => asBookHorse(row, weeks)),
+    visits.map(asVisitAhead),
+    today,
+  );
+  if (typeof who === 'string' || 'clientIds' in who) return facts;
+  const asked = new Set(who.horseIds);
+  return new Map([...facts].filter(([id]) => asked.has(id)));
+}

@@ -1,0 +1,166 @@
+import type { Payload } from 'payload';
+import { clientsVersion } from '../../../../collections/hooks/cycle-changed';
+import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import type { DueClient, listDue } from '../../../../contracts/horses/due';
+import { phonePart } from '../../../../rules/accounts/phones';
+import { searchWords } from '../../../../rules/accounts/search-words';
+import {
+  bookedWithinDays,
+  daysOverdueOn,
+  soonDays,
+  type VisitAhead,
+  visitsThatBook,
+} from '../../../../rules/horses/cycle';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { type ListedClient, listedClients, standingText, visitsIn } from '../../../database/cycle-rows';
+import { findRows } from '../../../database/rows';
+import { idOf } from '../../relations';
+import { type Book, type DueHorseOfBook, wholeBook } from '../cycle/book';
+import { asVisitAhead } from '../cycle/facts';
+import { keptUntilCounted } from '../cycle/kept-in-memory';
+import { nudgeStandings, reachedBy } from './reach';
+
+/** A client with the horses that are due, the worst first. */
+export interface OnBoard {
+  clientId: number;
+  horses: readonly DueHorseOfBook[];
+}
+
+/** The clients in the lists by their ids; read once for each change of one, like the horses. */
+const keptClients = keptUntilCounted<ReadonlyMap<number, ListedClient>>(clientsVersion);
+const clientsOf = ({ payload }: App) =>
+  keptClients(
+    payload,
+    '',
+    async () => new Map((await listedClients(payload)).map((each) => [each.id, each])),
+  );
+
+/** Horses that one of these visits may be for. */
+function meantBy(horses: readonly DueHorseOfBook[], visits: readonly VisitAhead[]): DueHorseOfBook[] {
+  const named = new Set(visits.flatMap(({ horseIds }) => horseIds));
+  const clients = new Set(visits.flatMap(({ horseIds, clientId }) => (horseIds.length ? [] : [clientId])));
+  return horses.filter(({ id, clientId }) => named.has(id) || clients.has(clientId));
+}
+
+/** The condition that a search makes of a client and the horses that are due: every word stands somewhere. */
+function searchedFor(q: string | undefined, names: ReadonlyMap<number, string>) {
+  const phone = q ? phonePart(q) : null;
+  const wording = phone ? [phone] : searchWords(q ?? '');
+  if (!wording.length) return () => true;
+  return ({ id, searched }: ListedClient) => {
+    const text = `${searched} ${names.get(id) ?? ''}`;
+    return wording.every((word) => text.includes(word));
+  };
+}
+
+type Filters = Pick<QueryOf<typeof listDue>, 'q' | 'state' | 'suburb'>;
+
+/** Inputs of the board. */
+interface Parts {
+  today: string;
+  book: Book;
+  clients: ReadonlyMap<number, ListedClient>;
+  /** The visits ahead, as one text. */
+  visits: string;
+}
+
+/** Every client with a horse that no visit books, in the order of their worst horses. */
+function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
+  const ahead = visitsIn(visits).map(asVisitAhead);
+  const booked = visitsThatBook(meantBy(book.due, ahead), ahead, today);
+  const board = new Map<number, DueHorseOfBook[]>();
+  for (const horse of book.due) {
+    const { id, clientId } = horse;
+    if (booked.has(id) || !clients.has(clientId)) continue;
+    const known = board.get(clientId);
+    if (known) known.push(horse);
+    else board.set(clientId, [horse]);
+  }
+  return [...board].map(([clientId, horses]) => ({ clientId, horses }));
+}
+
+const boards = new WeakMap<Payload, Parts & { board: readonly OnBoard[] }>();
+
+/** The whole board. It is told again when any of its parts is another one. */
+function keptBoard({ payload }: App, parts: Parts): readonly OnBoard[] {
+  const kept = boards.get(payload);
+  const names = ['today', 'book', 'clients', 'visits'] as const;
+  if (kept && names.every((name) => kept[name] === parts[name])) return kept.board;
+  const board = boardOf(parts);
+  boards.set(payload, Object.assign({ board }, parts));
+  return board;
+}
+
+/** Every client with a horse that is due within a week or past it, the worst first. Not to be changed. */
+export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Promise<OnBoard[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const place = suburb?.trim().toLowerCase();
+  const [book, visits, clients] = await Promise.all([
+    wholeBook(app, today),
+    // A later one books none of these.
+    standingText(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
+    clientsOf(app),
+  ]);
+  const fits = searchedFor(q, book.names);
+  return keptBoard(app, { today, book, clients, visits }).filter(({ clientId, horses }) => {
+    const client = clients.get(clientId);
+    if (!client || (place && client.suburb !== place)) return false;
+    return (!state || horses[0]?.dueState === state) && fits(client);
+  });
+}
+
+/** Clients of the board as the owner reads them. */
+async function asDueClients(app: App, board: readonly OnBoard[]): Promise<DueClient[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const ids = board.map(({ clientId }) => clientId);
+  const rows = await findRows(
+    app.payload,
+    'clients',
+    { id: { in: ids } },
+    { fields: [...reachedBy, 'name', 'firstName', 'suburb', 'userId'] },
+  );
+  const standings = await nudgeStandings(app, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return board.flatMap(({ clientId, horses }) => {
+    const row = byId.get(clientId);
+    const standing = standings.get(clientId);
+    const [worst] = horses;
+    if (!row || !standing || !worst) return [];
+    return {
+      client: {
+        id: row.id,
+        name: row.name ?? '',
+        firstName: row.firstName ?? null,
+        phone: row.phone ?? null,
+        email: row.email ?? null,
+        userId: idOf(row.userId),
+      },
+      suburb: row.suburb ?? null,
+      horses: horses.map(({ id, name, dueOn, dueState, usualWork }) => ({
+        id,
+        name,
+        dueOn,
+        dueState,
+        daysOverdue: daysOverdueOn(dueOn, today),
+        usualWork: usualWork as DueClient['horses'][number]['usualWork'],
+      })),
+      worst: worst.dueState,
+      lastNudgedAt: standing.lastNudgedAt,
+      canNudge: !standing.whyNot,
+      whyNot: standing.whyNot,
+    };
+  });
+}
+
+/** The due board: all of it or, when a page was asked for, that page. */
+export async function listDueClients(
+  app: App,
+  { page, pageSize, ...filters }: QueryOf<typeof listDue>,
+): Promise<ReplyOf<typeof listDue>> {
+  const board = await dueBoard(app, filters);
+  if (!page) return asDueClients(app, board);
+  const items = await asDueClients(app, board.slice((page - 1) * pageSize, page * pageSize));
+  return { items, total: board.length, page, pageSize };
+}

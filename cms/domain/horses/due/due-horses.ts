@@ -1,0 +1,36 @@
+import type { Client } from '../../../../collections/payload-types';
+import type { DueState } from '../../../../rules/horses/cycle';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { idOf } from '../../relations';
+import { cycleOf } from '../cycle/facts';
+
+/** A horse that is due within a week or past it. */
+export interface DueHorse {
+  id: number;
+  name: string;
+  clientId: number;
+  dueOn: string;
+  dueState: DueState;
+}
+
+const remindedOf: readonly DueState[] = ['soon', 'due', 'overdue', 'urgent'];
+
+/** The horses of these clients that are due, the worst first. */
+export async function dueHorsesOf(app: App, clientIds: readonly Client['id'][]): Promise<DueHorse[]> {
+  const facts = await cycleOf(app, { clientIds });
+  const due = [...facts].flatMap(([id, { dueOn, dueState }]) =>
+    dueOn && remindedOf.includes(dueState) ? [{ id, dueOn, dueState }] : [],
+  );
+  if (!due.length) return [];
+  const these = { id: { in: due.map(({ id }) => id) } };
+  const rows = await findRows(app.payload, 'horses', these, { fields: ['name', 'clientId'] });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return due
+    .flatMap((horse) => {
+      const row = byId.get(horse.id);
+      const clientId = idOf(row?.clientId);
+      return row && clientId ? [{ ...horse, name: row.name, clientId }] : [];
+    })
+    .sort((one, other) => (one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1));
+}

@@ -1,0 +1,149 @@
+import type { Client, Message } from '../../../../collections/payload-types';
+import { formatDate } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { notMobileReason } from '../../messages/sms-block-reason';
+import { idOf } from '../../relations';
+
+const dayMs = 86_400_000;
+/** From one nudge to the next, and after one that was taken back, in days. */
+export const restDays = 14;
+
+/** The fields of a client that decide whether and where they are nudged. */
+export const reachedBy = [
+  'phone',
+  'otherPhones',
+  'email',
+  'archivedAt',
+  'mergedInto',
+  'nudgesEndedAt',
+] as const;
+export type Reached = Pick<Client, 'id' | (typeof reachedBy)[number]>;
+
+export interface Way {
+  kind: 'sms' | 'email';
+  to: string;
+}
+
+/** How a client is now part of nudges: where one would go, when the last one left, and why none can go now. */
+export interface NudgeStanding {
+  way: Way | null;
+  lastNudgedAt: string | null;
+  /** The last one, whatever became of it: the next one follows it. */
+  lastId: number;
+  whyNot: string | null;
+}
+
+const phonesOf = ({ phone, otherPhones }: Reached): string[] => [
+  ...(phone ? [phone] : []),
+  ...(Array.isArray(otherPhones) ? otherPhones.filter((each) => typeof each === 'string') : []),
+];
+
+/** The first mobile, else the email address. */
+function wayTo(app: App, client: Reached): Way | null {
+  const mobile = phonesOf(client).find((phone) => !notMobileReason(app, phone));
+  if (mobile) return { kind: 'sms', to: mobile };
+  return client.email ? { kind: 'email', to: client.email } : null;
+}
+
+/** The way to reach a client with reminders, and the reason when there is none. */
+export interface Reach {
+  way: Way | null;
+  whyNot: string | null;
+}
+
+/** How these clients are reached with what they have not asked for, by their ids. */
+export async function reachesOf(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
+  const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
+  const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
+  const optedOut = await findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] });
+  const stopped = new Set(optedOut.map(({ phone }) => phone));
+  return new Map(
+    clients.map((client) => {
+      const way = ways.get(client.id) ?? null;
+      const whyNot =
+        (client.archivedAt && 'They are archived') ||
+        (client.mergedInto && 'They were merged into another client') ||
+        ((client.nudgesEndedAt || (way?.kind === 'sms' && stopped.has(way.to))) &&
+          'They opted out of messages') ||
+        (!way && 'No mobile or email');
+      return [client.id, { way, whyNot: whyNot || null }];
+    }),
+  );
+}
+
+type Told = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
+
+/** The messages of these nudges. */
+export const messagesOfNudges = (app: App, ids: readonly number[]) =>
+  findRows(
+    app.payload,
+    'messages',
+    { and: [{ aboutCollection: { equals: 'nudges' } }, { aboutId: { in: [...ids] } }] },
+    { fields: ['aboutId', 'state', 'sentAt', 'createdAt', 'kind', 'to', 'body', 'context', 'error'] },
+  );
+
+const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
+
+/** Why the last nudge stands in the way of another; null when it does not. */
+function whyRest(app: App, told: Told | null): string | null {
+  if (!told) return null;
+  if (told.state === 'queued') return 'A reminder is on its way';
+  const at = new Date(told.sentAt ?? told.createdAt).getTime();
+  if (app.now().getTime() - at >= restDays * dayMs) return null;
+  const day = formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at)));
+  return told.state === 'logged'
+    ? `A reminder of ${day} was kept in the log, not sent. You can send the next one after ${restDays} days`
+    : `Reminded on ${day}. You can send the next one after ${restDays} days`;
+}
+
+/** How these clients stand with nudges, by their ids; whether anything is due is not asked here. */
+export async function nudgeStandings(
+  app: App,
+  clients: readonly Reached[],
+): Promise<Map<number, NudgeStanding>> {
+  const [reaches, all] = await Promise.all([
+    reachesOf(app, clients),
+    findRows(
+      app.payload,
+      'nudges',
+      // Filters by client only: with `state` in the condition SQLite scans every sent one.
+      { clientId: { in: clients.map(({ id }) => id) } },
+      { fields: ['clientId', 'state', 'outboxState', 'createdAt'], sort: ['-id'] },
+    ),
+  ]);
+  const nudges = all.filter(({ state }) => state === 'queued');
+  const messages = nudges.length
+    ? await messagesOfNudges(
+        app,
+        nudges.map(({ id }) => id),
+      )
+    : [];
+  const byNudge = Map.groupBy(messages, ({ aboutId }) => aboutId);
+  const byClient = Map.groupBy(nudges, ({ clientId }) => idOf(clientId));
+  return new Map(
+    clients.map((client) => {
+      const reach = reaches.get(client.id);
+      const own = byClient.get(client.id) ?? [];
+      const isMade = ({ id }: (typeof own)[number]) => byNudge.has(id);
+      const told = own.map((nudge): Told | null => {
+        if (isMade(nudge)) return byNudge.get(nudge.id)?.findLast((message) => !isLost(message)) ?? null;
+        // The log has forgotten whom its message was about: it left all the same.
+        return nudge.outboxState === 'done' ? { ...nudge, state: 'sent' } : null;
+      });
+      // One whose message is not made yet is on its way.
+      const isUnmade = own.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
+      const last = told.find((each) => each !== null) ?? null;
+      const left = told.find((each) => each && each.state !== 'queued') ?? null;
+      const whyNot = reach?.whyNot || (isUnmade && 'A reminder is on its way') || whyRest(app, last);
+      const standing: NudgeStanding = {
+        way: reach?.way ?? null,
+        lastNudgedAt: left ? (left.sentAt ?? left.createdAt) : null,
+        lastId: own[0]?.id ?? 0,
+        whyNot: whyNot || null,
+      };
+      return [client.id, standing];
+    }),
+  );
+}

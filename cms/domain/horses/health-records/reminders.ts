@@ -1,0 +1,154 @@
+import type { Horse, HorseHealthRecord, User } from '../../../../collections/payload-types';
+import { labelOf, recordTypes } from '../../../../contracts/options';
+import { type DoneWork, isDone } from '../../../../rules/horses/care-due';
+import { addDays } from '../../../../rules/time/dates';
+import { instantOf } from '../../../../rules/time/instants';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { isConfirmed } from '../../../security/accounts/customer-account';
+import type { MessageTopic } from '../../messages/message-topic';
+import { queueMessage } from '../../messages/queue';
+import { idOf } from '../../relations';
+import { cycleOf } from '../cycle/facts';
+
+/** How many days before the date a reminder goes. */
+const daysBefore = 7;
+
+type Due = HorseHealthRecord & { nextDueDate: string };
+
+/** The records that are due within a week, and whose reminder for that date was not queued yet. */
+async function dueRecords(app: App): Promise<Due[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: {
+      and: [
+        { nextDueDate: { greater_than_equal: today } },
+        { nextDueDate: { less_than_equal: addDays(today, daysBefore) } },
+      ],
+    },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs.filter(
+    (row): row is Due => Boolean(row.nextDueDate) && row.reminderSentFor !== row.nextDueDate,
+  );
+}
+
+interface Reminder {
+  record: Due;
+  horse: Horse;
+  customer: User;
+}
+
+/** Nobody hears anything of a horse that has died. */
+const isAlive = ({ cycleState }: Pick<Horse, 'cycleState'>) => cycleState !== 'deceased';
+
+/** Each record with its horse and customer: horses that are still there, customers who asked and whom we may write to. */
+async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
+  const all = { pagination: false, depth: 0 } as const;
+  const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
+  const horses = await app.payload.find({
+    collection: 'horses',
+    where: { and: [{ id: { in: horseIds } }, { removedAt: { exists: false } }] },
+    ...all,
+  });
+  const customerIds = horses.docs.flatMap(({ userId }) => idOf(userId) ?? []);
+  const customers = await app.payload.find({
+    collection: 'users',
+    where: {
+      and: [
+        { id: { in: customerIds } },
+        { remindersOptIn: { equals: true } },
+        { deletingAt: { exists: false } },
+      ],
+    },
+    ...all,
+  });
+  const horseById = new Map(horses.docs.map((horse) => [horse.id, horse]));
+  // Others would get a stranger's reminders at an address that the stranger only typed.
+  const reached = customers.docs.filter(isConfirmed);
+  const customerById = new Map(reached.map((customer) => [customer.id, customer]));
+  return records.flatMap((record) => {
+    const horse = horseById.get(idOf(record.horseId) ?? 0);
+    const customer = customerById.get(idOf(horse?.userId) ?? 0);
+    return horse && customer && isAlive(horse) ? [{ record, horse, customer }] : [];
+  });
+}
+
+const asWork = (row: Pick<HorseHealthRecord, keyof DoneWork>): DoneWork => ({
+  ...row,
+  horseId: idOf(row.horseId) ?? 0,
+});
+
+/** Reminders whose work was not done since and is not booked. The stable shows the same ones as due. */
+async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { in: [...new Set(reminders.map(({ horse }) => horse.id))] } },
+    select: { horseId: true, recordType: true, serviceDate: true, description: true },
+    pagination: false,
+    depth: 0,
+  });
+  const histories = Map.groupBy(docs.map(asWork), ({ horseId }) => horseId);
+  const ofHooves = reminders.filter(({ record }) => record.recordType === 'farrier');
+  const cycle = await cycleOf(app, { horseIds: ofHooves.map(({ horse }) => horse.id) });
+  return reminders.filter(({ record, horse }) => {
+    const isBooked = record.recordType === 'farrier' && cycle.get(horse.id)?.dueState === 'booked';
+    return !isBooked && !isDone(asWork(record), histories.get(horse.id) ?? []);
+  });
+}
+
+async function queueReminder(app: App, { record, horse, customer }: Reminder): Promise<void> {
+  await queueMessage(app, 'careReminderEmail', {
+    to: customer.email,
+    values: {
+      firstName: customer.firstName || customer.username,
+      horseName: horse.name,
+      recordType: labelOf(recordTypes, record.recordType),
+      dueDate: record.nextDueDate,
+    },
+    about: { collection: 'horse-health-records', id: record.id },
+    key: `care:${record.id}:${record.nextDueDate}`,
+    // Until the end of the day on which it is due.
+    usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(record.nextDueDate, 1), '00:00'),
+  });
+  await updateIf(
+    app.payload,
+    'horse-health-records',
+    { and: [{ id: { equals: record.id } }, { nextDueDate: { equals: record.nextDueDate } }] },
+    { reminderSentFor: record.nextDueDate },
+  );
+}
+
+/**
+ * Queues one email for each record that is due within a week and was neither done again since nor is booked, to
+ * customers who asked for reminders. A date that has passed is no news: people who opt in late hear of dates to come, not
+ * of missed ones. Run it as often as you like, in any number of processes: the key of a record and date is one message.
+ * Returns how many it queued.
+ */
+export async function queueCareReminders(app: App): Promise<number> {
+  const records = await dueRecords(app);
+  const asked = records.length ? await askedFor(app, records) : [];
+  const due = asked.length ? await stillDue(app, asked) : [];
+  for (const reminder of due) await queueReminder(app, reminder);
+  if (due.length) app.wakeRelay();
+  return due.length;
+}
+
+/** True when the horse has died since its reminder was queued. */
+async function hasDied(app: App, recordId: number): Promise<boolean> {
+  const record = await findRow(app.payload, 'horse-health-records', { id: { equals: recordId } });
+  const horse = await findRow(app.payload, 'horses', { id: { equals: idOf(record?.horseId) } });
+  return Boolean(horse && !isAlive(horse));
+}
+
+/** Looks again as a reminder leaves: it may have waited. */
+export const careMessages: MessageTopic = {
+  beforeSend: async (app, { template, aboutId }) =>
+    template === 'careReminderEmail' && aboutId && (await hasDied(app, aboutId))
+      ? { refused: 'The horse has died' }
+      : null,
+};

@@ -1,0 +1,163 @@
+import type { PrivateFile, HorseHealthRecord as Row, User } from '../../../../collections/payload-types';
+import {
+  dueDateMessage,
+  type HealthRecord,
+  type HealthRecordInput,
+  isDueAfter,
+} from '../../../../contracts/horses/health-records';
+import { maxOwned } from '../../../../contracts/limits';
+import type { App } from '../../../app';
+import { findRow, remove, updateIf } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { onBehalfOf } from '../../../security/accounts/customer-account';
+import { createWithinCap } from '../../create-within-cap';
+import { idOf } from '../../relations';
+import { attachmentIds } from '../../system/files/attachment-ids';
+import { dropFiles, filesById, urlOfFile } from '../../system/files/store';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { horseOf } from '../service';
+import { nextDueDays } from './next-due';
+
+type Customer = Pick<User, 'id'>;
+type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
+
+/** A kept file as a record names it. */
+export const asAttachment = (file: PrivateFile) => ({
+  id: file.id,
+  name: file.originalName ?? 'file',
+  type: file.mimeType ?? 'application/octet-stream',
+  size: file.filesize ?? 0,
+  url: urlOfFile(file.id),
+});
+
+function asRecord(row: Row, files: Map<number, PrivateFile>, dueOn: string | null): HealthRecord {
+  return {
+    id: row.id,
+    horseId: idOf(row.horseId) ?? 0,
+    recordType: row.recordType,
+    serviceDate: row.serviceDate,
+    nextDueDate: dueOn,
+    provider: row.provider ?? null,
+    description: row.description,
+    cost: row.cost ?? null,
+    notes: row.notes ?? null,
+    attachments: attachmentIds(row).flatMap((id) => {
+      const file = files.get(id);
+      return file ? [asAttachment(file)] : [];
+    }),
+    visitId: row.visitId ?? null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Stored records as the contract names them, each with its files. */
+export async function asRecords(app: App, rows: Row[]): Promise<HealthRecord[]> {
+  const files = await filesById(app, rows.flatMap(attachmentIds));
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const dueOn = await nextDueDays(app, rows);
+  return rows.map((row) => asRecord(row, byId, dueOn(row)));
+}
+
+export async function withFiles(app: App, row: Row): Promise<HealthRecord> {
+  const [record] = await asRecords(app, [row]);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** The records of one of the customer's own horses, newest service first. */
+export async function recordsOf(app: App, customer: Customer, horseId: number): Promise<Row[]> {
+  await horseOf(app, customer, horseId);
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { equals: horseId } },
+    sort: ['-serviceDate', '-id'],
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  return docs;
+}
+
+/** A record to change or remove. Throws `not-allowed` for one that a visit made: it follows the visit. */
+export async function writableRecord(app: App, customer: Customer, id: number): Promise<Row> {
+  const row = await recordOf(app, customer, id);
+  if (row.visitId)
+    throw new Refusal(
+      'not-allowed',
+      'This record came with the farrier’s visit. Please call us to change it.',
+    );
+  return row;
+}
+
+/** A record of one of the customer's own horses. Throws the same 404 for a missing one and for somebody else's. */
+export async function recordOf(app: App, customer: Customer, id: number): Promise<Row> {
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  const horseId = idOf(docs[0]?.horseId);
+  if (!docs[0] || horseId === null) throw notFound();
+  await horseOf(app, customer, horseId);
+  return docs[0];
+}
+
+/** Adds a record to one of the customer's own horses. */
+export async function addRecord(
+  app: App,
+  customer: Customer,
+  input: HealthRecordInput,
+  requestKey: RequestKey | null,
+): Promise<HealthRecord> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'horse-health-records', where),
+    async insert(key) {
+      await horseOf(app, customer, input.horseId);
+      const max = maxOwned.healthRecords;
+      const text = `A horse has room for ${max} records. Please remove some that you don’t need.`;
+      const where = { horseId: { equals: input.horseId } };
+      const at = app.now().toISOString();
+      return createWithinCap(app, { collection: 'horse-health-records', where, max, words: text }, () =>
+        app.payload.create({
+          collection: 'horse-health-records',
+          data: { ...input, createdAt: at, updatedAt: at },
+          context: key,
+          depth: 0,
+          ...onBehalfOf(customer),
+        }),
+      );
+    },
+  });
+  return withFiles(app, row);
+}
+
+/** Changes the fields that were sent, and no others. */
+export async function updateRecord(
+  app: App,
+  customer: Customer,
+  id: number,
+  change: Change,
+): Promise<HealthRecord> {
+  const before = await writableRecord(app, customer, id);
+  if (!isDueAfter({ ...before, ...change })) throw invalidField('nextDueDate', dueDateMessage);
+  const row = await updateIf(
+    app.payload,
+    'horse-health-records',
+    { and: [{ id: { equals: id } }, { horseId: { equals: idOf(before.horseId) } }] },
+    { ...change, updatedAt: app.now().toISOString() },
+  );
+  if (!row) throw notFound();
+  return withFiles(app, row);
+}
+
+/** Removes a record with its reminders, then its files; files that a crash leaves are deleted later. */
+export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
+  const row = await writableRecord(app, customer, id);
+  await remove(app.payload, 'horse-health-records', { id: { equals: id } });
+  await dropFiles(app, attachmentIds(row));
+}

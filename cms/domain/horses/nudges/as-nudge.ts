@@ -1,0 +1,111 @@
+import type { Message, Nudge as Row } from '../../../../collections/payload-types';
+import type { Nudge } from '../../../../contracts/horses/nudges';
+import { gapsOf, readableText } from '../../../../contracts/messages/readable-text';
+import { horseNames } from '../../../../rules/horses/horse-names';
+import { plainReason } from '../../../../rules/messages/message-trouble';
+import { fillGaps } from '../../../../rules/messages/templates';
+import type { App } from '../../../app';
+import { findRow, findRows } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { urlOfAgain } from '../../bookings/rebook/links';
+import { againKeyIn } from '../../bookings/rebook/offered';
+import { messageTextOf } from '../../messages/message-text';
+import type { MessageContext } from '../../messages/queue';
+import { idOf } from '../../relations';
+import { messagesOfNudges, nudgeStandings, type Way } from '../due/reach';
+import { horseIdsOf, inNudge, whomOf } from './row';
+
+const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['state'] => {
+  if (row.state !== 'queued' || !message) return row.state;
+  const { state } = message;
+  if (state === 'delivered') return 'sent';
+  return state === 'expired' ? 'failed' : state;
+};
+
+/** The text that a draft would have now. */
+export async function draftText(
+  app: App,
+  way: Way,
+  firstName: string,
+  horses: readonly string[],
+): Promise<string> {
+  const values = { firstName, horses: horseNames(horses) };
+  const { body } = await messageTextOf(app, way.kind === 'sms' ? 'nudgeSms' : 'nudgeEmail', values);
+  return readableText(body.text, body.gaps);
+}
+
+/** Nudges as the owner reads them, in the same order. */
+export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]> {
+  if (!rows.length) return [];
+  const { payload } = app;
+  const ids = rows.map(({ id }) => id);
+  const clientIds = [...new Set(rows.flatMap(({ clientId }) => idOf(clientId) ?? []))];
+  const horseIds = [...new Set(rows.flatMap((row) => horseIdsOf(row)))];
+  const keys = ids.map((id) => againKeyIn(inNudge(id)));
+  const [clients, horses, messages, bookings] = await Promise.all([
+    payload.find({ collection: 'clients', where: { id: { in: clientIds } }, pagination: false, depth: 0 }),
+    findRows(payload, 'horses', { id: { in: horseIds } }, { fields: ['name'] }),
+    messagesOfNudges(app, ids),
+    findRows(payload, 'bookings', { againKey: { in: keys } }, { fields: ['againKey'] }),
+  ]);
+  const standings = await nudgeStandings(app, clients.docs);
+  const clientOf = new Map(clients.docs.map((client) => [client.id, client]));
+  const nameOf = new Map(horses.map(({ id, name }) => [id, name]));
+  const messageOf = new Map(messages.map((message) => [message.aboutId, message]));
+  return Promise.all(
+    rows.map(async (row) => {
+      const clientId = idOf(row.clientId) ?? 0;
+      const client = clientOf.get(clientId);
+      const standing = standings.get(clientId);
+      const message = messageOf.get(row.id);
+      const named = horseIdsOf(row).flatMap((id) => {
+        const name = nameOf.get(id);
+        return name === undefined ? [] : [{ id, name }];
+      });
+      const isDraft = row.state === 'draft';
+      const way = isDraft ? (standing?.way ?? null) : (message ?? null);
+      const whom = client ? whomOf(client) : '';
+      const names = named.map(({ name }) => name);
+      const context = message?.context as MessageContext | null | undefined;
+      return {
+        id: row.id,
+        state: stateOf(row, message),
+        to: way?.to ?? null,
+        kind: way?.kind ?? null,
+        text:
+          isDraft && standing?.way
+            ? await draftText(app, standing.way, whom, names)
+            : message
+              ? readableText(message.body, context?.gaps)
+              : null,
+        client: { id: clientId, name: client?.name ?? '', suburb: client?.suburb ?? null },
+        horses: named,
+        day: row.day,
+        createdAt: row.createdAt,
+        sentAt: message?.sentAt ?? null,
+        whyNot: isDraft ? (standing?.whyNot ?? null) : message?.error ? plainReason(message.error) : null,
+        bookings: bookings.filter(({ againKey }) => againKey === againKeyIn(inNudge(row.id))).length,
+      };
+    }),
+  );
+}
+
+/** The text of a nudge as its client gets it, with the link. */
+async function textWithLink(app: App, id: number): Promise<string | null> {
+  const [message] = await messagesOfNudges(app, [id]);
+  const link = await findRow(app.payload, 'again-links', { standsIn: { equals: inNudge(id) } });
+  if (!message || !link) return null;
+  const context = message.context as MessageContext | null | undefined;
+  return fillGaps(message.body, gapsOf(message.body, context?.gaps), {
+    againLink: await urlOfAgain(app, link),
+    unsubscribeUrl: context?.unsubscribeUrl ?? '',
+  });
+}
+
+/** One nudge; with its link where it was just made. */
+export async function asNudge(app: App, id: number, { withLink = false } = {}): Promise<Nudge> {
+  const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
+  const [nudge] = row ? await asNudges(app, [row]) : [];
+  if (!nudge) throw notFound();
+  return withLink ? { ...nudge, text: (await textWithLink(app, id)) ?? nudge.text } : nudge;
+}

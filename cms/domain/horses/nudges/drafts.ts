@@ -1,0 +1,198 @@
+import type { Nudge as Row } from '../../../../collections/payload-types';
+import { areDraftsDue, leavesNow } from '../../../../rules/horses/nudge-times';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { withLease } from '../../../database/lease';
+import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { notFound, Refusal } from '../../../refusal';
+import { businessHours } from '../../content/hours';
+import { idOf } from '../../relations';
+import { cycleSettings } from '../cycle/settings';
+import { dueBoard, type OnBoard } from '../due/due-board';
+import { dueHorsesOf } from '../due/due-horses';
+import { nudgeStandings, reachedBy, restDays } from '../due/reach';
+import { followsKeyOf, nothingDue, nudgeOutbox } from './nudge';
+
+const mostDrafts = 30;
+/** For how many days the owner sees the drafts of each day before any leaves by itself. */
+const seenFirstDays = 7;
+const dayMs = 86_400_000;
+/** The day for which the drafts are made, as a number: nobody makes them twice. */
+const draftedDay = 'nudges-drafted';
+const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
+const todayOf = (app: App): string => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+
+async function areDrafted(app: App, today: string): Promise<boolean> {
+  const row = await findRow(app.payload, 'counters', { name: { equals: draftedDay } });
+  return (row?.value ?? 0) >= asNumber(today);
+}
+
+async function noteDrafted(app: App, today: string): Promise<void> {
+  const value = asNumber(today);
+  if (await updateIf(app.payload, 'counters', { name: { equals: draftedDay } }, { value })) return;
+  await insertRow(app.payload, 'counters', { name: draftedDay, value });
+}
+
+/** Clients of the board who may get a reminder today, worst first. */
+async function nudgeable(app: App, board: readonly OnBoard[], most: number): Promise<OnBoard[]> {
+  const since = new Date(app.now().getTime() - restDays * dayMs).toISOString();
+  const takenBack = await findRows(
+    app.payload,
+    'nudges',
+    { and: [{ state: { equals: 'taken-back' } }, { takenBackAt: { greater_than: since } }] },
+    { fields: ['clientId'] },
+  );
+  const resting = new Set(takenBack.map(({ clientId }) => idOf(clientId)));
+  const found: OnBoard[] = [];
+  const open = board.filter(({ clientId }) => !resting.has(clientId));
+  // In parts: most of the first can be nudged.
+  for (let from = 0; from < open.length && found.length < most; from += 100) {
+    const part = open.slice(from, from + 100);
+    const ids = part.map(({ clientId }) => clientId);
+    const rows = await findRows(app.payload, 'clients', { id: { in: ids } }, { fields: [...reachedBy] });
+    const standings = await nudgeStandings(app, rows);
+    found.push(...part.filter(({ clientId }) => standings.get(clientId)?.whyNot === null));
+  }
+  return found.slice(0, most);
+}
+
+async function insertDraft(app: App, { clientId, horses }: OnBoard, today: string): Promise<boolean> {
+  try {
+    await insertRow(app.payload, 'nudges', {
+      clientId,
+      horseIds: horses.map(({ id }) => id),
+      state: 'draft',
+      day: today,
+      draftKey: `${today}:${clientId}`,
+      outboxState: 'done',
+      createdAt: app.now().toISOString(),
+    });
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, 'draftKey')) return false;
+    throw error;
+  }
+}
+
+/** Makes the drafts of today, once. What a crash cut off is gone on with. */
+const makeDrafts = (app: App, today: string): Promise<number> =>
+  withLease(app, 'reminder drafts', async () => {
+    if (await areDrafted(app, today)) return 0;
+    const made = await findRows(
+      app.payload,
+      'nudges',
+      { and: [{ day: { equals: today } }, { draftKey: { exists: true } }] },
+      { fields: ['clientId'] },
+    );
+    const before = new Set(made.map(({ clientId }) => idOf(clientId)));
+    const board = (await dueBoard(app)).filter(({ clientId }) => !before.has(clientId));
+    let count = 0;
+    for (const each of await nudgeable(app, board, Math.max(0, mostDrafts - made.length)))
+      if (await insertDraft(app, each, today)) count += 1;
+    await noteDrafted(app, today);
+    return count;
+  });
+
+/**
+ * True once drafts have been made for a week, so that the owner knows who gets them. Their keys begin with
+ * their day.
+ */
+const areSeen = async (app: App, today: string): Promise<boolean> =>
+  (await findRow(app.payload, 'nudges', {
+    draftKey: { less_than: addDays(today, 1 - seenFirstDays) },
+  })) !== null;
+
+/** The drafts of today that wait. */
+export const draftsOf = async (app: App): Promise<Row[]> => {
+  const { docs } = await app.payload.find({
+    collection: 'nudges',
+    where: { and: [{ state: { equals: 'draft' } }, { day: { equals: todayOf(app) } }] },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+};
+
+/** Sends a draft of today with the horses that are due now. Returns why it cannot be sent; null when it is on its way. */
+async function sendDraft(app: App, id: number): Promise<string | null> {
+  const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
+  if (!row) return 'There is no such draft';
+  if (row.state === 'queued') return 'It has left already';
+  if (row.state === 'taken-back') return 'It was skipped';
+  if (row.state !== 'draft' || row.day !== todayOf(app)) return 'Its day is over';
+  const clientId = idOf(row.clientId) ?? 0;
+  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const standing = client && (await nudgeStandings(app, [client])).get(clientId);
+  if (!standing) return 'Its client is gone';
+  const horses = await dueHorsesOf(app, [clientId]);
+  const whyNot = standing.whyNot ?? (horses.length ? null : nothingDue);
+  if (whyNot) return whyNot;
+  try {
+    const sent = await updateIf(
+      app.payload,
+      'nudges',
+      { and: [{ id: { equals: id } }, { state: { equals: 'draft' } }] },
+      {
+        state: 'queued',
+        horseIds: horses.map((horse) => horse.id),
+        followsKey: followsKeyOf(clientId, standing),
+        outboxState: 'pending',
+      },
+    );
+    if (!sent) return 'It was sent or skipped a moment ago';
+    await nudgeOutbox.processPending(app, sent);
+    return null;
+  } catch (error) {
+    if (isUniqueViolation(error, 'followsKey')) return 'A reminder is on its way';
+    throw error;
+  }
+}
+
+/** Sends drafts; those that cannot be sent are named with the reason. */
+export async function sendDrafts(app: App, ids: readonly number[]) {
+  const sent: number[] = [];
+  const notSent: { id: number; whyNot: string }[] = [];
+  for (const id of new Set(ids)) {
+    const whyNot = await sendDraft(app, id);
+    if (whyNot) notSent.push({ id, whyNot });
+    else sent.push(id);
+  }
+  return { sent, notSent };
+}
+
+/** Takes a draft of today back. Taken back twice is once; one that left is a 409. */
+export async function takeBack(app: App, id: number): Promise<void> {
+  const taken = await updateIf(
+    app.payload,
+    'nudges',
+    { and: [{ id: { equals: id } }, { state: { equals: 'draft' } }, { day: { equals: todayOf(app) } }] },
+    { state: 'taken-back', takenBackAt: app.now().toISOString() },
+  );
+  if (taken) return;
+  const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
+  if (!row || row.state === 'draft') throw notFound();
+  if (row.state !== 'taken-back')
+    throw new Refusal('conflict', 'This reminder has been sent. Call them if it was wrong.');
+}
+
+/**
+ * Makes the drafts of an opening day at 10 am where the owner wants them prepared, and lets those that nobody took back
+ * leave at 11 am where nudges go by themselves, once there have been drafts for a week. Run it as often as you like, in
+ * any number of processes. Returns how many it made and sent.
+ */
+export async function prepareNudges(app: App): Promise<number> {
+  const { nudges: mode } = await cycleSettings(app);
+  if (mode === 'by-hand' || !areDraftsDue(await businessHours(app), app.now())) return 0;
+  const today = todayOf(app);
+  const made = (await areDrafted(app, today)) ? 0 : await makeDrafts(app, today);
+  if (mode !== 'by-themselves' || !(await areSeen(app, today))) return made;
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  let sent = 0;
+  for (const row of await draftsOf(app))
+    if (leavesNow(zone, new Date(row.createdAt), app.now()) && !(await sendDraft(app, row.id))) sent += 1;
+  return made + sent;
+}

@@ -1,0 +1,34 @@
+import type { Client } from '../../../../collections/payload-types';
+import { urls } from '../../../../contracts/pages/paths';
+import type { App } from '../../../app';
+import { updateIf } from '../../../database/rows';
+import { secretsOf } from '../../../env';
+import { signedTokens } from '../../../security/tokens/signed-tokens';
+import { rootOf } from '../../clients/matching/find';
+
+const tokens = (app: App) => signedTokens(secretsOf(app.env), 'end reminders');
+
+/** The link in an email with which a client ends the nudges, as a STOP does for texts. */
+export const endNudgesUrl = (app: App, clientId: number): string =>
+  `${app.env.PUBLIC_URL}${urls.endNudges}/${tokens(app).sign(String(clientId))}`;
+
+/** The client whom a token names; null for a token that is not ours. */
+export function clientIdIn(app: App, token: string): number | null {
+  const text = tokens(app).open(token);
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The client of a link, as it is now: the one into which it was merged. */
+export const findNudged = (app: App, id: number): Promise<Client | null> => rootOf(app, id);
+
+/** Ends the nudges to a client, and to whom it turned out to be. Doing it again changes nothing. */
+export async function endNudges(app: App, id: number): Promise<void> {
+  const nudgesEndedAt = app.now().toISOString();
+  for (const each of new Set([id, (await rootOf(app, id))?.id ?? id]))
+    await updateIf(
+      app.payload,
+      'clients',
+      { and: [{ id: { equals: each } }, { nudgesEndedAt: { exists: false } }] },
+      { nudgesEndedAt },
+    );
+}

@@ -1,0 +1,91 @@
+import type { Message, Nudge as Row } from '../../../../collections/payload-types';
+import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import type { listNudges, Nudge } from '../../../../contracts/horses/nudges';
+import type { App } from '../../../app';
+import { againKeyIn } from '../../bookings/rebook/offered';
+import { cycleOf } from '../cycle/facts';
+import { asNudges } from './as-nudge';
+import { draftsOf } from './drafts';
+import { horseIdsOf } from './row';
+
+type Query = QueryOf<typeof listNudges>;
+interface Found {
+  rows: Row[];
+  total: number;
+}
+
+/** The states of messages behind those of nudges that have left, or were to. */
+const messageStates = {
+  queued: ['queued'],
+  sent: ['sent', 'delivered', 'logged'],
+  logged: ['logged'],
+  failed: ['failed', 'expired'],
+} as const satisfies Partial<Record<Nudge['state'], readonly Message['state'][]>>;
+
+const byState = (state: Nudge['state'] | undefined) =>
+  state && state in messageStates ? messageStates[state as keyof typeof messageStates] : null;
+
+const part = ({ page, pageSize }: Query) => (page ? { page, limit: pageSize } : { pagination: false });
+
+/** The nudges whose messages are in these states, the newest first. */
+async function byMessages(app: App, states: readonly Message['state'][], query: Query): Promise<Found> {
+  const found = await app.payload.find({
+    collection: 'messages',
+    where: { and: [{ aboutCollection: { equals: 'nudges' } }, { state: { in: [...states] } }] },
+    sort: '-id',
+    depth: 0,
+    ...part(query),
+  });
+  const ids = found.docs.flatMap(({ aboutId }) => aboutId ?? []);
+  const { docs } = await app.payload.find({
+    collection: 'nudges',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+  });
+  const byId = new Map(docs.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.totalDocs };
+}
+
+/** The drafts of today that are good for something: one goes when its horses are booked. */
+async function standingDrafts(app: App, { page, pageSize }: Query): Promise<Found> {
+  const drafts = await draftsOf(app);
+  const facts = await cycleOf(app, { horseIds: drafts.flatMap(horseIdsOf) });
+  const isDue = (id: number) => {
+    const state = facts.get(id)?.dueState;
+    return state === 'soon' || state === 'due' || state === 'overdue' || state === 'urgent';
+  };
+  const rows = drafts
+    .map((row) => ({ ...row, horseIds: horseIdsOf(row).filter(isDue) }))
+    .filter(({ horseIds }) => horseIds.length);
+  return { rows: page ? rows.slice((page - 1) * pageSize, page * pageSize) : rows, total: rows.length };
+}
+
+async function byRows(app: App, query: Query): Promise<Found> {
+  const found = await app.payload.find({
+    collection: 'nudges',
+    where: query.state ? { state: { equals: query.state } } : { state: { not_equals: 'draft' } },
+    sort: '-id',
+    depth: 0,
+    ...part(query),
+  });
+  return { rows: found.docs, total: found.totalDocs };
+}
+
+/** The nudges of a state, and how many bookings came of all. */
+export async function listOwnersNudges(app: App, query: Query): Promise<ReplyOf<typeof listNudges>> {
+  const { page, pageSize, state } = query;
+  const states = byState(state);
+  const { rows, total } = states
+    ? await byMessages(app, states, query)
+    : state === 'draft'
+      ? await standingDrafts(app, query)
+      : await byRows(app, query);
+  const items = await asNudges(app, rows);
+  if (!page) return items;
+  const booked = await app.payload.count({
+    collection: 'bookings',
+    where: { againKey: { contains: againKeyIn('nudge:') } },
+  });
+  return { items, total, page, pageSize, bookings: booked.totalDocs };
+}

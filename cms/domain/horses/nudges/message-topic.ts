@@ -1,0 +1,30 @@
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import type { MessageTopic } from '../../messages/message-topic';
+import { idOf } from '../../relations';
+import { cycleOf } from '../cycle/facts';
+import { horseIdsOf } from './row';
+
+/** Why a nudge that waited must not leave any more; null when it may. */
+async function refusalOf(app: App, nudgeId: number): Promise<string | null> {
+  const row = await findRow(app.payload, 'nudges', { id: { equals: nudgeId } });
+  const client = row && (await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } }));
+  if (!row || !client) return 'Its client is gone';
+  if (client.archivedAt) return 'The client has been archived';
+  if (client.nudgesEndedAt) return 'The client has opted out';
+  const facts = await cycleOf(app, { horseIds: horseIdsOf(row) });
+  const states = horseIdsOf(row).map((id) => facts.get(id)?.dueState ?? 'paused');
+  // The text names them all: it must name none that has died, or is not there.
+  if (states.includes('paused')) return 'One of its horses is no longer active';
+  if (states.every((state) => state === 'booked' || state === 'ok')) return 'The horses have been booked';
+  return null;
+}
+
+/** Looks again as a nudge leaves: it may have waited for the morning. */
+export const nudgeMessages: MessageTopic = {
+  beforeSend: async (app, { aboutCollection, aboutId }) => {
+    if (aboutCollection !== 'nudges' || !aboutId) return null;
+    const refused = await refusalOf(app, aboutId);
+    return refused ? { refused } : null;
+  },
+};

@@ -1,0 +1,106 @@
+import type { Nudge as Row } from '../../../../collections/payload-types';
+import type { Nudge } from '../../../../contracts/horses/nudges';
+import { horseNames } from '../../../../rules/horses/horse-names';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { Refusal } from '../../../refusal';
+import { againLinkIn } from '../../bookings/rebook/links';
+import { clientRow } from '../../clients/matching/find';
+import { outboxRows } from '../../messages/outbox-rows';
+import { queueMessage } from '../../messages/queue';
+import { idOf } from '../../relations';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { type DueHorse, dueHorsesOf } from '../due/due-horses';
+import { type NudgeStanding, nudgeStandings } from '../due/reach';
+import { asNudge } from './as-nudge';
+import { endNudgesUrl } from './end';
+import { horseIdsOf, inNudge, whomOf } from './row';
+
+/** Makes the message of a nudge that is to leave, with its link. Made twice, it is one. */
+async function queueNudge(app: App, row: Row): Promise<void> {
+  const client = await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } });
+  const standing = client && (await nudgeStandings(app, [client])).get(client.id);
+  if (!client || !standing?.way) {
+    await updateIf(app.payload, 'nudges', { id: { equals: row.id } }, { state: 'failed' });
+    return;
+  }
+  const ids = horseIdsOf(row);
+  const these = { id: { in: ids } };
+  const horses = await findRows(app.payload, 'horses', these, { fields: ['name'] });
+  const byId = new Map(horses.map(({ id, name }) => [id, name]));
+  const link = await againLinkIn(app, { clientId: client.id, horseIds: ids, standsIn: inNudge(row.id) });
+  const message = {
+    to: standing.way.to,
+    values: { firstName: whomOf(client), horses: horseNames(ids.flatMap((id) => byId.get(id) ?? [])) },
+    about: { collection: 'nudges', id: row.id },
+    key: inNudge(row.id),
+    again: { linkId: link.id },
+  } as const;
+  if (standing.way.kind === 'sms') await queueMessage(app, 'nudgeSms', message);
+  else
+    await queueMessage(app, 'nudgeEmail', {
+      ...message,
+      unsubscribeUrl: endNudgesUrl(app, client.id),
+    });
+}
+
+/** The outbox of nudges. */
+export const nudgeOutbox = outboxRows({
+  collection: 'nudges',
+  processPending: async (app, row) => {
+    if (row.state === 'queued') await queueNudge(app, row);
+  },
+});
+
+const refusedFor = (whyNot: string) => new Refusal('conflict', whyNot, { details: { whyNot } });
+
+export const nothingDue = 'None of their horses is due';
+
+/** The key that only one nudge after the last one may have. */
+export const followsKeyOf = (clientId: number, { lastId }: NudgeStanding): string => `${clientId}:${lastId}`;
+
+/** Nudges a client about all of their horses that are due. Throws `conflict`, with `whyNot`, when that may not be. */
+export async function nudgeClient(app: App, id: number, requestKey: RequestKey | null): Promise<Nudge> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'nudges', where),
+    async insert(key) {
+      const client = await clientRow(app, id);
+      const [standings, horses] = await Promise.all([nudgeStandings(app, [client]), dueHorsesOf(app, [id])]);
+      const standing = standings.get(id);
+      const whyNot = standing?.whyNot ?? (horses.length ? null : nothingDue);
+      if (whyNot || !standing) throw refusedFor(whyNot ?? nothingDue);
+      return insertNudge(app, { clientId: id, horses, standing, key });
+    },
+  });
+  await nudgeOutbox.processPending(app, row);
+  return asNudge(app, row.id, { withLink: true });
+}
+
+interface NewNudge {
+  clientId: number;
+  horses: readonly DueHorse[];
+  standing: NudgeStanding;
+  key: { idempotencyKey?: string };
+}
+
+async function insertNudge(app: App, { clientId, horses, standing, key }: NewNudge): Promise<Row> {
+  try {
+    return await insertRow(app.payload, 'nudges', {
+      clientId,
+      horseIds: horses.map((horse) => horse.id),
+      state: 'queued',
+      day: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
+      followsKey: followsKeyOf(clientId, standing),
+      outboxState: 'pending',
+      createdAt: app.now().toISOString(),
+      ...key,
+    });
+  } catch (error) {
+    // Another press was first.
+    if (isUniqueViolation(error, 'followsKey')) throw refusedFor('A reminder is on its way');
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import type { previewNudge } from '../../../../contracts/horses/nudge-preview';
+import type { App } from '../../../app';
+import { clientRow } from '../../clients/matching/find';
+import { dueHorsesOf } from '../due/due-horses';
+import { nudgeStandings } from '../due/reach';
+import { draftText } from './as-nudge';
+import { nothingDue } from './nudge';
+import { whomOf } from './row';
+
+/** The nudge of a client as it would leave now, or why it cannot. Nothing is stored, so its link is not made either. */
+export async function nudgeAsItWouldBe(app: App, id: number): Promise<ReplyOf<typeof previewNudge>> {
+  const client = await clientRow(app, id);
+  const [standings, due] = await Promise.all([nudgeStandings(app, [client]), dueHorsesOf(app, [id])]);
+  const { way = null, whyNot: standsInTheWay = null } = standings.get(id) ?? {};
+  const horses = due.map((horse) => ({ id: horse.id, name: horse.name }));
+  const whyNot = standsInTheWay ?? (horses.length ? null : nothingDue);
+  const names = horses.map(({ name }) => name);
+  return {
+    to: way?.to ?? null,
+    kind: way?.kind ?? null,
+    text: way && !whyNot ? await draftText(app, way, whomOf(client), names) : null,
+    client: { id, name: client.name ?? '', suburb: client.suburb ?? null },
+    horses,
+    whyNot,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Appointment } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { inParts } from '../../in-pages';
+import { horseIdsOf, idOf } from '../../relations';
+import { horsesById } from './whose';
+
+type OfVisit = Pick<Appointment, 'id' | 'clientId' | 'horseIds'>;
+
+/** The clients of a visit. */
+interface VisitClients {
+  /** The client of the appointment and those of the horses that it names. */
+  planned: Set<number>;
+  /** The clients of the horses that were done or partly done; null while there is no completed record. */
+  done: Set<number> | null;
+}
+
+/** The clients of visits, by the ids of their appointments. */
+export async function clientsOfVisits(
+  app: App,
+  appointments: readonly OfVisit[],
+): Promise<Map<number, VisitClients>> {
+  const ids = appointments.map(({ id }) => id);
+  const found = await Promise.all(
+    inParts(ids).map((part) =>
+      Promise.all([
+        findRows(
+          app.payload,
+          'visits',
+          { and: [{ appointmentId: { in: part } }, { completedAt: { exists: true } }] },
+          { fields: ['appointmentId'] },
+        ),
+        findRows(
+          app.payload,
+          'visit-horses',
+          { and: [{ appointmentId: { in: part } }, { outcome: { in: ['done', 'partly'] } }] },
+          { fields: ['appointmentId', 'horseId'] },
+        ),
+      ]),
+    ),
+  );
+  const recorded = new Set(found.flatMap(([visits]) => visits.map(({ appointmentId }) => appointmentId)));
+  const done = found.flatMap(([, horses]) => horses);
+  const named = appointments.flatMap(horseIdsOf);
+  const horses = (
+    await Promise.all(
+      inParts([...new Set([...named, ...done.map(({ horseId }) => horseId)])]).map((part) =>
+        horsesById(app, part),
+      ),
+    )
+  ).flat();
+  const ownerOf = new Map(horses.map(({ id, clientId }) => [id, idOf(clientId)]));
+  const clientsOf = (horseIds: readonly number[]) => horseIds.flatMap((id) => ownerOf.get(id) ?? []);
+  const doneAt = Map.groupBy(done, ({ appointmentId }) => appointmentId);
+  return new Map(
+    appointments.map((row) => {
+      const own = idOf(row.clientId);
+      const planned = new Set([...(own ? [own] : []), ...clientsOf(horseIdsOf(row))]);
+      const atVisit = (doneAt.get(row.id) ?? []).map(({ horseId }) => horseId);
+      return [row.id, { planned, done: recorded.has(row.id) ? new Set(clientsOf(atVisit)) : null }];
+    }),
+  );
+}

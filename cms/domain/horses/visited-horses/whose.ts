@@ -1,0 +1,76 @@
+import type { Where } from 'payload';
+import type { Appointment, Horse } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { horseIdsOf, idOf } from '../../relations';
+
+const fields = ['name', 'clientId', 'userId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
+const more = ['hiddenAt', 'removedAt', 'place', 'medicalNotes'] as const;
+/** Fields of a horse for a visit. */
+export type VisitedHorse = Pick<Horse, 'id' | (typeof fields)[number] | (typeof more)[number]>;
+
+export type OfAppointment = Pick<Appointment, 'id' | 'clientId' | 'userId' | 'horseIds' | 'appointmentDate'>;
+
+const horsesWhere = (app: App, where: Where): Promise<VisitedHorse[]> =>
+  findRows(app.payload, 'horses', where, { fields: [...fields, ...more], sort: ['name', 'id'] });
+
+/** Horses by their ids, the hidden ones among them: what was done to them stays. */
+export const horsesById = async (app: App, ids: readonly number[]): Promise<VisitedHorse[]> =>
+  ids.length ? horsesWhere(app, { id: { in: [...new Set(ids)] } }) : [];
+
+/** The clients of a visit: that of the appointment, and those of the horses that it names. */
+const clientIdsOf = (appointment: OfAppointment, named: readonly VisitedHorse[]): number[] => [
+  ...new Set(
+    [idOf(appointment.clientId), ...named.map(({ clientId }) => idOf(clientId))].flatMap((id) => id ?? []),
+  ),
+];
+
+/** The horses of these clients and, of a visit from before the book, those of its account. */
+function horsesOfClients(
+  app: App,
+  clientIds: readonly number[],
+  userId: number | null,
+): Promise<VisitedHorse[]> {
+  const theirs: Where[] = [
+    ...(clientIds.length ? [{ clientId: { in: [...clientIds] } }] : []),
+    ...(userId ? [{ userId: { equals: userId } }] : []),
+  ];
+  if (!theirs.length) return Promise.resolve([]);
+  return horsesWhere(app, {
+    and: [{ or: theirs }, { hiddenAt: { exists: false } }, { removedAt: { exists: false } }],
+  });
+}
+
+/** The horses that a visit's record may name: all of the clients that the appointment names. */
+export async function horsesOfVisit(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
+  const named = await horsesById(app, horseIdsOf(appointment));
+  const ofClients = await horsesOfClients(app, clientIdsOf(appointment, named), idOf(appointment.userId));
+  return [...new Map([...named, ...ofClients].map((horse) => [horse.id, horse])).values()];
+}
+
+const isInTheBook = ({ hiddenAt, removedAt }: VisitedHorse): boolean => !hiddenAt && !removedAt;
+
+/** True when a horse is in work on a day. An away one is again after its last day away. */
+const isActiveOn = (
+  date: string,
+  { cycleState, awayUntil }: Pick<VisitedHorse, 'cycleState' | 'awayUntil'>,
+) =>
+  !cycleState ||
+  cycleState === 'active' ||
+  (cycleState === 'away' && Boolean(awayUntil) && String(awayUntil) < date);
+
+/** The horses that a visit is meant for: those that its appointment names, else the active ones of its client. */
+export async function meantHorses(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
+  const ids = horseIdsOf(appointment);
+  if (ids.length) {
+    const byId = new Map((await horsesById(app, ids)).map((horse) => [horse.id, horse]));
+    return ids.flatMap((id) => byId.get(id) ?? []).filter(isInTheBook);
+  }
+  const clientId = idOf(appointment.clientId);
+  const all = await horsesOfClients(
+    app,
+    clientId ? [clientId] : [],
+    clientId ? null : idOf(appointment.userId),
+  );
+  return all.filter((horse) => isActiveOn(appointment.appointmentDate, horse));
+}

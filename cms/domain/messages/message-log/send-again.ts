@@ -1,0 +1,120 @@
+import type { Where } from 'payload';
+import type { Message } from '../../../../collections/payload-types';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { emailAddress } from '../../../../contracts/fields';
+import type { readSending as contract, MendPlace } from '../../../../contracts/messages/message-log';
+import { declarationOf } from '../../../../contracts/messages/messages';
+import { normalisePhone } from '../../../../rules/accounts/phones';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { usefulAgainUntil } from '../../calendar/messages/send-again';
+import { untilTold } from '../../visits/messages/until-told';
+import { queueAgain } from '../again';
+import type { MessageContext } from '../queue';
+import { smsBlockReason } from '../sms-block-reason';
+import { alsoOn, mend } from './mend';
+import { forOwner } from './owners-view';
+
+const isLost: Where = { state: { in: ['failed', 'expired'] } };
+const hourMs = 60 * 60_000;
+
+/** A message that was not sent. Throws `not-found` for any other. */
+async function lostMessage(app: App, id: number): Promise<Message> {
+  const row = await findRow(app.payload, 'messages', { and: [{ id: { equals: id } }, isLost] });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Until when it is of use, sent now: as its visit or its record has it, else as long as it was at first. */
+async function usefulUntil(app: App, lost: Message): Promise<Date> {
+  if (lost.aboutCollection === 'appointments') {
+    const until = await usefulAgainUntil(app, lost);
+    if (until) return until;
+  }
+  if (lost.aboutCollection === 'visits') {
+    const until = await untilTold(app, lost);
+    if (until) return until;
+  }
+  const hours = declarationOf(lost.template ?? '')?.usefulHours;
+  const first = (lost.usefulUntil ?? 0) - Date.parse(lost.createdAt);
+  const span = typeof hours === 'number' ? hours * hourMs : Math.max(first, hourMs);
+  return new Date(app.now().getTime() + span);
+}
+
+/** Why it cannot go to somebody else; null when it can. */
+function notMendableReason({ context }: Message): string | null {
+  const { oneTimeLink } = (context ?? {}) as MessageContext;
+  return oneTimeLink
+    ? 'It carries a private link of an account, which goes to the address of that account alone'
+    : null;
+}
+
+/** The number or address as it is stored. Throws `invalid` for one that is none or must not be texted. */
+async function checkedRecipient(app: App, lost: Message, given: string | undefined): Promise<string> {
+  const to = lost.kind === 'sms' ? normalisePhone(given ?? lost.to) : (given ?? lost.to).toLowerCase();
+  if (!to) throw invalidField('to', 'Please enter a valid phone number');
+  if (lost.kind === 'email' && !emailAddress().safeParse(to).success)
+    throw invalidField('to', 'Please enter a valid email address');
+  const blocked = lost.kind === 'sms' ? await smsBlockReason(app, to) : null;
+  if (blocked) throw invalidField('to', blocked);
+  const fixed = to === lost.to ? null : notMendableReason(lost);
+  if (fixed) throw invalidField('to', fixed);
+  return to;
+}
+
+/** The options for a message that was not sent. */
+export async function readSending(app: App, id: number): Promise<ReplyOf<typeof contract>> {
+  const lost = await lostMessage(app, id);
+  const [message] = await forOwner(app, [lost]);
+  if (!message) throw notFound();
+  const notAgain = await usefulUntil(app, lost).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.message;
+      throw error;
+    },
+  );
+  return {
+    message,
+    notAgainReason: notAgain,
+    notMendableReason: notMendableReason(lost),
+    alsoOn: await alsoOn(app, lost),
+  };
+}
+
+/**
+ * Sends a message again that was not sent, to its recipient or another one, who is noted in these places as well. The
+ * lost one waits for nobody then. Asked for twice, it is sent once.
+ */
+export async function sendMessageAgain(
+  app: App,
+  id: number,
+  { to: given, alsoOn: places }: { to?: string; alsoOn: MendPlace[] },
+): Promise<void> {
+  const lost = await lostMessage(app, id);
+  // Another tab was first.
+  if (await findRow(app.payload, 'messages', { dedupeKey: { equals: `again:${id}` } })) return close(app, id);
+  const to = await checkedRecipient(app, lost, given);
+  const until = await usefulUntil(app, lost);
+  if (to !== lost.to) await mend(app, lost, to, places);
+  await queueAgain(app, lost, { to, usefulUntil: until });
+  await close(app, id);
+  app.wakeRelay();
+}
+
+/** Notes that a lost message is dealt with. */
+async function close(app: App, id: number): Promise<void> {
+  const open: Where = { and: [{ id: { equals: id } }, isLost, { putAsideAt: { exists: false } }] };
+  await updateIf(app.payload, 'messages', open, { putAsideAt: app.now().getTime() });
+}
+
+/** Puts a lost message aside, or takes that back. */
+export async function putAside(app: App, id: number, isPutAside: boolean): Promise<void> {
+  await lostMessage(app, id);
+  if (isPutAside) await close(app, id);
+  else
+    await updateIf(app.payload, 'messages', { and: [{ id: { equals: id } }, isLost] }, { putAsideAt: null });
+  await auditCaller(app, isPutAside ? 'Dismiss a message' : 'Took a message back', `messages ${id}`);
+}

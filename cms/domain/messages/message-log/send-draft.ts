@@ -1,0 +1,35 @@
+import type { LoggedMessage } from '../../../../contracts/messages/message-log';
+import { nextDaytime } from '../../../../rules/time/text-hours';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { notFound, Refusal } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { firstTryAt } from '../text-times';
+import { forOwner } from './owners-view';
+
+/** Sends a draft: it leaves by day. Throws `not-found`, and `conflict` for what is no draft or past its use. */
+export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {
+  const draft = await findRow(app.payload, 'messages', { id: { equals: id } });
+  if (!draft) throw notFound();
+  if (draft.state !== 'draft') throw new Refusal('conflict', 'This message is no longer a draft');
+  const leaves = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now()).getTime();
+  if (draft.usefulUntil && leaves > draft.usefulUntil)
+    throw new Refusal('conflict', 'This message is too old to send. Please call instead.');
+  const nextAttemptAt = await firstTryAt(app, {
+    ...draft,
+    createdAt: app.now().toISOString(),
+    nextAttemptAt: leaves,
+  });
+  const sent = await updateIf(
+    app.payload,
+    'messages',
+    { and: [{ id: { equals: id } }, { state: { equals: 'draft' } }] },
+    { state: 'queued', nextAttemptAt },
+  );
+  if (!sent) throw new Refusal('conflict', 'This message is no longer a draft');
+  await auditCaller(app, 'Sent a draft', `messages ${id}`);
+  app.wakeRelay();
+  const [message] = await forOwner(app, [sent]);
+  if (!message) throw notFound();
+  return message;
+}

@@ -1,0 +1,23 @@
+import type { Message } from '../../../../collections/payload-types';
+import { declarationOf } from '../../../../contracts/messages/messages';
+import { formatPhone } from '../../../../rules/accounts/phones';
+import { plainReason } from '../../../../rules/messages/message-trouble';
+import type { App } from '../../../app';
+import type { MessageTopic } from '../message-topic';
+import { sendPushOrLog } from './send-push';
+
+/** Tells the owner's devices that a message did not arrive. Of a mailing, one notice stands for all. */
+export function pushDeliveryFailure(app: App, message: Message, error: string): Promise<void> {
+  const isBulk = declarationOf(message.template ?? '')?.urgency === 'bulk';
+  const of = isBulk
+    ? `${message.template}:${message.aboutCollection}:${message.aboutId}`
+    : String(message.id);
+  return sendPushOrLog(app, {
+    key: `failed:${of}`,
+    title: message.kind === 'sms' ? 'A text was not sent' : 'An email was not sent',
+    body: `${formatPhone(message.to)}: ${plainReason(error)}`,
+    url: `/cms/collections/messages/${message.id}`,
+  });
+}
+
+export const pushMessages: MessageTopic = { onUnsent: pushDeliveryFailure };

@@ -1,0 +1,79 @@
+import type { SessionGroup } from '../../../../contracts/accounts/end-sessions';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { maxPushDevices, type readPush } from '../../../../contracts/messages/push';
+import { faultOfWebhookUrl, isAddress } from '../../../../rules/connections/webhook-url';
+import type { App } from '../../../app';
+import { findIds, insertRow, remove, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, Refusal } from '../../../refusal';
+import { hashToken } from '../../../security/sign-in/passwords';
+import { publicKeyOf } from './vapid';
+
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  device: string | null;
+}
+
+/**
+ * True when a push service may be at this address: the server calls it, as it calls webhooks. A push service has a name.
+ */
+function mayBeCalled({ env }: App, endpoint: string): boolean {
+  const allowsPrivate = env.WEBHOOKS_ALLOW_PRIVATE;
+  if (faultOfWebhookUrl(endpoint, allowsPrivate) !== null) return false;
+  return allowsPrivate || !isAddress(new URL(endpoint).hostname);
+}
+
+/** The devices that are told. Their addresses and keys stay on the server. */
+export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
+  const { docs } = await app.payload.find({
+    collection: 'push-devices',
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return {
+    publicKey: publicKeyOf(app.env),
+    devices: docs.map(({ id, device, createdAt }) => ({ id, device: device ?? null, createdAt })),
+  };
+}
+
+/** Tells a device from now on. One that joined before has new keys at most. */
+export async function addDevice(app: App, { endpoint, keys, device }: Device, ownerId: number | null) {
+  if (!publicKeyOf(app.env)) throw new Refusal('unavailable', 'Notices are not set up on this server');
+  if (!mayBeCalled(app, endpoint)) throw invalidField('endpoint', 'This is no address of a push service');
+  const endpointHash = hashToken(endpoint);
+  const { totalDocs } = await app.payload.count({
+    collection: 'push-devices',
+    where: { endpointHash: { not_equals: endpointHash } },
+  });
+  if (totalDocs >= maxPushDevices)
+    throw new Refusal(
+      'conflict',
+      `At most ${maxPushDevices} devices can get notifications. Switch one off first.`,
+    );
+  const row = { endpoint, ...keys, device, ownerId };
+  try {
+    await insertRow(app.payload, 'push-devices', { endpointHash, ...row });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'endpointHash')) throw error;
+    await updateIf(app.payload, 'push-devices', { endpointHash: { equals: endpointHash } }, row);
+  }
+}
+
+/** Forgets the devices of those whose sessions end: of the owners of the CMS, or of who knows the gate's password. */
+export async function forgetDevices(app: App, groups: readonly SessionGroup[]): Promise<void> {
+  for (const [group, exists] of [
+    ['owners', true],
+    ['dashboard', false],
+  ] as const) {
+    if (!groups.includes(group)) continue;
+    const theirs = await findIds(app.payload, 'push-devices', { ownerId: { exists } });
+    await remove(app.payload, 'push-devices', { id: { in: theirs } });
+    await remove(app.payload, 'push-notices', { deviceId: { in: theirs } });
+  }
+}
+
+/** Tells a device no more. */
+export const removeDevice = (app: App, endpoint: string): Promise<void> =>
+  remove(app.payload, 'push-devices', { endpointHash: { equals: hashToken(endpoint) } });

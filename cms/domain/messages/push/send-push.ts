@@ -1,0 +1,48 @@
+import type { App } from '../../../app';
+import { findIds, insertRow, remove } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+
+export interface Notice {
+  /** A key is sent once to each device. */
+  key: string;
+  title: string;
+  body: string;
+  /** The page that a tap opens. */
+  url: string;
+}
+
+const shortened = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+
+/** Has every device told that is switched on. Where none is, nothing is kept. */
+export async function sendPush(app: App, { key, title, body, url }: Notice): Promise<void> {
+  for (const deviceId of await findIds(app.payload, 'push-devices', {})) {
+    try {
+      await insertRow(app.payload, 'push-notices', {
+        deviceId,
+        title: shortened(title, 100),
+        body: shortened(body, 300),
+        url,
+        dedupeKey: `${key}:${deviceId}`,
+        state: 'queued',
+        attempts: 0,
+        nextAttemptAt: app.now().getTime(),
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'dedupeKey')) throw error;
+    }
+  }
+}
+
+/** Takes back notices of these keys: whom they name is gone. */
+export async function cancelPush(app: App, keys: string[]): Promise<void> {
+  const devices = keys.length ? await findIds(app.payload, 'push-devices', {}) : [];
+  if (!devices.length) return;
+  for (const key of keys)
+    await remove(app.payload, 'push-notices', {
+      dedupeKey: { in: devices.map((deviceId) => `${key}:${deviceId}`) },
+    });
+}
+
+/** `sendPush` for work that must not fail because of it. */
+export const sendPushOrLog = (app: App, notice: Notice): Promise<void> =>
+  sendPush(app, notice).catch((fault: Error) => app.log.warn({ fault }, 'the notifications were not sent'));

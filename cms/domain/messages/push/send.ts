@@ -1,0 +1,110 @@
+import type { PushDevice, PushNotice } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { createClaims } from '../../../claims';
+import { findRow, remove } from '../../../database/rows';
+import { postOutside } from '../../../post-outside';
+import { publicKeyOf } from './vapid';
+
+const timeoutMs = 5000;
+const maxTries = 5;
+/** How long a push service keeps a notice for a phone that is off, and we the row. */
+const usefulSeconds = 24 * 60 * 60;
+const atOnce = 20;
+/** The rest of a sent push, so that it is not sent twice: its key, and nobody's name. */
+const cancelNotice = { title: 'Told', body: null, url: '/admin' };
+
+/** The contact address that push services ask for. */
+const subjectOf = ({ env }: App): string =>
+  env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : `mailto:${env.OWNER_EMAIL ?? 'owner@example.com'}`;
+
+/**
+ * Hands a notice to the device's push service, encrypted for that device alone (RFC 8291). Returns its status; 0 when it
+ * did not answer, or is at an address that is not called.
+ */
+async function post(app: App, device: PushDevice, notice: PushNotice): Promise<number> {
+  const { default: webPush } = await import('web-push');
+  const { title, body, url, dedupeKey } = notice;
+  const {
+    endpoint,
+    headers,
+    body: sealed,
+  } = webPush.generateRequestDetails(
+    { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+    JSON.stringify({ title, body, url, tag: dedupeKey }),
+    {
+      TTL: usefulSeconds,
+      urgency: 'high',
+      vapidDetails: {
+        subject: subjectOf(app),
+        publicKey: publicKeyOf(app.env) ?? '',
+        privateKey: app.env.VAPID_PRIVATE_KEY ?? '',
+      },
+    },
+  );
+  const { status, reason } = await postOutside({
+    url: endpoint,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(sealed ?? []),
+    timeoutMs,
+    allowsPrivate: app.env.WEBHOOKS_ALLOW_PRIVATE,
+  });
+  if (status === null) app.log.warn({ noticeId: notice.id, reason }, 'a push service did not answer');
+  return status ?? 0;
+}
+
+/** A device that its push service does not know any more: the app was removed, or notices were switched off there. */
+async function forget(app: App, deviceId: number): Promise<void> {
+  await remove(app.payload, 'push-devices', { id: { equals: deviceId } });
+  await remove(app.payload, 'push-notices', { deviceId: { equals: deviceId } });
+}
+
+type Claims = ReturnType<typeof createClaims<'push-notices'>>;
+
+async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<void> {
+  const device = await findRow(app.payload, 'push-devices', { id: { equals: notice.deviceId } });
+  if (!device) return remove(app.payload, 'push-notices', { id: { equals: notice.id } });
+  const status = await post(app, device, notice).catch((fault: Error) => {
+    app.log.warn({ noticeId: notice.id, fault }, 'a notice could not be sealed');
+    return 0;
+  });
+  if (status === 404 || status === 410) return forget(app, device.id);
+  const isSent = status >= 200 && status < 300;
+  const tries = notice.attempts ?? 1;
+  await claims.record(notice, {
+    ...(isSent
+      ? { state: 'sent', ...cancelNotice }
+      : tries >= maxTries
+        ? { state: 'failed', ...cancelNotice }
+        : {}),
+    nextAttemptAt: app.now().getTime() + 10_000 * 2 ** tries,
+  });
+}
+
+/** Sends what devices are to be told. Notices are claimed as messages are, so any number of processes may. */
+export async function sendNotices(app: App): Promise<number> {
+  const claims = createClaims(app, 'push-notices');
+  const claimed = await claims.next(atOnce);
+  await Promise.all(claimed.map((notice) => deliver(app, claims, notice)));
+  return claimed.length;
+}
+
+/** The sending that goes on in each server: a slow push service holds up nothing but its own. */
+const goingOn = new WeakMap<App, Promise<void>>();
+
+/** Begins to send, unless that goes on already. Recovery does not wait for it. */
+export async function sendNoticesSoon(app: App): Promise<number> {
+  if (goingOn.has(app) || !app.env.VAPID_PRIVATE_KEY) return 0;
+  const work = sendNotices(app)
+    .then(() => undefined)
+    .catch((fault: Error) => app.log.warn({ fault }, 'notices will be sent later'))
+    .finally(() => goingOn.delete(app));
+  goingOn.set(app, work);
+  app.background.add(work);
+  return 0;
+}
+
+/** Forgets notices of before yesterday. */
+export const deleteOldPushes = (app: App): Promise<void> =>
+  remove(app.payload, 'push-notices', {
+    createdAt: { less_than: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },
+  });

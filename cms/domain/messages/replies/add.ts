@@ -1,0 +1,49 @@
+import type { SmsReply } from '../../../../collections/payload-types';
+import { normalisePhone } from '../../../../rules/accounts/phones';
+import { isReaction, ownWords } from '../../../../rules/messages/reactions';
+import { requestOf } from '../../../../rules/messages/reply-words';
+import type { App } from '../../../app';
+import { findRow, insertRow } from '../../../database/rows';
+import { invalidField } from '../../../refusal';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { replyOutbox } from './outbox';
+import { forOwner } from './owners-view';
+
+/** The meaning of a text that the owner writes down. Only a text that the client sends opts out, or in again. */
+function meaningOf(messageBody: string): SmsReply['meaning'] {
+  const said = requestOf(ownWords(messageBody));
+  if (said === 'stop') return 'asks-to-stop';
+  return said === 'start' ? null : (said ?? (isReaction(messageBody) ? 'reaction' : null));
+}
+
+/** Notes a text that came in elsewhere, as one that came by itself. The owner has read it. */
+export async function addReply(
+  app: App,
+  { fromNumber, messageBody }: { fromNumber: string; messageBody: string },
+  requestKey: RequestKey | null,
+) {
+  const phone = normalisePhone(fromNumber);
+  if (!phone) throw invalidField('fromNumber', 'Please enter a valid phone number');
+  const row = await createIdempotent<SmsReply>(requestKey, {
+    find: (where) => findRow(app.payload, 'sms-replies', where),
+    insert: (key) =>
+      insertRow(app.payload, 'sms-replies', {
+        fromNumber: phone,
+        toNumber: app.env.TWILIO_FROM_NUMBER,
+        messageBody,
+        ...key,
+        meaning: meaningOf(messageBody),
+        isRead: true,
+        isForwarded: false,
+        receivedAt: app.now().toISOString(),
+        outboxState: 'pending',
+      }),
+  });
+  await replyOutbox.processPending(app, row);
+  const [reply] = await forOwner(app, [
+    (await findRow(app.payload, 'sms-replies', { id: { equals: row.id } })) ?? row,
+  ]);
+  if (!reply) throw new Error('A reply that was just added is gone');
+  return reply;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deliveryTrouble, optedOutCode } from '../../../../rules/messages/delivery-errors';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { noteOutcome } from '../../audience/campaign/contacted';
+import { noteOptOut } from '../opt-out';
+import { pushDeliveryFailure } from '../push/delivery-failure';
+
+/** Twilio's status of a text that we sent. */
+interface SmsStatus {
+  MessageSid?: string;
+  MessageStatus?: string;
+  To?: string;
+  ErrorCode?: string;
+}
+
+const outcomes: Record<string, 'delivered' | 'failed'> = {
+  delivered: 'delivered',
+  read: 'delivered',
+  failed: 'failed',
+  undelivered: 'failed',
+};
+
+/** How often, and how long apart, a text is looked for whose own answer may still be on its way to us. */
+const looks = 4;
+const pauseMs = 300;
+
+async function messageOf(app: App, sid: string) {
+  for (let look = 1; ; look++) {
+    const message = await findRow(app.payload, 'messages', { providerId: { equals: sid } });
+    if (message || look === looks) return message;
+    await pause(pauseMs);
+  }
+}
+
+/**
+ * Notes what became of a text. `delivered` is the end: what comes after it, late or again, changes nothing, and
+ * nothing leads back to `sent`.
+ */
+export async function noteDelivery(app: App, status: SmsStatus): Promise<void> {
+  const outcome = outcomes[status.MessageStatus ?? ''];
+  if (!outcome || !status.MessageSid) return;
+  const message = await messageOf(app, status.MessageSid);
+  if (!message) return;
+  const still = outcome === 'delivered' ? ['sent', 'failed'] : ['sent'];
+  const error = outcome === 'delivered' ? null : deliveryTrouble(status.ErrorCode);
+  const changed = await updateIf(
+    app.payload,
+    'messages',
+    {
+      and: [
+        { id: { equals: message.id } },
+        { providerId: { equals: status.MessageSid } },
+        { state: { in: still } },
+      ],
+    },
+    { state: outcome, error },
+  );
+  if (changed) await noteOutcome(app, message);
+  if (changed && error) await pushDeliveryFailure(app, message, error);
+  if (outcome === 'failed' && status.ErrorCode === optedOutCode) await noteOptOut(app, message.to, 'Twilio');
+}

@@ -1,0 +1,78 @@
+import type { SmsReply } from '../../../../collections/payload-types';
+import { formatPhone } from '../../../../rules/accounts/phones';
+import { withoutPictureNote } from '../../../../rules/messages/picture-note';
+import { ownWords } from '../../../../rules/messages/reactions';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findIds, findRow, updateIf } from '../../../database/rows';
+import { hashToken } from '../../../security/sign-in/passwords';
+import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
+import { outboxRows } from '../outbox-rows';
+import { sendPush } from '../push/send-push';
+import { queueMessage } from '../queue';
+import { smsBlockReason } from '../sms-block-reason';
+import { followStopAndStart } from './opt-out';
+import { peopleByNumber } from './people-by-number';
+import { doubtText, visitInDoubt } from './visits-in-doubt';
+
+/** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
+export async function linkToSurvey(app: App, reply: SmsReply): Promise<void> {
+  const [surveyId] = await findIds(
+    app.payload,
+    'survey2025',
+    { phone: { equals: reply.fromNumber } },
+    { sort: ['-id'], limit: 1 },
+  );
+  if (!surveyId) return;
+  await updateIf(app.payload, 'sms-replies', { id: { equals: reply.id } }, { originalSurveyId: surveyId });
+  await updateIf(
+    app.payload,
+    'survey2025',
+    { and: [{ id: { equals: surveyId } }, { repliedAt: { exists: false } }] },
+    { repliedAt: new Date(reply.receivedAt ?? reply.createdAt).getTime() },
+  );
+}
+
+/** Answers HELP with who we are; once a day for each number. */
+async function answerHelp(app: App, reply: SmsReply): Promise<void> {
+  if (await smsBlockReason(app, reply.fromNumber)) return;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  await queueMessage(app, 'replyHelpSms', {
+    to: reply.fromNumber,
+    values: {},
+    about: { collection: 'sms-replies', id: reply.id },
+    key: `reply-help:${hashToken(reply.fromNumber)}:${today}`,
+  });
+}
+
+/** Tells the owner's phone, with the visit that the reply may end; a tap opens the texts of that number. */
+async function sendOwnersPush(app: App, reply: SmsReply): Promise<void> {
+  const { id, fromNumber, messageBody } = reply;
+  const { clientName } = (await peopleByNumber(app, [fromNumber]))(fromNumber);
+  const about = await visitInDoubt(app, reply);
+  await sendPush(app, {
+    key: `reply:${id}`,
+    title: `Reply from ${clientName ?? formatPhone(fromNumber)}`,
+    body: about ? `${messageBody}\n${doubtText(about)}` : messageBody,
+    url: `/admin?texts=${encodeURIComponent(fromNumber)}#replies`,
+  });
+}
+
+/** The outbox of replies: its steps may be cut off anywhere and begun again. */
+export const replyOutbox = outboxRows({
+  collection: 'sms-replies',
+  processPending: async (app, { id }) => {
+    const reply = await findRow(app.payload, 'sms-replies', { id: { equals: id } });
+    if (!reply) return;
+    if (reply.meaning === 'stop' || reply.meaning === 'start')
+      await followStopAndStart(app, reply.fromNumber);
+    await linkToSurvey(app, reply);
+    if (reply.meaning === 'help') await answerHelp(app, reply);
+    // A reply that the owner typed in needs no notice.
+    if (!reply.isRead) await sendOwnersPush(app, reply);
+    const receivedAt = new Date(reply.receivedAt ?? reply.createdAt);
+    const mayConfirm = !reply.meaning || reply.meaning === 'reaction' || reply.meaning === 'start';
+    const messageBody = ownWords(withoutPictureNote(reply.messageBody));
+    if (mayConfirm) await confirmByReply(app, { ...reply, messageBody, receivedAt });
+  },
+});

@@ -1,0 +1,73 @@
+import type { SmsReply as Row } from '../../../../collections/payload-types';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import {
+  type listReplies as contract,
+  newestReplies,
+  type SmsReply,
+} from '../../../../contracts/messages/sms-replies';
+import { labelOf, replyMeanings } from '../../../../contracts/options';
+import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
+import type { App } from '../../../app';
+import { csv } from '../../csv';
+import { ownersList } from '../../owners-list';
+import { idOf } from '../../relations';
+import { peopleByNumber } from './people-by-number';
+
+/** Replies as the owner reads them, with who texts. */
+export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
+  const who = await peopleByNumber(
+    app,
+    rows.map(({ fromNumber }) => fromNumber),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    fromNumber: row.fromNumber,
+    toNumber: row.toNumber ?? null,
+    messageBody: row.messageBody,
+    messageId: row.messageId ?? null,
+    receivedAt: row.receivedAt ?? row.createdAt,
+    originalSurveyId: idOf(row.originalSurveyId),
+    isForwarded: Boolean(row.isForwarded),
+    createdAt: row.createdAt,
+    ...who(row.fromNumber),
+    isRead: Boolean(row.isRead),
+    meaning: row.meaning ?? null,
+  }));
+}
+
+/** The newest texts that came in, or a page of all. */
+export async function listReplies(app: App, query: QueryOf<typeof contract>) {
+  const whole = query.page ? query : { ...query, page: 1, pageSize: newestReplies };
+  const found = await ownersList(app, whole, {
+    collection: 'sms-replies',
+    searched: ['searched'],
+    filtered: {
+      fromNumber: (number) => ({ fromNumber: { equals: normalisePhone(String(number)) ?? String(number) } }),
+    },
+    forOwner: (rows) => forOwner(app, rows),
+  });
+  return query.page || Array.isArray(found) ? found : found.items;
+}
+
+/** All texts that came in, newest first, as a spreadsheet file. */
+export async function repliesCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'sms-replies',
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    ['Received (UTC)', 'From', 'Name', 'Message', 'What it does', 'Read', 'Survey name', 'Survey email'],
+    (await forOwner(app, docs)).map((row) => [
+      row.receivedAt,
+      formatPhone(row.fromNumber),
+      row.clientName,
+      row.messageBody,
+      labelOf(replyMeanings, row.meaning),
+      row.isRead ? 'yes' : 'no',
+      row.surveyName,
+      row.surveyEmail,
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Where } from 'payload';
+import { otherPhonesOf } from '../../../../rules/clients/same-person';
+import type { App } from '../../../app';
+import { newestOfEach } from '../../../database/newest-of-each';
+import { findRows } from '../../../database/rows';
+import { inBook } from '../../clients/matching/find';
+
+/** The people of a number, as far as the business knows. */
+export interface Known {
+  clientName: string | null;
+  surveyName: string | null;
+  surveyEmail: string | null;
+}
+
+const nobody: Known = { clientName: null, surveyName: null, surveyEmail: null };
+/** Names in the book by number. Of several clients with one number, the newest that was not merged. */
+async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
+  const read = (where: Where) =>
+    findRows(
+      payload,
+      'clients',
+      { and: [where, inBook] },
+      { fields: ['name', 'phone', 'otherPhones'], sort: ['id'] },
+    );
+  const [direct, withMore] = await Promise.all([
+    read({ phone: { in: [...phones] } }),
+    read({ otherPhones: { exists: true } }),
+  ]);
+  const names = new Map<string, string>();
+  for (const row of withMore) for (const phone of otherPhonesOf(row)) names.set(phone, row.name ?? '');
+  for (const { phone, name } of direct) if (phone && name) names.set(phone, name);
+  return names;
+}
+
+/** The people behind these numbers. A number proves nobody: it is a help to the owner, and leads to no row. */
+export async function peopleByNumber(app: App, numbers: Iterable<string>): Promise<(phone: string) => Known> {
+  const phones = [...new Set(numbers)];
+  if (!phones.length) return () => nobody;
+  const each = { field: 'phone', values: phones } as const;
+  const [names, surveys] = await Promise.all([
+    namesInBook(app, phones),
+    newestOfEach(app.payload, 'survey2025', each, ['name', 'email']),
+  ]);
+  const answers = new Map(surveys.map((row) => [row.of, row]));
+  return (phone) => {
+    const answer = answers.get(phone);
+    return {
+      clientName: names.get(phone) || answer?.name || null,
+      surveyName: answer?.name ?? null,
+      surveyEmail: answer?.email ?? null,
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import type { SmsReply } from '../../../../collections/payload-types';
+import { maxLength } from '../../../../contracts/limits';
+import { pictureNote } from '../../../../rules/messages/picture-note';
+import { isReaction, ownWords } from '../../../../rules/messages/reactions';
+import { type ReplyIntent, requestOf } from '../../../../rules/messages/reply-words';
+import type { App } from '../../../app';
+import { insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { replyOutbox } from './outbox';
+
+type ReplyMeaning = ReplyIntent | 'reaction';
+
+/** The fields of Twilio's call about an incoming text that are read here. */
+interface IncomingSms {
+  MessageSid?: string;
+  From?: string;
+  To?: string;
+  Body?: string;
+  NumMedia?: string;
+  /** Set where Twilio has already answered STOP, START or HELP itself. */
+  OptOutType?: string;
+}
+
+/** The words with what is said of pictures, which stay at Twilio. */
+function receivedTextOf({ Body = '', NumMedia }: IncomingSms): string {
+  const pictures = Number(NumMedia) || 0;
+  const note = pictures > 0 ? pictureNote(pictures) : '';
+  // The longest SMS has 1,600 characters.
+  const wording = Body.trim().slice(0, maxLength.text - note.length - 1);
+  return [wording, note].filter(Boolean).join('\n') || '(no words)';
+}
+
+/**
+ * The meaning of a reply. A HELP that the provider has answered already needs no second answer. STOP always wins: of a
+ * YES, which Twilio takes for START, the visit is read later.
+ */
+function meaningOf(sms: IncomingSms): ReplyMeaning | null {
+  const given = sms.OptOutType?.toUpperCase();
+  const said = requestOf(ownWords(sms.Body ?? ''));
+  if (given === 'STOP' || said === 'stop') return 'stop';
+  if (given === 'HELP') return null;
+  if (given === 'START') return 'start';
+  return said ?? (isReaction(sms.Body ?? '') ? 'reaction' : null);
+}
+
+/**
+ * Stores an incoming text, and acts on it. After a good answer the sender can rely on it: the row stands, and its
+ * outbox is processed here or by recovery. The same text twice is one reply.
+ */
+export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
+  if (!sms.MessageSid || !sms.From) return;
+  let reply: SmsReply;
+  try {
+    reply = await insertRow(app.payload, 'sms-replies', {
+      fromNumber: sms.From.slice(0, maxLength.phone),
+      toNumber: sms.To?.slice(0, maxLength.phone),
+      messageBody: receivedTextOf(sms),
+      meaning: meaningOf(sms),
+      isRead: false,
+      isForwarded: false,
+      receivedAt: app.now().toISOString(),
+      messageId: sms.MessageSid,
+      outboxState: 'pending',
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'messageId')) throw error;
+    return;
+  }
+  // An opt-out holds before the provider hears that we have it.
+  if (reply.meaning === 'stop' || reply.meaning === 'start') await replyOutbox.processPending(app, reply);
+  else replyOutbox.processSoon(app, reply);
+}

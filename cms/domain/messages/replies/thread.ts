@@ -1,0 +1,126 @@
+import type { Where } from 'payload';
+import type { Message } from '../../../../collections/payload-types';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { messages } from '../../../../contracts/messages/messages';
+import { readableText } from '../../../../contracts/messages/readable-text';
+import type { readThread, ThreadEntry } from '../../../../contracts/messages/sms-replies';
+import { normalisePhone } from '../../../../rules/accounts/phones';
+import { plainReason } from '../../../../rules/messages/message-trouble';
+import type { App } from '../../../app';
+import { updateAll } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { randomToken } from '../../../security/sign-in/passwords';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { type MessageContext, queueMessage } from '../queue';
+import { smsBlockReason } from '../sms-block-reason';
+import { whenTextLeaves } from '../text-budgets';
+import { nextVisitOf } from './next-visit-of';
+import { peopleByNumber } from './people-by-number';
+
+/** How many texts of each direction are shown. */
+const max = 100;
+
+const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const;
+
+/** The texts from a number, newest first. */
+export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
+  const { docs } = await app.payload.find({
+    collection: 'sms-replies',
+    where: { fromNumber: { equals: phone } },
+    ...newest,
+  });
+  return docs.map((row) => ({
+    key: `in-${row.id}`,
+    direction: 'in',
+    text: row.messageBody,
+    at: row.receivedAt ?? row.createdAt,
+    state: null,
+    reason: null,
+    meaning: row.meaning ?? null,
+  }));
+}
+
+/** A text as the owner reads it. Private links are not kept in the log: its place says which one was there. */
+export const readable = ({ body, context }: Pick<Message, 'body' | 'context'>): string =>
+  readableText(body, (context as MessageContext | null)?.gaps);
+
+/** The messages to an address or a number, newest first. */
+export async function sentTo(app: App, to: string, kind: Message['kind']) {
+  const where: Where = { and: [{ to: { equals: to } }, { kind: { equals: kind } }] };
+  // Sorted by the address first, which is one and the same: so its index is gone through, and not the whole log.
+  const { docs } = await app.payload.find({ collection: 'messages', where, ...newest, sort: ['to', '-id'] });
+  return docs.map(({ id, kind, subject, body, context, state, error, sentAt, createdAt }) => ({
+    key: `out-${id}`,
+    direction: 'out' as const,
+    kind,
+    subject: subject ?? null,
+    text: readable({ body, context }),
+    state,
+    at: sentAt ?? createdAt,
+    reason: error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null,
+    meaning: null,
+  }));
+}
+
+/** Leaving time of a text that the owner writes now; null for at once. */
+export async function whenAnswerLeaves(app: App, phone: string): Promise<string | null> {
+  const usefulUntil = app.now().getTime() + messages.replyTextSms.usefulHours * 60 * 60_000;
+  const text = { template: 'replyTextSms', to: phone, usefulUntil, createdAt: app.now().toISOString() };
+  return (await whenTextLeaves(app, text))?.toISOString() ?? null;
+}
+
+/** The texts from and to a number, oldest first. */
+export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
+  const phone = normalisePhone(number) ?? number;
+  const [came, went, who, blocked, goesAt, nextVisit] = await Promise.all([
+    received(app, phone),
+    sentTo(app, phone, 'sms'),
+    peopleByNumber(app, [phone]),
+    smsBlockReason(app, phone),
+    whenAnswerLeaves(app, phone),
+    nextVisitOf(app, phone),
+  ]);
+  return {
+    phone,
+    ...who(phone),
+    smsBlockReason: blocked,
+    goesAt,
+    nextVisit,
+    entries: [...came, ...went].sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}
+
+/** Texts a number what the owner wrote. Throws `conflict` for one that must not be texted. */
+export async function textBack(app: App, number: string, message: string, requestKey: RequestKey | null) {
+  const phone = normalisePhone(number);
+  if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
+  const reason = await smsBlockReason(app, phone);
+  if (reason) throw new Refusal('conflict', reason);
+  const queued = await queueMessage(app, 'replyTextSms', {
+    to: phone,
+    values: { message },
+    about: null,
+    key: `text-back:${requestKey?.mark ?? randomToken()}`,
+  });
+  app.wakeRelay();
+  if (queued) await auditCaller(app, 'Texted a number back', `messages ${queued.id}`);
+  return threadOf(app, phone);
+}
+
+/** Notes that the texts of a number were read, up to the newest one that was seen. */
+export const markRead = (app: App, fromNumber: string, upTo: number, isRead: boolean) =>
+  updateAll(
+    app.payload,
+    'sms-replies',
+    {
+      and: [
+        { fromNumber: { equals: fromNumber } },
+        { id: { less_than_equal: upTo } },
+        { isRead: { not_equals: isRead } },
+        // Taking it back is for the newest one alone: the others were read before.
+        ...(isRead ? [] : [{ id: { equals: upTo } }]),
+      ],
+    },
+    { isRead },
+  );

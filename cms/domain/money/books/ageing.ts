@@ -1,0 +1,74 @@
+import type { Where } from 'payload';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import type { ageing as contract } from '../../../../contracts/money/invoice-figures';
+import { ageOf, noAges } from '../../../../rules/money/ageing';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import { standingOf } from '../../../../rules/money/invoice-state';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { invalidField } from '../../../refusal';
+import { idOf } from '../../relations';
+import { todayOf } from '../invoices/with-movement';
+import { type InvoiceInBooks, invoicesInBooks } from './booked-invoices';
+
+/** Amount owing on an invoice. */
+interface OpenInvoice {
+  id: number;
+  clientId: number;
+  name: string;
+  dueOn: string;
+  openCents: number;
+}
+
+/** Amount owing now. */
+async function openNow(app: App, today: string): Promise<OpenInvoice[]> {
+  const open: Where = { and: [{ number: { exists: true } }, { openCents: { greater_than: 0 } }] };
+  const fields = ['clientId', 'buyerName', 'dueOn', 'openCents'] as const;
+  const rows = await findRows(app.payload, 'invoices', open, { fields, sort: ['openCents'] });
+  return rows.map(({ id, clientId, buyerName, dueOn, openCents }) => ({
+    id,
+    clientId: idOf(clientId) ?? 0,
+    name: buyerName ?? '',
+    dueOn: dueOn ?? today,
+    openCents,
+  }));
+}
+
+function openAsOf({ row, booked }: InvoiceInBooks, day: string): OpenInvoice {
+  const credited = sumCents(booked.credits.filter(({ on }) => on <= day).map(({ totalCents }) => totalCents));
+  const moved = booked.movements.filter(({ on }) => on <= day);
+  return {
+    id: row.id,
+    clientId: idOf(row.clientId) ?? 0,
+    name: row.buyerName ?? '',
+    dueOn: row.dueOn ?? day,
+    openCents: standingOf(booked.totalCents, credited, moved).openCents,
+  };
+}
+
+/** What was open as a day ended. */
+async function openOn(app: App, day: string): Promise<OpenInvoice[]> {
+  const issued = { where: { issuedOn: { less_than_equal: day } }, sort: 'issuedOn' };
+  const invoices = await invoicesInBooks(app, [issued]);
+  return invoices.map((invoice) => openAsOf(invoice, day)).filter(({ openCents }) => openCents > 0);
+}
+
+/** What is owed to us by age, the largest sums first: now, or as a day ended. Throws `invalid` for a day to come. */
+export async function ageing(app: App, on: string | undefined): Promise<ReplyOf<typeof contract>> {
+  const today = todayOf(app);
+  if (on && on > today) throw invalidField('on', 'This day is still to come');
+  const day = on ?? today;
+  const open = day === today ? await openNow(app, today) : await openOn(app, day);
+  const all = noAges();
+  const clients = new Map<number, { clientId: number; name: string } & ReturnType<typeof noAges>>();
+  for (const { clientId, name, dueOn, openCents } of open.toSorted((one, other) => other.id - one.id)) {
+    const client = clients.get(clientId) ?? { clientId, name, ...noAges() };
+    const age = ageOf(dueOn, day);
+    client[age] += openCents;
+    all[age] += openCents;
+    clients.set(clientId, client);
+  }
+  const sum = (ages: ReturnType<typeof noAges>) =>
+    ages.current + ages.days1to30 + ages.days31to60 + ages.over60;
+  return { ...all, clients: [...clients.values()].sort((a, b) => sum(b) - sum(a)) };
+}

@@ -1,0 +1,80 @@
+import type { Where } from 'payload';
+import type { Invoicing, Expense as Row } from '../../../../collections/payload-types';
+import { gstOfExpense } from '../../../../rules/money/expenses';
+import type { BookedPurchase } from '../../../../rules/money/purchase-figures';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { isRegisteredOn, storedInvoicing } from '../invoices/settings';
+
+const fields = [
+  'boughtOn',
+  'paidOn',
+  'unpaid',
+  'supplier',
+  'category',
+  'totalCents',
+  'gstCents',
+  'capital',
+  'deletedAt',
+] as const;
+type BookedRow = Pick<Row, 'id' | (typeof fields)[number]>;
+type Registration = Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>;
+
+/** An expense with what the figures need of it. */
+export interface ExpenseInBooks {
+  row: BookedRow;
+  booked: BookedPurchase;
+}
+
+/** The day on which an expense was paid; null while it is not. */
+export const paidDay = ({ unpaid, paidOn, boughtOn }: Pick<Row, 'unpaid' | 'paidOn' | 'boughtOn'>) =>
+  unpaid ? null : (paidOn ?? boughtOn ?? null);
+
+/** The GST of an expense as its day asks for. */
+export const gstOf = (
+  row: Pick<Row, 'totalCents' | 'gstCents' | 'boughtOn'>,
+  settings: Registration,
+): number =>
+  gstOfExpense(
+    { totalCents: row.totalCents ?? null, gstCents: row.gstCents ?? null },
+    isRegisteredOn(settings, row.boughtOn ?? ''),
+  );
+
+/** An expense as the books count it: drafts and what is in the bin with nothing. */
+export function asPurchase(row: Omit<BookedRow, 'id'>, settings: Registration): BookedPurchase {
+  const isCounted = !row.deletedAt && Boolean(row.boughtOn);
+  return {
+    boughtOn: row.boughtOn ?? '9999-12-31',
+    paidOn: paidDay(row),
+    totalCents: isCounted ? (row.totalCents ?? 0) : 0,
+    gstCents: isCounted ? gstOf(row, settings) : 0,
+    capital: Boolean(row.capital),
+  };
+}
+
+const within = (field: string, { from, to }: { from: string; to: string }): Where => ({
+  and: [{ [field]: { greater_than_equal: from } }, { [field]: { less_than_equal: to } }],
+});
+const always = '0000-01-01';
+
+/** The expenses that one of these conditions finds. Each is asked by itself, so that each uses its own index. */
+async function expensesWhere(app: Pick<App, 'payload'>, conditions: Where[]): Promise<ExpenseInBooks[]> {
+  const [settings, ...found] = await Promise.all([
+    storedInvoicing(app),
+    ...conditions.map((where) => findRows(app.payload, 'expenses', where, { fields, sort: ['id'] })),
+  ]);
+  const rows = new Map(found.flat().map((row) => [row.id, row]));
+  return [...rows.values()].map((row) => ({ row, booked: asPurchase(row, settings) }));
+}
+
+/** The expenses that were bought or paid in a period. */
+export const expensesIn = (app: Pick<App, 'payload'>, period: { from: string; to: string }) =>
+  expensesWhere(app, [within('boughtOn', period), within('paidOn', period)]);
+
+/** The expenses that were bought or paid up to a day, and those with these ids. */
+export const expensesUpTo = (app: Pick<App, 'payload'>, day: string, ids: readonly number[] = []) =>
+  expensesWhere(app, [
+    within('boughtOn', { from: always, to: day }),
+    within('paidOn', { from: always, to: day }),
+    ...(ids.length ? [{ id: { in: [...ids] } }] : []),
+  ]);

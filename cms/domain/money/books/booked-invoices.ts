@@ -1,0 +1,102 @@
+import type { Where } from 'payload';
+import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
+import { taxableCredited } from '../../../../rules/money/credits';
+import type { BookedInvoice } from '../../../../rules/money/invoice-figures';
+import { sumCents, taxableCents } from '../../../../rules/money/invoice-lines';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { inParts } from '../../in-pages';
+import { idOf } from '../../relations';
+import { creditedLines, creditsOf, faceOf, linesOf, movementsOf } from '../invoices/stored';
+
+const fields = [
+  'number',
+  'clientId',
+  'buyerName',
+  'face',
+  'lines',
+  'issuedOn',
+  'doneOn',
+  'dueOn',
+  'movements',
+] as const;
+export type BookedRow = Pick<Row, 'id' | (typeof fields)[number]>;
+
+/** An issued invoice with what the figures need of it. */
+export interface InvoiceInBooks {
+  id: number;
+  row: BookedRow;
+  credits: readonly CreditNote[];
+  booked: BookedInvoice;
+}
+
+function asBooked(row: BookedRow, credits: readonly CreditNote[]): BookedInvoice {
+  const face = faceOf(row);
+  return {
+    chargesGst: face?.gstRegistered ?? false,
+    issuedOn: row.issuedOn ?? '',
+    totalCents: face?.totalCents ?? 0,
+    taxableCents: taxableCents(linesOf(row)),
+    credits: credits.map((credit) => ({
+      on: credit.on,
+      totalCents: credit.totalCents,
+      taxableCents: taxableCredited(creditedLines(row, [credit])),
+    })),
+    movements: movementsOf(row),
+  };
+}
+
+/** The issued invoices that one of these conditions finds. Each is asked by itself, so that each uses its own index. */
+export async function invoicesInBooks(
+  app: Pick<App, 'payload'>,
+  conditions: readonly { where: Where; sort: string }[],
+): Promise<InvoiceInBooks[]> {
+  const found = await Promise.all(
+    conditions.map(({ where, sort }) => findRows(app.payload, 'invoices', where, { fields, sort: [sort] })),
+  );
+  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()].filter(({ face }) => face);
+  const ids = rows.map(({ id }) => id);
+  const credits = new Map(
+    (await Promise.all(inParts(ids).map((part) => creditsOf(app, part)))).flatMap((part) => [...part]),
+  );
+  return rows.map((row) => {
+    const own = credits.get(row.id) ?? [];
+    return { id: row.id, row, credits: own, booked: asBooked(row, own) };
+  });
+}
+
+const within = (field: string, { from, to }: { from: string; to: string }): Where => ({
+  and: [{ [field]: { greater_than_equal: from } }, { [field]: { less_than_equal: to } }],
+});
+
+/** The invoices to which something happened in a period: issued, credited, or a movement on one of its days or later. */
+export async function invoicesMovedIn(
+  app: Pick<App, 'payload'>,
+  period: { from: string; to: string },
+): Promise<InvoiceInBooks[]> {
+  const credited = await findRows(app.payload, 'credit-notes', within('on', period), {
+    fields: ['invoiceId'],
+  });
+  const ids = [...new Set(credited.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []))];
+  return invoicesInBooks(app, [
+    { where: { movedOn: { greater_than_equal: period.from } }, sort: 'movedOn' },
+    { where: within('issuedOn', period), sort: 'issuedOn' },
+    ...inParts(ids).map((part) => ({ where: { id: { in: part } }, sort: 'id' })),
+  ]);
+}
+
+/** All invoices that were issued up to a day, and those with a payment up to it that were issued later. */
+export const invoicesUpTo = (app: Pick<App, 'payload'>, day: string): Promise<InvoiceInBooks[]> =>
+  invoicesInBooks(app, [
+    { where: { issuedOn: { less_than_equal: day } }, sort: 'issuedOn' },
+    {
+      where: { and: [{ issuedOn: { greater_than: day } }, { movedOn: { exists: true } }] },
+      sort: 'issuedOn',
+    },
+  ]);
+
+/** What of an invoice is left after all of its credits, with its taxable part. */
+export const leftOfInvoice = ({ totalCents, taxableCents: taxable, credits }: BookedInvoice) => ({
+  totalCents: totalCents - sumCents(credits.map((credit) => credit.totalCents)),
+  taxableCents: taxable - sumCents(credits.map((credit) => credit.taxableCents)),
+});

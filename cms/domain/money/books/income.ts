@@ -1,0 +1,104 @@
+import type { Where } from 'payload';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import type { income as contract } from '../../../../contracts/money/income';
+import type { Period } from '../../../../contracts/money/period';
+import { gstWithin } from '../../../../rules/money/gst';
+import type { BasisFrom } from '../../../../rules/money/gst-bases';
+import { type BookedInvoice, salesUpTo } from '../../../../rules/money/invoice-figures';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import { addDays, addMonths } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { storedInvoicing } from '../invoices/settings';
+import { todayOf } from '../invoices/with-movement';
+import {
+  type InvoiceInBooks,
+  invoicesInBooks,
+  invoicesMovedIn,
+  invoicesUpTo,
+  leftOfInvoice,
+} from './booked-invoices';
+import { gstHistory } from './gst-history';
+
+interface Income {
+  totalCents: number;
+  withoutGstCents: number;
+}
+
+function incomeUpTo(invoice: BookedInvoice, bases: readonly BasisFrom[], day: string): Income {
+  const { g1, oneA } = salesUpTo(invoice, bases, day);
+  return { totalCents: g1, withoutGstCents: g1 - (invoice.chargesGst ? oneA : 0) };
+}
+
+const added = (all: readonly Income[]): Income => ({
+  totalCents: sumCents(all.map(({ totalCents }) => totalCents)),
+  withoutGstCents: sumCents(all.map(({ withoutGstCents }) => withoutGstCents)),
+});
+
+/** The income of a period, counted like the sales of a statement. */
+function incomeWithin(
+  invoices: readonly InvoiceInBooks[],
+  bases: readonly BasisFrom[],
+  { from, to }: Period,
+): Income {
+  return added(
+    invoices.map(({ booked }) => {
+      const [now, before] = [incomeUpTo(booked, bases, to), incomeUpTo(booked, bases, addDays(from, -1))];
+      return {
+        totalCents: now.totalCents - before.totalCents,
+        withoutGstCents: now.withoutGstCents - before.withoutGstCents,
+      };
+    }),
+  );
+}
+
+/** The months that a period touches, each with its days in the period. */
+export function monthsOf({ from, to }: Period): (Period & { month: string })[] {
+  const months: (Period & { month: string })[] = [];
+  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = addMonths(first, 1)) {
+    const last = addDays(addMonths(first, 1), -1);
+    const [start = first, end = last] = [[first, from].sort()[1], [last, to].sort()[0]];
+    months.push({ month: first.slice(0, 7), from: start, to: end });
+  }
+  return months;
+}
+
+/** The invoices of a period, with all that a basis counts which begins in it. */
+async function invoicesForIncome(app: App, period: Period) {
+  const bases = gstHistory(await storedInvoicing(app));
+  const begins = bases.some(({ since }) => since !== null && since >= period.from && since <= period.to);
+  const invoices = begins ? await invoicesUpTo(app, period.to) : await invoicesMovedIn(app, period);
+  return { bases, invoices };
+}
+
+/** The work of this month and the eleven before, by its day, less credits and GST. */
+async function turnoverOf(app: App): Promise<number> {
+  const month = `${todayOf(app).slice(0, 7)}-01`;
+  const [from, to] = [addMonths(month, -11), addDays(addMonths(month, 1), -1)];
+  const within = (field: string): Where[] => [
+    { [field]: { greater_than_equal: from } },
+    { [field]: { less_than_equal: to } },
+  ];
+  const invoices = await invoicesInBooks(app, [
+    { where: { and: within('doneOn') }, sort: 'doneOn' },
+    { where: { and: [...within('issuedOn'), { doneOn: { exists: false } }] }, sort: 'issuedOn' },
+  ]);
+  return sumCents(
+    invoices.map(({ booked }) => {
+      const { totalCents, taxableCents } = leftOfInvoice(booked);
+      return totalCents - (booked.chargesGst ? gstWithin(Math.max(0, taxableCents)) : 0);
+    }),
+  );
+}
+
+/** Income by month, and the turnover of the last twelve months. */
+export async function incomeOf(app: App, period: Period): Promise<ReplyOf<typeof contract>> {
+  const [{ bases, invoices }, turnoverCents] = await Promise.all([
+    invoicesForIncome(app, period),
+    turnoverOf(app),
+  ]);
+  const months = monthsOf(period).map(({ month, ...days }) => ({
+    month,
+    ...incomeWithin(invoices, bases, days),
+  }));
+  return { months, ...added(months), turnoverCents };
+}

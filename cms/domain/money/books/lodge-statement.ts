@@ -1,0 +1,100 @@
+import type { LodgedStatement as Row } from '../../../../collections/payload-types';
+import type { LodgedStatement, LodgeInput } from '../../../../contracts/money/bas';
+import { basFields, figuresUpTo, isZero } from '../../../../rules/money/bas';
+import { addDays, formatDate } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { findRow, insertRow, remove } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { storedInvoicing } from '../invoices/settings';
+import { todayOf } from '../invoices/with-movement';
+import { booksUpTo } from './books-on';
+import { gstHistory } from './gst-history';
+import { type LodgedRow, lodgedStatements, toTypeOf } from './lodged-rows';
+import { type StatementWithRows, statementWithRows } from './statement';
+
+const collection = 'lodged-statements';
+const conflict = (message: string) => new Refusal('conflict', message);
+
+const asLodged = (row: Row): LodgedStatement => ({
+  id: row.id,
+  from: row.from,
+  to: row.to,
+  on: row.on,
+  toType: toTypeOf(row),
+});
+
+/** Throws `invalid` for parts of a month, and `conflict` for days to come, a gap, an overlap and other figures. */
+function refuseStatement(app: App, input: LodgeInput, { lodged, statement }: StatementWithRows): void {
+  const { from, to, toType } = input;
+  if (!from.endsWith('-01')) throw invalidField('from', 'Please choose the first day of a month');
+  if (!addDays(to, 1).endsWith('-01')) throw invalidField('to', 'Please choose the last day of a month');
+  if (to >= todayOf(app))
+    throw conflict(`This period ends on ${formatDate(to)}. Please lodge it after that day.`);
+  const [newest] = lodged;
+  const next = newest && addDays(newest.to, 1);
+  if (next && from !== next) throw conflict(`The next statement begins on ${formatDate(next)}.`);
+  if (toType && basFields.some((field) => toType[field] !== statement.toType[field]))
+    throw conflict('The figures have changed in the meantime. Please check them again.');
+}
+
+/** Of the first statement: what each invoice and expense came to before it. */
+async function rowsBefore(app: App, from: string): Promise<LodgedRow[]> {
+  const bases = gstHistory(await storedInvoicing(app));
+  const day = addDays(from, -1);
+  return (await booksUpTo(app, day))
+    .map(({ invoiceId, expenseId, booked }) => ({
+      invoiceId,
+      expenseId,
+      ...figuresUpTo(booked, bases, day),
+    }))
+    .filter((row) => !isZero(row));
+}
+
+/** Notes that a statement was lodged, with the figures that were typed. Throws `invalid` and `conflict`. */
+export async function lodgeStatement(
+  app: App,
+  input: LodgeInput,
+  requestKey: RequestKey | null,
+): Promise<LodgedStatement> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: async (key) => {
+      const readAt = app.now().toISOString();
+      const made = await statementWithRows(app, input);
+      refuseStatement(app, input, made);
+      const [newest] = made.lodged;
+      const sequence = (newest?.sequence ?? 0) + 1;
+      return insertRow(app.payload, collection, {
+        from: input.from,
+        to: input.to,
+        on: todayOf(app),
+        toType: { ...made.statement.toType },
+        rows: made.rows.map((each) => ({ ...each })),
+        before: newest ? null : (await rowsBefore(app, input.from)).map((each) => ({ ...each })),
+        readAt,
+        sequence,
+        lodgedKey: String(sequence),
+        ...key,
+      }).catch((error) => {
+        if (!isUniqueViolation(error, 'lodgedKey')) throw error;
+        throw conflict('Another device has just noted a statement. Please look at it.');
+      });
+    },
+  });
+  return asLodged(row);
+}
+
+/** The lodged statements, newest first. */
+export const listLodged = async (app: App): Promise<LodgedStatement[]> =>
+  (await lodgedStatements(app)).map(asLodged);
+
+/** Removes the newest lodged statement. Throws `not-found`, and `conflict` for an older one. */
+export async function removeLodged(app: App, id: number): Promise<void> {
+  const [newest, ...older] = await lodgedStatements(app);
+  if (newest?.id === id) return remove(app.payload, collection, { id: { equals: id } });
+  if (!older.some((each) => each.id === id)) throw notFound();
+  throw conflict('Later statements are lodged. Please remove the newest one first.');
+}

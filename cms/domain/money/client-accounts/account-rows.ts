@@ -1,0 +1,51 @@
+import type { CameInRow } from '../../../../contracts/money/income';
+import type { Period } from '../../../../contracts/money/period';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { accountsOf, type EntryWithTaken } from './account-of';
+
+type Row = Pick<CameInRow, 'day' | 'type' | 'method' | 'reference' | 'amountCents'>;
+
+/** What of a payment came onto the account when it was written. */
+const onAccount = ({ row, taken }: EntryWithTaken): number =>
+  row.amountCents - sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
+
+/** The money that an entry brings onto the account, or takes from it. A payment written by mistake brings none. */
+function rowsOf(entry: EntryWithTaken): Row[] {
+  const { row, reversal } = entry;
+  const as = (type: Row['type'], day: string, amountCents: number): Row => ({
+    day,
+    type,
+    method: row.method ?? null,
+    reference: row.reference ?? null,
+    amountCents,
+  });
+  if (row.kind === 'refund') return [as('refund', row.on, -row.amountCents)];
+  const cents = row.kind === 'payment' && reversal?.why !== 'mistake' ? onAccount(entry) : 0;
+  if (cents === 0) return [];
+  return [as('payment', row.on, cents), ...(reversal ? [as('reversal', reversal.on, -cents)] : [])];
+}
+
+/** What came onto the accounts of clients in a period, and went back from them. It adds no GST. */
+export async function accountRows(app: App, { from, to }: Period): Promise<CameInRow[]> {
+  const accounts = await accountsOf(app, null);
+  const rows = [...accounts].flatMap(([clientId, { entries }]) =>
+    entries
+      .flatMap(rowsOf)
+      .filter(({ day }) => day >= from && day <= to)
+      .map((row) => ({ ...row, clientId })),
+  );
+  const ids = [...new Set(rows.map(({ clientId }) => clientId))];
+  const clients = ids.length
+    ? await findRows(app.payload, 'clients', { id: { in: ids } }, { fields: ['name'] })
+    : [];
+  const names = new Map(clients.map(({ id, name }) => [id, name ?? '']));
+  return rows.map((row) => ({
+    ...row,
+    client: names.get(row.clientId) ?? '',
+    invoiceId: null,
+    number: null,
+    gstCents: 0,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { AccountEntry as Row } from '../../../../collections/payload-types';
+import type { ClientPayment, ClientPaymentInput } from '../../../../contracts/clients/client-payments';
+import { shareTransfer } from '../../../../rules/money/share-transfer';
+import type { App } from '../../../app';
+import { refuseMerged } from '../../clients/matching/change';
+import { clientRow } from '../../clients/matching/find';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';
+import { todayOf } from '../invoices/with-movement';
+import { lodgedWarnings } from '../invoices/with-warnings';
+import { accountOf } from './account-of';
+import { openInvoices } from './open-invoices';
+import { writeAccountEntry } from './write-entry';
+
+/** A payment of an account as it is answered. The day is the one on which it counts. */
+export async function asClientPayment(
+  app: App,
+  { id, clientId }: Pick<Row, 'id' | 'clientId'>,
+  day: string,
+): Promise<ClientPayment> {
+  const [account, warnings] = await Promise.all([
+    accountOf(app, idOf(clientId) ?? 0),
+    lodgedWarnings(app, day),
+  ]);
+  const entry = account.entries.find(({ row }) => row.id === id);
+  return {
+    id,
+    payments: (entry?.taken ?? []).flatMap(({ invoiceId, paymentId, cents, roundingCents }) =>
+      paymentId === null ? [] : [{ invoiceId, paymentId, amountCents: cents + roundingCents }],
+    ),
+    creditCents: entry?.leftCents ?? 0,
+    warnings,
+  };
+}
+
+/**
+ * Writes one payment for several invoices of a client; what is left stands on the account. Throws `not-found`, `conflict`
+ * for a named invoice that is not open, and `invalid` for a day to come or long past.
+ */
+export async function payClient(
+  app: App,
+  clientId: number,
+  { amountCents, method, reference, invoiceIds, ...input }: ClientPaymentInput,
+  requestKey: RequestKey | null,
+): Promise<ClientPayment> {
+  const on = paidOnDay(app, input.paidOn);
+  refuseLongBefore(on, todayOf(app), 'today');
+  refuseMerged(await clientRow(app, clientId));
+  const row = await writeAccountEntry(app, clientId, requestKey, async () => {
+    const open = await openInvoices(app, clientId, invoiceIds);
+    const shares = shareTransfer({ amountCents, method }, open);
+    return { kind: 'payment', amountCents, method, reference, on, shares };
+  });
+  return asClientPayment(app, row, row.on);
+}

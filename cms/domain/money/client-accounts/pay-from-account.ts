@@ -1,0 +1,41 @@
+import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
+import { formatMoney } from '../../../../rules/money/money';
+import type { App } from '../../../app';
+import { Refusal } from '../../../refusal';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { invoiceRow, requireIssued } from '../invoices/find';
+import { standingNow, todayOf } from '../invoices/with-movement';
+import { withWarnings } from '../invoices/with-warnings';
+import { writeAccountEntry } from './write-entry';
+
+const conflict = (message: string) => new Refusal('conflict', message);
+
+/**
+ * Pays an invoice from its client's account: what is open, at most what is there, or the given amount. Throws `conflict`
+ * when nothing is open, when nothing is on the account, and for more than either.
+ */
+export async function payFromAccount(
+  app: App,
+  invoiceId: number,
+  wanted: number | undefined,
+  requestKey: RequestKey | null,
+): Promise<InvoiceWithWarnings> {
+  const before = await invoiceRow(app, invoiceId);
+  requireIssued(before);
+  const on = todayOf(app);
+  await writeAccountEntry(app, idOf(before.clientId) ?? 0, requestKey, async ({ creditCents }) => {
+    const { openCents } = await standingNow(app, await invoiceRow(app, invoiceId));
+    if (openCents <= 0) throw conflict('Nothing is open on this invoice.');
+    if (creditCents <= 0) throw conflict('Nothing is on this client’s account.');
+    const most = Math.min(openCents, creditCents);
+    const cents = wanted ?? most;
+    if (cents > most)
+      throw conflict(
+        `Only ${formatMoney(most)} can be used: ${formatMoney(openCents)} is open, and ${formatMoney(creditCents)} is on the account.`,
+      );
+    const shares = [{ invoiceId, cents, roundingCents: 0 }];
+    return { kind: 'use', amountCents: cents, method: 'account', on, shares };
+  });
+  return withWarnings(app, await invoiceRow(app, invoiceId), on);
+}

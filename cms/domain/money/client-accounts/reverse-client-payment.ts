@@ -1,0 +1,41 @@
+import type { ClientPayment } from '../../../../contracts/clients/client-payments';
+import { formatMoney } from '../../../../rules/money/money';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound, Refusal } from '../../../refusal';
+import { refuseMerged } from '../../clients/matching/change';
+import { clientRow } from '../../clients/matching/find';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../invoices/with-movement';
+import { asClientPayment } from './pay-client';
+import { writeAccountEntry } from './write-entry';
+
+/**
+ * Takes back a payment for several invoices, in whole. Throws `not-found`, and `conflict` when it was taken back, or when
+ * what stood on the account was used.
+ */
+export async function reverseClientPayment(
+  app: App,
+  clientId: number,
+  paymentId: number,
+  why: 'bounced' | 'mistake',
+  requestKey: RequestKey | null,
+): Promise<ClientPayment> {
+  refuseMerged(await clientRow(app, clientId));
+  const payment = await findRow(app.payload, 'account-entries', { id: { equals: paymentId } });
+  if (payment?.kind !== 'payment' || idOf(payment.clientId) !== clientId) throw notFound();
+  const on = why === 'mistake' ? payment.on : todayOf(app);
+  await writeAccountEntry(app, clientId, requestKey, async ({ entries, creditCents }) => {
+    const entry = entries.find(({ row }) => row.id === paymentId);
+    if (!entry || entry.reversal) throw new Refusal('conflict', 'This payment has already been reversed.');
+    if (entry.leftCents > creditCents)
+      throw new Refusal(
+        'conflict',
+        `${formatMoney(entry.leftCents)} of it was on the account, and ${formatMoney(entry.leftCents - creditCents)} of that was used. Please reverse what it was used for first.`,
+      );
+    const { amountCents } = payment;
+    return { kind: 'reversal', amountCents, method: payment.method, on, reverses: paymentId, why };
+  });
+  return asClientPayment(app, payment, on);
+}

@@ -1,0 +1,80 @@
+import type { AccountEntry as Row } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRow, insertRow, type NewRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { Refusal } from '../../../refusal';
+import { createMutex } from '../../../turns';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { type Account, accountOf, type Share } from './account-of';
+import { accountOutbox } from './follow-entry';
+
+const collection = 'account-entries';
+
+/** A new entry, as it is decided from all entries before it. */
+export interface NewEntry
+  extends Pick<NewRow<typeof collection>, 'kind' | 'on' | 'amountCents'>,
+    Partial<Pick<NewRow<typeof collection>, 'method' | 'reference' | 'roundingCents' | 'reverses' | 'why'>> {
+  shares?: Share[];
+}
+
+/** Only several processes at the same account make a round in vain. */
+const mostRounds = 100;
+/** Writers of the same account in this process take turns. */
+const accountMutex = createMutex();
+
+/** Lets invoices follow the entries that a crash left: then what is open on them is true. */
+async function followPending(app: App, { entries }: Account): Promise<boolean> {
+  const pending = entries.filter(({ row }) => row.outboxState === 'pending');
+  for (const { row } of pending) await accountOutbox.processPending(app, row);
+  return pending.length > 0;
+}
+
+async function insertNext(
+  app: App,
+  clientId: number,
+  decide: (account: Account) => Promise<NewEntry>,
+  key: { idempotencyKey?: string },
+): Promise<Row> {
+  for (let round = 0; round < mostRounds; round++) {
+    const account = await accountOf(app, clientId);
+    if (await followPending(app, account)) continue;
+    const { shares = [], ...entry } = await decide(account);
+    const sequence = (account.entries.at(-1)?.row.sequence ?? 0) + 1;
+    try {
+      return await insertRow(app.payload, collection, {
+        ...entry,
+        clientId,
+        shares: shares.map((share) => ({ ...share })),
+        sequence,
+        accountKey: `${clientId} ${sequence}`,
+        outboxState: 'pending',
+        ...key,
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'accountKey')) throw error;
+    }
+  }
+  throw new Refusal(
+    'unavailable',
+    'Many entries are being written for this client. Please try again in a moment.',
+  );
+}
+
+/**
+ * Writes the next entry of a client's account in one insert, and lets its invoices follow. Of several that are decided at
+ * once one is written, and the others are decided again. A second try of the same call finds the first one's entry.
+ */
+export async function writeAccountEntry(
+  app: App,
+  clientId: number,
+  requestKey: RequestKey | null,
+  decide: (account: Account) => Promise<NewEntry>,
+): Promise<Row> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: (key) => accountMutex(String(clientId), () => insertNext(app, clientId, decide, key)),
+  });
+  if (row.outboxState === 'pending') await accountOutbox.processPending(app, row);
+  return row;
+}

@@ -1,0 +1,77 @@
+import type { Expense as Row } from '../../../../collections/payload-types';
+import type { Expense } from '../../../../contracts/money/expenses';
+import { searchWords } from '../../../../rules/accounts/search-words';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { filesById } from '../../system/files/store';
+import { gstOf, paidDay } from '../books/booked-expenses';
+import { storedInvoicing } from '../invoices/settings';
+
+type Compared = Pick<Row, 'id' | 'boughtOn' | 'totalCents' | 'supplier' | 'keptApart'>;
+
+/** Expenses with the same key are proposed as one. Null for a draft and for one that is kept apart. */
+const sameKey = ({ boughtOn, totalCents, supplier, keptApart }: Compared): string | null =>
+  keptApart || !boughtOn || !totalCents || !supplier
+    ? null
+    : [boughtOn, totalCents, ...searchWords(supplier)].join(' ');
+
+/** The ids of all expenses with the sum, day and supplier of one of these, by their key. */
+async function idsByKey(app: Pick<App, 'payload'>, rows: readonly Row[]): Promise<Map<string, number[]>> {
+  const days = [...new Set(rows.filter(sameKey).flatMap(({ boughtOn }) => boughtOn ?? []))];
+  if (!days.length) return new Map();
+  const found = await findRows(
+    app.payload,
+    'expenses',
+    { and: [{ deletedAt: { exists: false } }, { boughtOn: { in: days } }] },
+    { fields: ['boughtOn', 'totalCents', 'supplier', 'keptApart'], sort: ['id'] },
+  );
+  const byKey = Map.groupBy(found, sameKey);
+  return new Map(
+    [...byKey].flatMap(([key, same]) => (key === null ? [] : [[key, same.map(({ id }) => id)] as const])),
+  );
+}
+
+/** Expenses as the owner reads them, in the same order. */
+export async function asExpenses(app: App, rows: readonly Row[]): Promise<Expense[]> {
+  const [settings, same, files] = await Promise.all([
+    storedInvoicing(app),
+    idsByKey(app, rows),
+    filesById(
+      app,
+      rows.flatMap(({ receiptFileId }) => receiptFileId ?? []),
+    ),
+  ]);
+  const typeOf = new Map(files.map(({ id, mimeType }) => [id, mimeType]));
+  return rows.map((row) => {
+    const key = row.deletedAt ? null : sameKey(row);
+    const type = typeOf.get(row.receiptFileId ?? 0);
+    return {
+      id: row.id,
+      draft: Boolean(row.draft),
+      boughtOn: row.boughtOn ?? null,
+      paidOn: paidDay(row),
+      supplier: row.supplier ?? null,
+      category: row.category ?? null,
+      totalCents: row.totalCents ?? null,
+      gstCents: row.draft ? null : gstOf(row, settings),
+      capital: Boolean(row.capital),
+      method: row.method ?? null,
+      note: row.note ?? null,
+      receipt: type
+        ? {
+            url: `/api/admin/expenses/${row.id}/receipt`,
+            kind: type === 'application/pdf' ? 'pdf' : 'photo',
+          }
+        : null,
+      duplicates: key === null ? [] : (same.get(key) ?? []).filter((id) => id !== row.id),
+      deletedAt: row.deletedAt ?? null,
+      createdAt: row.createdAt,
+    };
+  });
+}
+
+export async function asExpense(app: App, row: Row): Promise<Expense> {
+  const [expense] = await asExpenses(app, [row]);
+  if (!expense) throw new Error('An expense is answered by one row');
+  return expense;
+}

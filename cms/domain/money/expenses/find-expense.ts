@@ -1,0 +1,22 @@
+import type { Where } from 'payload';
+import type { Expense as Row } from '../../../../collections/payload-types';
+import type { Expense } from '../../../../contracts/money/expenses';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { asExpense } from './as-expense';
+
+/** An expense by its id, in the bin or not. */
+export const expenseWhere = (id: number, isDeleted = false): Where => ({
+  and: [{ id: { equals: id } }, { deletedAt: { exists: isDeleted } }],
+});
+
+/** An expense that is not in the bin, as it is stored. Throws `not-found`. */
+export async function findExpense(app: Pick<App, 'payload'>, id: number): Promise<Row> {
+  const row = await findRow(app.payload, 'expenses', expenseWhere(id));
+  if (!row) throw notFound();
+  return row;
+}
+
+export const readExpense = async (app: App, id: number): Promise<Expense> =>
+  asExpense(app, await findExpense(app, id));

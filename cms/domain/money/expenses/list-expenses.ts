@@ -1,0 +1,91 @@
+import type { Where } from 'payload';
+import type { Expense as Row } from '../../../../collections/payload-types';
+import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import type {
+  exportExpenses as exportContract,
+  listExpenses as listContract,
+  sumExpenses as sumContract,
+} from '../../../../contracts/money/expenses';
+import { expenseCategories, invoiceMethods } from '../../../../contracts/money/money-options';
+import type { Period } from '../../../../contracts/money/period';
+import { labelOf, valuesOf } from '../../../../contracts/options';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import type { App } from '../../../app';
+import { csv, dollarsCell } from '../../csv';
+import { ownersList, withSort } from '../../owners-list';
+import { expensesIn } from '../books/booked-expenses';
+import { asExpenses } from './as-expense';
+
+/** The owner's list of expenses; the bin when it is asked for. */
+export function listExpenses(app: App, { deleted = false, ...query }: QueryOf<typeof listContract>) {
+  return ownersList(app, withSort(query, '-boughtOn'), {
+    collection: 'expenses',
+    searched: ['searched'],
+    apart: { deletedAt: { exists: deleted } },
+    filtered: {
+      from: (day) => ({ boughtOn: { greater_than_equal: day } }),
+      to: (day) => ({ boughtOn: { less_than_equal: day } }),
+    },
+    forOwner: (rows) => asExpenses(app, rows),
+  });
+}
+
+/** The sums of a period by category, the largest first. */
+export async function sumExpenses(app: App, { from, to }: Period): Promise<ReplyOf<typeof sumContract>> {
+  const all = (await expensesIn(app, { from, to }))
+    .filter(({ row: { boughtOn } }) => boughtOn && boughtOn >= from && boughtOn <= to)
+    .map(({ row: { category }, booked }) => ({ category: category ?? 'other', ...booked }))
+    .filter(({ totalCents }) => totalCents !== 0);
+  const sum = (rows: typeof all) => sumCents(rows.map(({ totalCents }) => totalCents));
+  const categories = valuesOf(expenseCategories)
+    .map((category) => ({ category, rows: all.filter((each) => each.category === category) }))
+    .filter(({ rows }) => rows.length)
+    .map(({ category, rows }) => ({ category, totalCents: sum(rows) }))
+    .sort((one, other) => other.totalCents - one.totalCents);
+  return { totalCents: sum(all), gstCents: sumCents(all.map(({ gstCents }) => gstCents)), categories };
+}
+
+/** The expenses of a period with a sum, oldest first, as they are stored. */
+export async function countedExpenses(
+  app: App,
+  { from, to }: QueryOf<typeof exportContract>,
+): Promise<Row[]> {
+  const where: Where[] = [{ deletedAt: { exists: false } }, { draft: { equals: false } }];
+  if (from) where.push({ boughtOn: { greater_than_equal: from } });
+  if (to) where.push({ boughtOn: { less_than_equal: to } });
+  const { docs } = await app.payload.find({
+    collection: 'expenses',
+    where: { and: where },
+    sort: ['boughtOn', 'id'],
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+/** Expenses as a spreadsheet file. `receiptOf` names the file of a receipt. */
+export async function expensesCsv(
+  app: App,
+  rows: readonly Row[],
+  receiptOf: (row: Row) => string = ({ receiptFileId }) => (receiptFileId ? 'Yes' : ''),
+): Promise<string> {
+  const expenses = await asExpenses(app, rows);
+  return csv(
+    ['Bought on', 'Paid on', 'Supplier', 'Category', 'Total', 'GST', 'Capital', 'Paid by', 'Note', 'Receipt'],
+    expenses.map((expense, index) => {
+      const row = rows[index];
+      return [
+        expense.boughtOn,
+        expense.paidOn,
+        expense.supplier,
+        labelOf(expenseCategories, expense.category),
+        dollarsCell(expense.totalCents ?? 0),
+        dollarsCell(expense.gstCents ?? 0),
+        expense.capital ? 'Yes' : '',
+        labelOf(invoiceMethods, expense.method),
+        expense.note,
+        row ? receiptOf(row) : '',
+      ];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Where } from 'payload';
+import { newestLodged } from '../../../../collections/money/newest-lodged';
+import type { App } from '../../../app';
+import { findRows, remove } from '../../../database/rows';
+import { inParts } from '../../in-pages';
+import { paidDay } from '../books/booked-expenses';
+import { keyOf, lodgedSoFar, lodgedStatements } from '../books/lodged-rows';
+
+/** For how long a deletion can be undone. */
+const retentionDays = 30;
+
+/**
+ * Removes the expenses that were deleted long ago. Those of a lodged statement stay: their deletion counts in the next
+ * one. Their receipts follow, as files that nothing names. Doing it again changes nothing.
+ */
+export async function purgeDeletedExpenses(app: App): Promise<void> {
+  const before = new Date(app.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
+  const isOld: Where = { deletedAt: { less_than: before } };
+  const rows = await findRows(app.payload, 'expenses', isOld, { fields: ['boughtOn', 'paidOn', 'unpaid'] });
+  if (!rows.length) return;
+  const [newest, statements] = await Promise.all([newestLodged(app.payload), lodgedStatements(app)]);
+  const lodged = lodgedSoFar(statements);
+  const isLodged = (row: (typeof rows)[number]) =>
+    lodged.has(keyOf({ invoiceId: null, expenseId: row.id })) ||
+    [row.boughtOn, paidDay(row)].some((day) => newest && day && day <= newest.to);
+  const ids = rows.filter((row) => !isLodged(row)).map(({ id }) => id);
+  for (const part of inParts(ids))
+    await remove(app.payload, 'expenses', { and: [{ id: { in: part } }, isOld] });
+}

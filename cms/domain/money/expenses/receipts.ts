@@ -1,0 +1,55 @@
+import type { Where } from 'payload';
+import type { PrivateFile, Expense as Row } from '../../../../collections/payload-types';
+import type { Expense, ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/money/expenses';
+import type { App } from '../../../app';
+import { stillIs, updateIf } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { type AcceptedFile, acceptAttachment, type SentFile } from '../../system/files/accept';
+import { dropFiles, filesById, keepFile } from '../../system/files/store';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asExpense } from './as-expense';
+import { afterChange, insertExpense } from './change-expense';
+import { findExpense } from './find-expense';
+
+/** A photo or a PDF. Throws `invalid` with the field for anything else. */
+async function acceptReceipt(file: SentFile): Promise<AcceptedFile> {
+  return acceptAttachment(file).catch((error: unknown) => {
+    const isWrong = error instanceof Refusal && (error.code === 'wrong-type' || error.code === 'invalid');
+    throw isWrong ? invalidField('receipt', error.message) : error;
+  });
+}
+
+/** Stores a receipt in place of the one that the row names. Of two at once one stays, and nothing else of them. */
+async function keepReceipt(app: App, { id, receiptFileId }: Row, file: AcceptedFile): Promise<Row> {
+  const kept = await keepFile(app, file, { ownerCollection: 'expenses', ownerId: id, purpose: 'receipt' });
+  const same: Where = { and: [{ id: { equals: id } }, { receiptFileId: stillIs(receiptFileId) }] };
+  const row = await updateIf(app.payload, 'expenses', same, { receiptFileId: kept.id });
+  await dropFiles(app, row ? (receiptFileId ? [receiptFileId] : []) : [kept.id]);
+  return row ?? findExpense(app, id);
+}
+
+/** Adds an expense with its receipt; without a sum it is a draft. Throws `invalid`. */
+export async function createWithReceipt(
+  app: App,
+  { input, file }: { input: ExpenseChange; file: SentFile },
+  requestKey: RequestKey | null,
+): Promise<ExpenseWithWarnings> {
+  const accepted = await acceptReceipt(file);
+  const made = await insertExpense(app, input, requestKey);
+  // A try that was cut off may have left the row without its receipt, or have stored it.
+  return afterChange(app, null, made.receiptFileId ? made : await keepReceipt(app, made, accepted));
+}
+
+/** Adds or changes the receipt of an expense. Throws `not-found` and `invalid`. */
+export async function changeReceipt(app: App, id: number, file: SentFile): Promise<Expense> {
+  const accepted = await acceptReceipt(file);
+  return asExpense(app, await keepReceipt(app, await findExpense(app, id), accepted));
+}
+
+/** The receipt of an expense. Throws `not-found`. */
+export async function receiptFile(app: App, id: number): Promise<PrivateFile> {
+  const { receiptFileId } = await findExpense(app, id);
+  const [file] = receiptFileId ? await filesById(app, [receiptFileId]) : [];
+  if (!file?.filename) throw notFound();
+  return file;
+}

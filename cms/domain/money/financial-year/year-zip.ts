@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Expense, PrivateFile } from '../../../../collections/payload-types';
+import { financialYear } from '../../../../rules/money/tax-periods';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { inParts } from '../../in-pages';
+import { idOf } from '../../relations';
+import { shownName } from '../../system/files/file-names';
+import { filesById, pathOfFile } from '../../system/files/store';
+import { cameInCsv } from '../books/came-in';
+import { lodgedCsv } from '../books/lodged-csv';
+import { profitCsv } from '../books/profit';
+import { countedExpenses, expensesCsv } from '../expenses/list-expenses';
+import { exportInvoices } from '../invoices/exports';
+import { creditPdfFile, invoicePdfFile } from '../invoices/pdf-files';
+import { kilometresCsv } from '../kilometres/driven-days';
+
+type Period = { from: string; to: string };
+
+/** A file of the zip, read when its turn comes. */
+interface ZipEntry {
+  name: string;
+  file: () => Promise<PrivateFile>;
+}
+
+const within = (field: string, { from, to }: Period) => ({
+  and: [{ [field]: { greater_than_equal: from } }, { [field]: { less_than_equal: to } }],
+});
+
+/** The papers of the invoices and credit notes of a period. One that a crash left undrawn is drawn now. */
+async function papers(app: App, period: Period): Promise<ZipEntry[]> {
+  const [invoices, credits] = await Promise.all([
+    findRows(app.payload, 'invoices', within('issuedOn', period), { fields: ['number'], sort: ['issuedOn'] }),
+    findRows(app.payload, 'credit-notes', within('on', period), {
+      fields: ['number', 'invoiceId'],
+      sort: ['on'],
+    }),
+  ]);
+  return [
+    ...invoices.map(({ id, number }) => ({
+      name: `invoices/${number}.pdf`,
+      file: () => invoicePdfFile(app, id),
+    })),
+    ...credits.map(({ id, number, invoiceId }) => ({
+      name: `credit-notes/${number}.pdf`,
+      file: () => creditPdfFile(app, idOf(invoiceId) ?? 0, id),
+    })),
+  ];
+}
+
+/** The receipts of expenses, each named after its day, supplier and number, by the expense. */
+async function receipts(app: App, rows: readonly Expense[]): Promise<Map<number, ZipEntry>> {
+  const ids = rows.flatMap(({ receiptFileId }) => receiptFileId ?? []);
+  const files = (await Promise.all(inParts(ids).map((part) => filesById(app, part)))).flat();
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const found = new Map<number, ZipEntry>();
+  for (const { id, receiptFileId, boughtOn, supplier } of rows) {
+    const file = byId.get(receiptFileId ?? 0);
+    const ending = file?.filename?.split('.').pop() ?? '';
+    const path = file?.filename && pathOfFile(app, file.filename);
+    // The list of expenses is worth having without a receipt that is gone from the disk.
+    if (
+      !path ||
+      !(await access(path)
+        .then(() => true)
+        .catch(() => false))
+    )
+      continue;
+    const name = shownName(`${boughtOn} ${supplier?.replace(/[/\\.]/g, ' ')} ${id}.x`, ending);
+    found.set(id, { name: `receipts/${name}`, file: async () => file });
+  }
+  return found;
+}
+
+/** The tables of a financial year. */
+async function tables(app: App, period: Period, names: Map<number, ZipEntry>, expenses: readonly Expense[]) {
+  return {
+    'invoices-and-credit-notes.csv': await exportInvoices(app, { ...period, format: 'plain' }),
+    'payments.csv': await cameInCsv(app, period),
+    'expenses.csv': await expensesCsv(app, expenses, ({ id }) => names.get(id)?.name ?? ''),
+    'kilometres.csv': await kilometresCsv(app, period),
+    'profit.csv': await profitCsv(app, period),
+    'activity-statements.csv': await lodgedCsv(app, period),
+  };
+}
+
+/**
+ * A zip of a financial year, as it is written: tables, papers and receipts. Files are read one after the other, so that
+ * a long year needs no memory.
+ */
+export async function yearZip(app: App, from: string): Promise<ZipFile> {
+  const period: Period = { from, to: financialYear(from).to };
+  const expenses = await countedExpenses(app, period);
+  const ofExpenses = await receipts(app, expenses);
+  const zip = new ZipFile();
+  const mtime = app.now();
+  for (const [name, text] of Object.entries(await tables(app, period, ofExpenses, expenses)))
+    zip.addBuffer(Buffer.from(text), name, { mtime });
+  // Photos and PDFs are compressed already.
+  for (const { name, file } of [...(await papers(app, period)), ...ofExpenses.values()])
+    zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
+      file().then(
+        ({ filename }) => give(null, createReadStream(pathOfFile(app, filename ?? ''))),
+        (fault) => give(fault, Readable.from([])),
+      );
+    });
+  zip.end();
+  return zip;
+}

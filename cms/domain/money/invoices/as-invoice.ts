@@ -1,0 +1,154 @@
+import type { Client, CreditNote, Invoice as Row } from '../../../../collections/payload-types';
+import type { Buyer, Credit, Invoice, InvoiceLine } from '../../../../contracts/money/invoices';
+import { lineTotal, totalsOf } from '../../../../rules/money/invoice-lines';
+import { daysBetween } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { idOf } from '../../relations';
+import { goesWithVisit } from './draft-from-visit';
+import { isRegisteredOn, storedInvoicing } from './settings';
+import { creditLinesOf, creditsOf, faceOf, linesOf, looksOf, movementsOf, standingBy } from './stored';
+
+/** A client as a buyer. */
+export const buyerOf = (client: Partial<Client> | undefined): Buyer => ({
+  name: client?.name ?? '',
+  email: client?.email ?? null,
+  phone: client?.phone ?? null,
+  address: client?.address ?? null,
+  suburb: client?.suburb ?? null,
+  postcode: client?.postcode ?? null,
+});
+
+const asLine = ({
+  id,
+  priceItemId,
+  description,
+  quantity,
+  unitCents,
+  taxable,
+}: InvoiceLine): InvoiceLine => ({
+  id,
+  priceItemId,
+  description,
+  quantity,
+  unitCents,
+  taxable,
+  totalCents: lineTotal({ quantity, unitCents }),
+});
+
+/** A credit note as the contract names it. */
+export const asCredit = (row: CreditNote, invoice: Pick<Row, 'id' | 'number'>): Credit => ({
+  id: row.id,
+  number: row.number,
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.number ?? null,
+  lines: creditLinesOf(row).map((line) => ({
+    ...line,
+    creditedQuantity:
+      line.parts === undefined ? (line.totalCents < 0 ? 0 : line.quantity) : line.parts / 1000,
+  })),
+  totalCents: row.totalCents,
+  gstCents: row.gstCents,
+  reason: row.reason ?? '',
+  on: row.on,
+});
+
+function paymentsOf(row: Row): Pick<Invoice, 'payments' | 'refunds'> {
+  const movements = movementsOf(row);
+  const ofKind = (kind: 'payment' | 'refund') =>
+    movements
+      .filter((each) => each.kind === kind)
+      .map(({ id, amountCents, roundingCents = 0, method, on, reference }) => ({
+        id,
+        amountCents,
+        roundingCents,
+        method: method ?? 'other',
+        paidOn: on,
+        reference,
+      }));
+  return {
+    payments: ofKind('payment').map((each) => {
+      const reversal = movements.find(({ of }) => of === each.id);
+      // Reversals of earlier versions say nothing: they counted on their own day.
+      const taken = { reversedAt: reversal?.at ?? null, why: reversal ? (reversal.why ?? 'bounced') : null };
+      return { ...each, ...taken };
+    }),
+    refunds: ofKind('refund'),
+  };
+}
+
+/** What a draft would be issued with now. */
+function draftFigures(row: Row, registered: boolean) {
+  const { totalCents, gstCents } = totalsOf(linesOf(row), registered);
+  const nothing = { openCents: 0, writtenOffCents: 0, state: 'draft' as const };
+  return { gstRegistered: registered, totalCents, gstCents, ...nothing };
+}
+
+function issuedFigures(row: Row, credits: readonly CreditNote[]) {
+  const face = faceOf(row);
+  return {
+    gstRegistered: face?.gstRegistered ?? false,
+    totalCents: face?.totalCents ?? 0,
+    gstCents: face?.gstCents ?? 0,
+    ...standingBy(row, credits),
+  };
+}
+
+async function buyersOf(app: App, rows: readonly Row[]): Promise<Map<number, Buyer>> {
+  const ids = [...new Set(rows.filter(({ face }) => !face).map(({ clientId }) => idOf(clientId) ?? 0))];
+  if (!ids.length) return new Map();
+  const fields = ['name', 'email', 'phone', 'address', 'suburb', 'postcode'] as const;
+  const clients = await findRows(app.payload, 'clients', { id: { in: ids } }, { fields });
+  return new Map(clients.map((client) => [client.id, buyerOf(client)]));
+}
+
+/** Invoices as the contract names them, in the same order. */
+export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoice[]> {
+  if (!rows.length) return [];
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const [credits, buyers, settings] = await Promise.all([
+    creditsOf(
+      app,
+      rows.filter(({ number }) => number).map(({ id }) => id),
+    ),
+    buyersOf(app, rows),
+    storedInvoicing(app),
+  ]);
+  return rows.map((row) => {
+    const own = credits.get(row.id) ?? [];
+    const face = faceOf(row);
+    const clientId = idOf(row.clientId) ?? 0;
+    const figures = face
+      ? issuedFigures(row, own)
+      : draftFigures(row, isRegisteredOn(settings, row.doneOn ?? today));
+    const late = row.dueOn && figures.openCents > 0 ? daysBetween(row.dueOn, today) : 0;
+    return {
+      id: row.id,
+      number: row.number ?? null,
+      clientId,
+      appointmentId: idOf(row.appointmentId),
+      doneOn: row.doneOn ?? null,
+      issuedOn: row.issuedOn ?? null,
+      dueOn: row.dueOn ?? null,
+      buyer: face?.buyer ?? buyers.get(clientId) ?? buyerOf(undefined),
+      lines: linesOf(row).map((line) => asLine({ ...line, totalCents: 0 })),
+      ...figures,
+      daysOverdue: Math.max(0, late),
+      ...paymentsOf(row),
+      credits: own.map((credit) => asCredit(credit, row)),
+      sentAt: row.sentAt ?? null,
+      remindedAt: row.remindedAt ?? null,
+      fromVisit: goesWithVisit(row),
+      looks: looksOf(row),
+      revision: row.revision ?? 0,
+      createdAt: row.createdAt,
+    };
+  });
+}
+
+export async function asInvoice(app: App, row: Row): Promise<Invoice> {
+  const [invoice] = await asInvoices(app, [row]);
+  if (!invoice) throw new Error('An invoice did not become an answer');
+  return invoice;
+}

@@ -1,0 +1,113 @@
+import type { Invoice as Row } from '../../../../../collections/payload-types';
+import { invoicePath } from '../../../../../contracts/pages/paths';
+import type { App } from '../../../../app';
+import type { Change } from '../../../../database/rows';
+import { hashToken } from '../../../../security/sign-in/passwords';
+import { changeInvoice } from '../find';
+import { creditsOf, faceOf, standingBy } from '../stored';
+import { leastByCard, stripeOf } from './stripe';
+
+/** A page of Stripe that was opened for an invoice. */
+interface Checkout {
+  session: string;
+  url: string;
+  /** What is paid there. */
+  cents: number;
+  /** Until when it is open, if nobody ends it. */
+  until: string;
+  endedAt?: string;
+}
+
+const checkoutsOf = ({ checkouts }: Pick<Row, 'checkouts'>) =>
+  (checkouts as unknown as Checkout[] | null | undefined) ?? [];
+
+const openNow = (app: Pick<App, 'now'>, row: Row): Checkout[] =>
+  checkoutsOf(row).filter(({ endedAt, until }) => !endedAt && Date.parse(until) > app.now().getTime());
+
+/** What the client can still pay: a write-off, of which the client is not told, takes nothing from it. */
+const openCentsOf = async (app: App, row: Row): Promise<number> => {
+  const standing = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
+  return standing.openCents + standing.writtenOffCents;
+};
+
+/** A new page of Stripe for what is open. Pressed twice over the same state it is the same page. */
+async function newCheckout(app: App, row: Row, cents: number, token: string): Promise<Checkout> {
+  const stripe = await stripeOf(app.env);
+  const page = `${app.env.PUBLIC_URL}${invoicePath(token)}`;
+  const metadata = { invoiceId: String(row.id), number: row.number ?? '' };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'aud',
+            unit_amount: cents,
+            product_data: { name: `Invoice ${row.number}` },
+          },
+        },
+      ],
+      client_reference_id: String(row.id),
+      customer_email: faceOf(row)?.buyer.email ?? undefined,
+      metadata,
+      payment_intent_data: { metadata, description: `Invoice ${row.number}` },
+      success_url: `${page}?paid`,
+      cancel_url: page,
+    },
+    { idempotencyKey: `invoice-${row.id}-${row.revision ?? 0}-${cents}-${hashToken(token).slice(0, 16)}` },
+  );
+  if (!session.url) throw new Error('Stripe made a page without an address');
+  const until = new Date(session.expires_at * 1000).toISOString();
+  return { session: session.id, url: session.url, cents, until };
+}
+
+/**
+ * The page of Stripe on which an invoice is paid; null when nothing is open any more, or too little for a card. What
+ * was paid or credited while it was made ends it again.
+ */
+export async function checkoutOf(app: App, row: Row, token: string): Promise<string | null> {
+  const cents = await openCentsOf(app, row);
+  if (cents < leastByCard) return null;
+  const known = openNow(app, row).find((each) => each.cents === cents);
+  if (known) return known.url;
+  await app.limiter.hit('cardPage', `invoice:${row.id}`);
+  const made = await newCheckout(app, row, cents, token);
+  let isStale = false;
+  await changeInvoice(app, row.id, async (before) => {
+    isStale = (await openCentsOf(app, before)) !== cents;
+    const kept = checkoutsOf(before);
+    if (kept.some(({ session }) => session === made.session)) return null;
+    return { checkouts: [...kept, { ...made }], ...(isStale && { outboxState: 'pending' }) };
+  });
+  return isStale ? null : made.url;
+}
+
+/** What an update of an invoice says beside: pages that ask for another sum are ended after it. */
+export const endsCheckouts = (app: Pick<App, 'now'>, row: Row): Change<'invoices'> =>
+  openNow(app, row).length ? { outboxState: 'pending' } : {};
+
+/**
+ * Ends the pages that ask for another sum than what is open. One that was paid a moment ago cannot be ended: its event
+ * tells. Throws when Stripe cannot be reached, so that it is tried again.
+ */
+export async function expireCheckouts(app: App, row: Row): Promise<void> {
+  const stale = openNow(app, row);
+  if (!stale.length || !app.env.STRIPE_SECRET_KEY) return;
+  const cents = await openCentsOf(app, row);
+  const stripe = await stripeOf(app.env);
+  const ended = new Set<string>();
+  for (const { session } of stale.filter((each) => each.cents !== cents)) {
+    await stripe.checkout.sessions.expire(session).catch((error: { statusCode?: number }) => {
+      if (!error.statusCode || error.statusCode >= 500 || error.statusCode === 429) throw error;
+    });
+    ended.add(session);
+  }
+  if (!ended.size) return;
+  const endedAt = app.now().toISOString();
+  await changeInvoice(app, row.id, (before) => ({
+    checkouts: checkoutsOf(before).map((each) =>
+      ended.has(each.session) && !each.endedAt ? { ...each, endedAt } : { ...each },
+    ),
+  }));
+}

@@ -1,0 +1,154 @@
+import type Stripe from 'stripe';
+import type { Invoice as Row } from '../../../../../collections/payload-types';
+import { idPattern } from '../../../../../contracts/fields';
+import type { Look } from '../../../../../contracts/money/invoices';
+import { formatMoney } from '../../../../../rules/money/money';
+import { dateIn } from '../../../../../rules/time/zone';
+import type { App } from '../../../../app';
+import { type Change, findRow } from '../../../../database/rows';
+import { Refusal } from '../../../../refusal';
+import { noticeAddresses } from '../../../messages/notice-addresses';
+import { queueMessage } from '../../../messages/queue';
+import { changeInvoice } from '../find';
+import { invoiceOutbox } from '../follow';
+import { looksOf, movementsOf } from '../stored';
+import { standingNow, withMovement } from '../with-movement';
+
+type Told = Pick<Look, 'why' | 'text'>;
+
+const cardEventsOf = ({ cardEvents }: Pick<Row, 'cardEvents'>) =>
+  (cardEvents as unknown as string[] | null | undefined) ?? [];
+
+/** An id of Stripe, or nothing: one that is none would be searched for in every invoice. */
+function idIn(object: string | { id: string } | null | undefined): string {
+  const given = typeof object === 'string' ? object : object?.id;
+  return typeof given === 'string' && /^\w{1,255}$/.test(given) ? given : '';
+}
+
+/** A change of an invoice that gives the owner something to look at. */
+function withLook(app: App, row: Row, told: Told): Change<'invoices'> {
+  const at = app.now().toISOString();
+  return { looks: [...looksOf(row), { ...told, at }], lookSince: row.lookSince ?? at };
+}
+
+/** The invoice that an event is of. Both its id and its number must fit: other software may name an id as well. */
+async function invoiceOf(app: App, event: Stripe.Event, metadata: Stripe.Metadata | null, payment: string) {
+  // Other software on the same account writes what it likes into its metadata.
+  const { invoiceId = '', number = '' } = metadata ?? {};
+  const named = idPattern.test(invoiceId) && typeof number === 'string' ? Number(invoiceId) : null;
+  const row = named
+    ? await findRow(app.payload, 'invoices', {
+        and: [{ id: { equals: named } }, { number: { equals: number } }],
+      })
+    : payment
+      ? await findRow(app.payload, 'invoices', { cardPayments: { contains: payment } })
+      : null;
+  if (!row?.number) app.log.warn({ event: event.id, type: event.type }, 'Stripe names no invoice of ours');
+  return row?.number ? row : null;
+}
+
+const isOurs = (currency: string | null) => currency === 'aud';
+
+/** A sum at Stripe, in the smallest unit of its currency: `$110.00`, or `110.00 USD`. */
+function sumOf(amount: number, currency: string | null): string {
+  if (isOurs(currency) || !currency) return formatMoney(amount);
+  const code = currency.toUpperCase();
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  return `${(amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)} ${code}`;
+}
+
+/** Writes down what was paid on a page of Stripe: once, and also when it is more than what is open. */
+async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout.Session): Promise<void> {
+  if (session.payment_status !== 'paid') return;
+  const payment = idIn(session.payment_intent);
+  const found = await invoiceOf(app, event, session.metadata, payment);
+  if (!found) return;
+  if (!isOurs(session.currency)) {
+    await tellOfOtherCurrency(app, event, session, found);
+    throw new Refusal('invalid', 'Card payments must be in Australian dollars');
+  }
+  const amountCents = session.amount_total ?? 0;
+  const on = dateIn(app.env.BUSINESS_TIME_ZONE, new Date(event.created * 1000));
+  const row = await changeInvoice(app, found.id, async (before) => {
+    if (movementsOf(before).some((movement) => movement.session === session.id)) return null;
+    const { payableCents } = await standingNow(app, before);
+    const text = `${formatMoney(amountCents)} was paid by card, and only ${formatMoney(Math.max(0, payableCents))} was open. Please pay the rest back.`;
+    return {
+      ...(await withMovement(app, before, {
+        kind: 'payment',
+        amountCents,
+        method: 'card',
+        reference: payment || session.id,
+        on,
+        session: session.id,
+      })),
+      cardPayments: [before.cardPayments, payment].filter(Boolean).join(' '),
+      outboxState: 'pending',
+      ...(amountCents > payableCents && withLook(app, before, { why: 'overpaid', text })),
+    };
+  });
+  invoiceOutbox.processSoon(app, row);
+}
+
+/** Tells the owner of something at Stripe that changes nothing by itself: once for each event. */
+async function tell(app: App, event: Stripe.Event, found: Row | null, told: (number: string) => Told) {
+  if (!found) return;
+  await changeInvoice(app, found.id, (before) => {
+    const known = cardEventsOf(before);
+    if (known.includes(event.id)) return null;
+    return { cardEvents: [...known, event.id], ...withLook(app, before, told(before.number ?? '')) };
+  });
+}
+
+/** A payment in another currency counts for nothing by itself: only the owner knows what the bank makes of it. */
+function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Checkout.Session, found: Row) {
+  const sum = sumOf(session.amount_total ?? 0, session.currency);
+  return tell(app, event, found, (number) => ({
+    why: 'other-currency',
+    text: `${sum} was paid by card for ${number}. It is not counted, because it is not in Australian dollars. Look it up at Stripe and add the payment by hand.`,
+  }));
+}
+
+/** Tells the owner of a dispute by email, too: the bank waits only some days for an answer. Once for each event. */
+async function emailDispute(app: App, event: Stripe.Event, found: Row | null, sum: string): Promise<void> {
+  const { email } = await noticeAddresses(app);
+  if (!found?.number || !email) return;
+  await queueMessage(app, 'disputeOwnerEmail', {
+    to: email,
+    values: { sum, number: found.number, adminUrl: `${app.env.PUBLIC_URL}/money/invoices/${found.id}` },
+    about: { collection: 'invoices', id: found.id },
+    key: `stripe:${event.id}`,
+  });
+}
+
+/** Notes what Stripe says. Events may come twice, late and in any order; other types are none of ours. */
+export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<void> {
+  if (!event.data?.object) throw new Refusal('invalid', 'This event has no object');
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return payByCard(app, event, event.data.object);
+    case 'charge.refunded': {
+      const { metadata, payment_intent, amount_refunded, currency } = event.data.object;
+      const sum = sumOf(amount_refunded, currency);
+      return tell(app, event, await invoiceOf(app, event, metadata, idIn(payment_intent)), (number) => ({
+        why: 'refunded',
+        text: `At Stripe ${sum} of ${number} is paid back by now. Please credit it, and write it down as paid back.`,
+      }));
+    }
+    case 'charge.dispute.created': {
+      const { metadata, payment_intent, amount, currency } = event.data.object;
+      const found = await invoiceOf(app, event, metadata, idIn(payment_intent));
+      const sum = sumOf(amount, currency);
+      await tell(app, event, found, (number) => ({
+        why: 'disputed',
+        text: `The payment of ${sum} for ${number} is disputed. Please answer it at Stripe.`,
+      }));
+      return emailDispute(app, event, found, sum);
+    }
+    default:
+  }
+}

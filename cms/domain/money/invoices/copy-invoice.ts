@@ -1,0 +1,36 @@
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { Invoice } from '../../../../contracts/money/invoices';
+import type { App } from '../../../app';
+import { findRow, insertRow } from '../../../database/rows';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asInvoice } from './as-invoice';
+import { bookedClient } from './drafts';
+import { invoiceRow } from './find';
+import { linesOf } from './stored';
+
+/** Begins a draft with the lines and the day of work of another one. Throws `not-found`, `invalid` for an unknown client. */
+export async function copyInvoice(
+  app: App,
+  id: number,
+  clientId: number,
+  requestKey: RequestKey | null,
+): Promise<Invoice> {
+  const from = await invoiceRow(app, id);
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'invoices', where),
+    insert: async (key) => {
+      const client = await bookedClient(app, clientId);
+      return insertRow(app.payload, 'invoices', {
+        state: 'draft',
+        clientId,
+        buyerName: client.name,
+        doneOn: from.doneOn ?? null,
+        openCents: 0,
+        lines: linesOf(from).map((line) => ({ ...line })),
+        ...key,
+      });
+    },
+  });
+  return asInvoice(app, row);
+}

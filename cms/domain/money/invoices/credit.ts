@@ -1,0 +1,109 @@
+import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
+import type { CreditInput } from '../../../../contracts/money/invoice-steps';
+import type { Credit } from '../../../../contracts/money/invoices';
+import { type CreditRefusal, creditAmount, creditLines, creditTotals } from '../../../../rules/money/credits';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import { creditNumber } from '../../../../rules/money/invoicing';
+import { formatMoney } from '../../../../rules/money/money';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, Refusal } from '../../../refusal';
+import { createMutex } from '../../../turns';
+import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asCredit } from './as-invoice';
+import { invoiceRow, requireIssued } from './find';
+import { creditOutbox, followCredits } from './follow';
+import { nextNumber } from './numbers';
+import { saysNothing } from './printable';
+import { storedInvoicing } from './settings';
+import { creditedLines, creditsOf, faceOf, linesOf } from './stored';
+
+const asRefusal = (refusal: CreditRefusal): Refusal => {
+  switch (refusal.why) {
+    case 'nothing-left':
+      return new Refusal('conflict', 'Nothing is left to credit.');
+    case 'nothing-credited':
+      return new Refusal('conflict', 'This comes to $0.00. Please choose what is still to be credited.');
+    case 'more-than-left':
+      return new Refusal('conflict', `Only ${formatMoney(refusal.leftCents)} is left to credit.`);
+    case 'unknown-line':
+      return invalidField('lines', `There is no line ${refusal.lineId}`);
+    case 'is-discount':
+      return invalidField('lines', 'A discount is credited with the lines that it was given on');
+    case 'too-much':
+      return new Refusal('conflict', `Only ${refusal.left} of line ${refusal.lineId} is left to credit.`);
+  }
+};
+
+/** The lines and sums of a credit note, decided from all credits before it. Throws the reason when it is refused. */
+function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amountCents }: CreditInput) {
+  const earlier = creditedLines(row, before);
+  const lines =
+    amountCents === undefined
+      ? creditLines(linesOf(row), earlier, wanted)
+      : creditAmount(linesOf(row), earlier, amountCents);
+  if (!Array.isArray(lines)) throw asRefusal(lines);
+  const chargesGst = faceOf(row)?.gstRegistered ?? false;
+  const creditedGst = sumCents(before.map(({ gstCents }) => gstCents));
+  return { lines, ...creditTotals(lines, earlier, { chargesGst, creditedGst }) };
+}
+
+/** Only several processes at once make a round in vain. */
+const mostRounds = 200;
+/** Those in this process take turns. */
+const crediting = createMutex();
+
+/** Writes the next credit note: of several that take the same number, or decide on the same credits, one does. */
+async function writeCredit(app: App, row: Row, input: CreditInput, key: RowKey): Promise<CreditNote> {
+  const settings = await storedInvoicing(app);
+  for (let round = 0; round < mostRounds; round++) {
+    const before = (await creditsOf(app, [row.id])).get(row.id) ?? [];
+    const { lines, ...totals } = decided(row, before, input);
+    const sequence = await nextNumber(app, 'credit-notes', settings);
+    try {
+      return await insertRow(app.payload, 'credit-notes', {
+        number: creditNumber(sequence),
+        sequence,
+        invoiceId: row.id,
+        creditKey: `${row.id} ${before.length + 1}`,
+        on: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
+        lines: [...lines],
+        ...totals,
+        reason: input.reason,
+        outboxState: 'pending',
+        ...key,
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'number') && !isUniqueViolation(error, 'creditKey')) throw error;
+    }
+  }
+  throw new Refusal('unavailable', 'Many credits are being written. Please try again in a moment.');
+}
+
+/**
+ * Credits lines of an issued invoice, an amount, or all that is left. Throws `conflict` for a draft, for more than is
+ * left, and for nothing.
+ */
+export async function creditInvoice(
+  app: App,
+  id: number,
+  input: CreditInput,
+  requestKey: RequestKey | null,
+): Promise<Credit> {
+  if (saysNothing(input.reason ?? ''))
+    throw invalidField('reason', 'Please write this in English letters too');
+  const row = await invoiceRow(app, id);
+  requireIssued(row);
+  const credit = await crediting('numbers', () =>
+    createIdempotent<CreditNote>(requestKey, {
+      find: (where) => findRow(app.payload, 'credit-notes', where),
+      insert: (key) => writeCredit(app, row, input, key),
+    }),
+  );
+  await followCredits(app, id);
+  creditOutbox.processSoon(app, credit);
+  return asCredit(credit, row);
+}

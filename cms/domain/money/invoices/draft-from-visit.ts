@@ -1,0 +1,241 @@
+import type { Where } from 'payload';
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { LineInput, Look } from '../../../../contracts/money/invoices';
+import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
+import { formatMoney } from '../../../../rules/money/money';
+import type { App } from '../../../app';
+import { changeRow } from '../../../database/change-row';
+import { type Change, findIds, findRow, findRows, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { rootOf } from '../../clients/matching/find';
+import { idOf } from '../../relations';
+import {
+  type AskedLine,
+  assignVisitLines,
+  feeText,
+  type VisitLine,
+  type VisitRow,
+} from './assign-visit-lines';
+import { pricedLines } from './lines';
+import { linesOf, looksOf, type StoredLine } from './stored';
+
+/** An item of a horse in the record of a visit. */
+export type VisitItem = Pick<LineInput, 'quantity' | 'unitCents'> & {
+  horseId?: number | null;
+  priceItemId?: number | null;
+  description?: string | null;
+};
+
+/** What a visit says of its invoices. */
+export interface VisitForInvoices {
+  appointmentId: number;
+  /** The day of the work. */
+  doneOn: string;
+  /**
+   * The items by the client whose horses they are for today; null is nobody any more. None at all once the visit is not
+   * done any more, or is gone.
+   */
+  clients: { clientId: number | null; items: VisitItem[] }[];
+}
+
+/** Whether a row still goes with the record of its visit: nobody has changed it. */
+export const goesWithVisit = ({ visitKey, touchedAt }: Pick<Row, 'visitKey' | 'touchedAt'>): boolean =>
+  Boolean(visitKey) && !touchedAt;
+
+const asVisitLine = ({
+  horseId = null,
+  priceItemId = null,
+  description = null,
+  ...rest
+}: VisitItem): VisitLine => ({ priceItemId, description, ...rest, taxable: null, horseId });
+
+/** The booking of a visit whose fee is still to be asked for; null when there is none. */
+async function bookedFee(
+  app: App,
+  appointmentId: number,
+): Promise<{ clientId: number | null; line: VisitLine } | null> {
+  const visit = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  const bookingId = idOf(visit?.onlineBookingId);
+  const booking = bookingId ? await findRow(app.payload, 'bookings', { id: { equals: bookingId } }) : null;
+  if (!booking?.totalCost) return null;
+  const line = {
+    priceItemId: null,
+    description: feeText,
+    quantity: 1,
+    unitCents: booking.totalCost * 100,
+    taxable: true,
+    horseId: null,
+  };
+  return { clientId: idOf(booking.clientId) ?? idOf(visit?.clientId), line };
+}
+
+const madeFields = ['visitKey', 'visitLines', 'number', 'touchedAt', 'deletedAt'] as const;
+type Made = Pick<Row, 'id' | (typeof madeFields)[number]>;
+
+const visitLinesOf = ({ visitLines }: Pick<Row, 'visitLines'>) =>
+  (visitLines as unknown as VisitLine[] | null | undefined) ?? [];
+
+/** Client a row was begun, whatever became of its client since; of a merged one who it turned out to be. */
+async function begunFor(app: App, { visitKey }: Made): Promise<number> {
+  const clientId = Number(visitKey?.split(' ')[1]);
+  return (await rootOf(app, clientId))?.id ?? clientId;
+}
+
+const asVisitRow = async (app: App, row: Made): Promise<VisitRow> => ({
+  id: row.id,
+  clientId: await begunFor(app, row),
+  isClosed: Boolean(row.number) || (Boolean(row.deletedAt) && Boolean(row.touchedAt)),
+  isTouched: Boolean(row.touchedAt),
+  visitLines: visitLinesOf(row),
+});
+
+/** The lines that the record asks for, and once the fee that was booked. Without any item nothing is asked for. */
+async function askedLines(app: App, visit: VisitForInvoices, isBegun: boolean): Promise<AskedLine[]> {
+  const asked = visit.clients.flatMap(({ clientId, items }) =>
+    items.map((item) => ({ clientId, line: asVisitLine(item) })),
+  );
+  if (!asked.length) return [];
+  const fee = await bookedFee(app, visit.appointmentId);
+  // Of a booking without a client the first one pays. Once something was asked for, whose it was is gone.
+  const first = isBegun ? null : (asked.find(({ clientId }) => clientId)?.clientId ?? null);
+  return fee ? [...asked, { clientId: fee.clientId ?? first, line: fee.line }] : asked;
+}
+
+/** The lines as they are charged. A price that left the list stays as it was written, with the GST that it had. */
+async function chargedAs(app: App, wanted: readonly LineInput[], before: readonly StoredLine[] = []) {
+  const ids = wanted.flatMap(({ priceItemId }) => priceItemId ?? []);
+  const listed = new Set(ids.length ? await findIds(app.payload, 'price-items', { id: { in: ids } }) : []);
+  const known = (line: LineInput) =>
+    before.find(
+      ({ priceItemId, description }) =>
+        (priceItemId !== null && priceItemId === line.priceItemId) || description === line.description,
+    );
+  return pricedLines(
+    app,
+    wanted.map((line) =>
+      listed.has(line.priceItemId ?? 0)
+        ? line
+        : { ...line, priceItemId: null, taxable: line.taxable ?? known(line)?.taxable ?? null },
+    ),
+  );
+}
+
+const written = (lines: readonly StoredLine[]): string =>
+  lines.map((line) => `${line.description} ${formatMoney(lineTotal(line))}`).join(', ');
+
+/** The difference between two records of a visit, in words and with its sum. */
+async function differenceText(app: App, row: Row, before: VisitLine[], now: VisitLine[]): Promise<string> {
+  const without = (lines: VisitLine[], others: VisitLine[]) => {
+    const rest = others.map(asText);
+    return lines.filter((line) => {
+      const at = rest.indexOf(asText(line));
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
+  };
+  const [added, removed] = await Promise.all([
+    chargedAs(app, without(now, before), linesOf(row)),
+    chargedAs(app, without(before, now), linesOf(row)),
+  ]);
+  const sum = sumCents(added.map(lineTotal)) - sumCents(removed.map(lineTotal));
+  const parts = [
+    ...(added.length ? [`added ${written(added)}`] : []),
+    ...(removed.length ? [`taken out ${written(removed)}`] : []),
+  ];
+  return `${parts.join('; ')}. That is ${formatMoney(Math.abs(sum))} ${sum < 0 ? 'less' : 'more'}.`;
+}
+
+const asText = (lines: unknown): string => JSON.stringify(lines ?? []);
+
+/** Whether lines ask for the same, whichever horses they are for. */
+const isSameWork = (one: readonly VisitLine[], other: readonly VisitLine[]): boolean => {
+  const work = (lines: readonly VisitLine[]) => asText(lines.map(({ horseId: _of, ...line }) => line));
+  return work(one) === work(other);
+};
+
+/** A change of a draft or an invoice that came from a visit; null when it says the same already. */
+async function followed(
+  app: App,
+  row: Row,
+  wanted: VisitLine[],
+  doneOn: string,
+): Promise<Change<'invoices'> | null> {
+  const before = visitLinesOf(row);
+  const isSame = isSameWork(before, wanted);
+  const noted = asText(row.visitLines) === asText(wanted) ? null : { visitLines: [...wanted] };
+  const at = app.now().toISOString();
+  if (row.number) {
+    if (isSame) return noted;
+    const text = 'The record of the visit was corrected after it was issued. Please credit what is wrong.';
+    const look: Look = { why: 'visit-changed', text, at };
+    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? at };
+  }
+  if (row.touchedAt) {
+    if (isSame || row.deletedAt) return noted;
+    const text = `The record of the visit was changed after you edited this draft: ${await differenceText(app, row, before, wanted)}`;
+    const look: Look = { why: 'visit-changed', text, at };
+    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? at };
+  }
+  if (!wanted.length) return row.deletedAt ? null : { deletedAt: at };
+  if (isSame && !row.deletedAt && row.doneOn === doneOn) return noted;
+  const lines = isSame ? linesOf(row) : await chargedAs(app, wanted, linesOf(row));
+  return { visitLines: [...wanted], lines: [...lines], doneOn, deletedAt: null };
+}
+
+const ofVisit = (appointmentId: number): Where[] => [
+  { appointmentId: { equals: appointmentId } },
+  { visitKey: { exists: true } },
+];
+
+async function follow(app: App, id: number, wanted: VisitLine[], doneOn: string): Promise<void> {
+  await changeRow(app.payload, 'invoices', {
+    find: () => findRow(app.payload, 'invoices', { id: { equals: id } }),
+    decide: (row) => followed(app, row, wanted, doneOn),
+  });
+}
+
+async function begin(
+  app: App,
+  visit: VisitForInvoices,
+  clientId: number,
+  wanted: VisitLine[],
+  place: number,
+): Promise<void> {
+  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  if (!client) return;
+  await insertRow(app.payload, 'invoices', {
+    state: 'draft',
+    clientId,
+    buyerName: client.name,
+    appointmentId: visit.appointmentId,
+    doneOn: visit.doneOn,
+    openCents: 0,
+    lines: [...(await chargedAs(app, wanted))],
+    visitLines: [...wanted],
+    visitKey: `${visit.appointmentId} ${clientId}${place > 1 ? ` ${place}` : ''}`,
+  }).catch((error) => {
+    // Somebody else has just begun it; the next time it follows.
+    if (!isUniqueViolation(error, 'visitKey')) throw error;
+  });
+}
+
+/**
+ * Makes the drafts of a completed visit, one for each client with items, and updates them to what its record says now. A
+ * draft that a person has changed stays, and so does an issued invoice: the owner gets a look at the difference. Work that
+ * came in addition to what is issued or put away makes a draft of its own. Doing it again changes nothing.
+ */
+export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise<void> {
+  const made = await findRows(
+    app.payload,
+    'invoices',
+    { and: ofVisit(visit.appointmentId) },
+    { fields: madeFields, sort: ['id'] },
+  );
+  const rows = await Promise.all(made.map((row) => asVisitRow(app, row)));
+  const wanted = assignVisitLines(rows, await askedLines(app, visit, made.length > 0));
+  for (const [id, lines] of wanted.rows) await follow(app, id, lines, visit.doneOn);
+  for (const [clientId, lines] of wanted.clients) {
+    const earlier = rows.filter((row) => row.clientId === clientId).length;
+    await begin(app, visit, clientId, lines, earlier + 1);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Where } from 'payload';
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { Invoice, InvoiceChange, InvoiceInput } from '../../../../contracts/money/invoices';
+import type { App } from '../../../app';
+import { findRow, insertRow } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
+import { idOf } from '../../relations';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asInvoice } from './as-invoice';
+import { changeInvoice, invoiceRow, requireDraft } from './find';
+import { pricedLines } from './lines';
+import { linesOf } from './stored';
+
+/** The client of a draft: one that is in the book. Throws `invalid`. */
+export async function bookedClient(app: App, clientId: number) {
+  const inBook: Where = { and: [{ id: { equals: clientId } }, { mergedInto: { exists: false } }] };
+  const client = await findRow(app.payload, 'clients', inBook);
+  if (!client) throw invalidField('clientId', 'This client is not in the book');
+  return client;
+}
+
+/** The visit that a draft names. Throws `invalid` for one that is gone, and for one of other clients. */
+async function namedVisit(app: App, appointmentId: number | null, clientId: number) {
+  if (appointmentId === null) return null;
+  const stands: Where = { and: [{ id: { equals: appointmentId } }, { deletedAt: { exists: false } }] };
+  const visit = await findRow(app.payload, 'appointments', stands);
+  if (!visit) throw invalidField('appointmentId', 'This visit no longer exists');
+  const bookingId = idOf(visit.onlineBookingId);
+  const booking = bookingId ? await findRow(app.payload, 'bookings', { id: { equals: bookingId } }) : null;
+  const { planned, done } = (await clientsOfVisits(app, [visit])).get(visit.id) ?? { planned: [], done: [] };
+  const theirs = new Set([...planned, ...(done ?? []), idOf(booking?.clientId)].filter(Boolean));
+  if (theirs.size && !theirs.has(clientId))
+    throw invalidField('appointmentId', 'This visit is another client’s');
+  return visit;
+}
+
+/** Begins a draft by hand. Throws `invalid` for an unknown client, visit or price. */
+export async function createDraft(
+  app: App,
+  { clientId, appointmentId, doneOn, lines }: InvoiceInput,
+  requestKey: RequestKey | null,
+): Promise<Invoice> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'invoices', where),
+    insert: async (key) => {
+      const [client, visit] = await Promise.all([
+        bookedClient(app, clientId),
+        namedVisit(app, appointmentId, clientId),
+      ]);
+      return insertRow(app.payload, 'invoices', {
+        state: 'draft',
+        clientId,
+        buyerName: client.name,
+        appointmentId,
+        doneOn: doneOn ?? visit?.appointmentDate ?? null,
+        openCents: 0,
+        lines: [...(await pricedLines(app, lines))],
+        ...key,
+      });
+    },
+  });
+  return asInvoice(app, row);
+}
+
+/** Changes a draft; its visit does not touch it any more. Throws `conflict` for what is issued. */
+export async function updateDraft(app: App, id: number, change: InvoiceChange): Promise<Invoice> {
+  const { clientId, appointmentId, doneOn, lines, revision } = change;
+  const row = await changeInvoice(app, id, async (before) => {
+    requireDraft(before);
+    if (revision !== undefined && revision !== (before.revision ?? 0))
+      throw new Refusal('conflict', 'This draft has changed in the meantime. Please check it again.');
+    const client = clientId === undefined ? null : await bookedClient(app, clientId);
+    const buyer = clientId ?? idOf(before.clientId) ?? 0;
+    const visit = appointmentId === undefined ? null : await namedVisit(app, appointmentId, buyer);
+    return {
+      ...(client && { clientId: client.id, buyerName: client.name }),
+      ...(appointmentId !== undefined && { appointmentId, doneOn: visit?.appointmentDate ?? null }),
+      ...(doneOn !== undefined && { doneOn }),
+      ...(lines && { lines: [...(await pricedLines(app, lines, linesOf(before)))] }),
+      touchedAt: app.now().toISOString(),
+    };
+  });
+  return asInvoice(app, row);
+}
+
+/** Puts a draft away; its visit makes no other one. Throws `conflict` for what is issued. */
+export async function deleteDraft(app: App, id: number): Promise<void> {
+  const at = app.now().toISOString();
+  await changeInvoice(app, id, (before) => {
+    requireDraft(before);
+    return { deletedAt: at, touchedAt: at };
+  });
+}
+
+/** One invoice or draft. Throws `not-found`. */
+export const readInvoice = async (app: App, id: number): Promise<Invoice> =>
+  asInvoice(app, await invoiceRow(app, id));

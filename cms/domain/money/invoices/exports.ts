@@ -1,0 +1,159 @@
+import type { Where } from 'payload';
+import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import type { exportInvoices as contract } from '../../../../contracts/money/invoice-files';
+import {
+  maxXeroInvoices,
+  type XeroInvoice,
+  xeroCreditLines,
+  xeroHeader,
+  xeroLines,
+  xeroRows,
+} from '../../../../rules/money/xero-csv';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { Refusal } from '../../../refusal';
+import { csv, dollarsCell, quotedText } from '../../csv';
+import { inParts } from '../../in-pages';
+import { idOf } from '../../relations';
+import { asInvoices } from './as-invoice';
+import { storedInvoicing } from './settings';
+import { creditedLines, faceOf, linesOf } from './stored';
+
+type Asked = QueryOf<typeof contract>;
+
+const notExported: Where = { exportedAt: { exists: false } };
+
+async function issuedIn(app: App, { from, to, new: isNew }: Asked): Promise<Row[]> {
+  const where: Where[] = [{ number: { exists: true } }, ...(isNew ? [notExported] : [])];
+  if (from) where.push({ issuedOn: { greater_than_equal: from } });
+  if (to) where.push({ issuedOn: { less_than_equal: to } });
+  const { docs } = await app.payload.find({
+    collection: 'invoices',
+    where: { and: where },
+    sort: 'sequence',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+const noteFields = ['number', 'invoiceId', 'on', 'totalCents', 'gstCents', 'reason', 'lines'] as const;
+
+/** A credit note with the invoice that it takes back. */
+interface Credited {
+  note: Pick<CreditNote, (typeof noteFields)[number]>;
+  invoice: Pick<Row, 'number' | 'buyerName' | 'face' | 'lines'> | undefined;
+}
+
+/** The credit notes of a period by their own day, whenever their invoices were issued. */
+async function creditedIn(app: App, asked: Asked): Promise<Credited[]> {
+  const { from = '0000-01-01', to = '9999-12-31' } = asked;
+  const within: Where = {
+    and: [
+      { on: { greater_than_equal: from } },
+      { on: { less_than_equal: to } },
+      ...(asked.new ? [notExported] : []),
+    ],
+  };
+  const notes = await findRows(app.payload, 'credit-notes', within, {
+    fields: noteFields,
+    sort: ['on', 'sequence'],
+  });
+  const ids = new Set(notes.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []));
+  const fields = ['number', 'buyerName', 'face', 'lines'] as const;
+  const invoices = await Promise.all(
+    inParts([...ids]).map((part) => findRows(app.payload, 'invoices', { id: { in: part } }, { fields })),
+  );
+  const byId = new Map(invoices.flat().map((row) => [row.id, row]));
+  return notes.map((note) => ({ note, invoice: byId.get(idOf(note.invoiceId) ?? 0) }));
+}
+
+const invoiceForXero = (row: Row): XeroInvoice[] => {
+  const face = faceOf(row);
+  if (!face || !row.number || !row.issuedOn || !row.dueOn) return [];
+  const { gstRegistered, buyer } = face;
+  const { number, issuedOn, dueOn } = row;
+  const lines = xeroLines(linesOf(row));
+  return [{ contactName: buyer.name, email: buyer.email, number, issuedOn, dueOn, gstRegistered, lines }];
+};
+
+const creditForXero = ({ note, invoice }: Credited): XeroInvoice[] => {
+  const face = invoice && faceOf(invoice);
+  if (!face) return [];
+  const { gstRegistered, buyer } = face;
+  const lines = xeroCreditLines(creditedLines(invoice, [note]));
+  const { number, on } = note;
+  return [
+    { contactName: buyer.name, email: buyer.email, number, issuedOn: on, dueOn: on, gstRegistered, lines },
+  ];
+};
+
+/**
+ * Sales invoices and credit notes for Xero's import, as they were issued. Names come from strangers too, and people open
+ * the file in a spreadsheet before they import it: none of it begins like a formula.
+ */
+async function xeroCsv(app: App, asked: Asked): Promise<string> {
+  const [rows, credits] = await Promise.all([issuedIn(app, asked), creditedIn(app, asked)]);
+  const count = rows.length + credits.length;
+  if (count > maxXeroInvoices)
+    throw new Refusal(
+      'invalid',
+      `Xero takes at most ${maxXeroInvoices} invoices and credit notes in a file, and these are ${count}. Please choose fewer days.`,
+      { issues: [{ path: 'to', message: `At most ${maxXeroInvoices} invoices and credit notes in a file` }] },
+    );
+  const { xeroAccountCode } = await storedInvoicing(app);
+  const lines = [...rows.flatMap(invoiceForXero), ...credits.flatMap(creditForXero)].flatMap((invoice) =>
+    xeroRows(invoice, xeroAccountCode ?? '200'),
+  );
+  return `${[xeroHeader, ...lines].map((cells) => cells.map(quotedText).join(',')).join('\r\n')}\r\n`;
+}
+
+/** All invoices and credit notes of a period, one a line. */
+async function plainCsv(app: App, asked: Asked): Promise<string> {
+  const invoices = await asInvoices(app, await issuedIn(app, asked));
+  const header = [
+    'Type',
+    'Number',
+    'Day',
+    'Due',
+    'Client',
+    'Total',
+    'GST',
+    'Open',
+    'State',
+    'Of invoice',
+    'Reason',
+  ];
+  const issued = invoices.map((invoice) => [
+    'Invoice',
+    invoice.number,
+    invoice.issuedOn,
+    invoice.dueOn,
+    invoice.buyer.name,
+    dollarsCell(invoice.totalCents),
+    dollarsCell(invoice.gstCents),
+    dollarsCell(invoice.openCents),
+    invoice.state,
+    '',
+    '',
+  ]);
+  const credited = (await creditedIn(app, asked)).map(({ note, invoice }) => [
+    'Credit note',
+    note.number,
+    note.on,
+    '',
+    invoice?.buyerName ?? '',
+    dollarsCell(-note.totalCents),
+    dollarsCell(-note.gstCents),
+    '',
+    '',
+    invoice?.number ?? '',
+    note.reason ?? '',
+  ]);
+  return csv(header, [...issued, ...credited]);
+}
+
+/** What was issued in a period, as Xero imports it or as a plain table. */
+export const exportInvoices = (app: App, asked: Asked): Promise<string> =>
+  asked.format === 'xero' ? xeroCsv(app, asked) : plainCsv(app, asked);

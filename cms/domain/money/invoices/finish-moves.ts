@@ -1,0 +1,50 @@
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import { cashRounding } from '../../../../rules/money/cash-rounding';
+import type { App } from '../../../app';
+import type { Change } from '../../../database/rows';
+import { endsCheckouts } from './cards/checkouts';
+import { changeInvoice } from './find';
+import { looksOf, movementsOf, type StoredMovement } from './stored';
+import { standingNow, withMovement } from './with-movement';
+
+/** The look of an invoice that was paid more than is open. */
+function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
+  const at = app.now().toISOString();
+  return { looks: [...looksOf(row), { why: 'overpaid', text, at }], lookSince: row.lookSince ?? at };
+}
+
+/** Writes one payment to the invoice that it was moved to, once. */
+async function bringPayment(app: App, from: Row, payment: StoredMovement, target: number): Promise<void> {
+  const { amountCents, method, on, reference, entry } = payment;
+  await changeInvoice(app, target, async (row) => {
+    const isThere = movementsOf(row).some(
+      (each) => each.from?.invoiceId === from.id && each.from.paymentId === payment.id,
+    );
+    if (isThere) return null;
+    const { payableCents } = await standingNow(app, row);
+    const roundingCents = cashRounding(method ?? '', amountCents, payableCents) ?? 0;
+    const change = await withMovement(app, row, {
+      kind: 'payment',
+      amountCents,
+      roundingCents,
+      method,
+      reference,
+      on,
+      from: { invoiceId: from.id, paymentId: payment.id },
+      ...(entry && { entry }),
+    });
+    // Its room was looked at before; what was paid in the moment between is too much.
+    const tooMuch = amountCents - roundingCents > payableCents;
+    const text = `A payment was moved here from ${from.number} while another one came in. Please pay back what is too much.`;
+    return { ...change, ...endsCheckouts(app, row), ...(tooMuch && overpaidLook(app, row, text)) };
+  });
+}
+
+/** Brings the payments that were moved away from an invoice to where they belong. A second time changes nothing. */
+export async function finishMoves(app: App, from: Row): Promise<void> {
+  const movements = movementsOf(from);
+  for (const { to, of } of movements) {
+    const payment = to && movements.find(({ id }) => id === of);
+    if (to && payment) await bringPayment(app, from, payment, to);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { changeRow } from '../../../database/change-row';
+import { findRow } from '../../../database/rows';
+import { outboxRows } from '../../messages/outbox-rows';
+import { idOf } from '../../relations';
+import { expireCheckouts } from './cards/checkouts';
+import { finishMoves } from './finish-moves';
+import { creditPdfFile, paperOf } from './pdf-files';
+import { creditsOf, standingBy } from './stored';
+
+/** Brings what lists ask of an invoice up to its credit notes. A second time changes nothing. */
+export async function followCredits(app: App, invoiceId: number): Promise<Row | null> {
+  const followed = await changeRow(app.payload, 'invoices', {
+    find: () => findRow(app.payload, 'invoices', { id: { equals: invoiceId } }),
+    decide: async (row) => {
+      if (!row.number) return null;
+      const credits = (await creditsOf(app, [invoiceId])).get(invoiceId) ?? [];
+      const { state, openCents } = standingBy(row, credits);
+      return row.state === state && row.openCents === openCents ? null : { state, openCents };
+    },
+  });
+  return followed?.row ?? null;
+}
+
+/** After a credit note is written down: its invoice follows. */
+export const creditOutbox = outboxRows({
+  collection: 'credit-notes',
+  processPending: async (app, row) => {
+    const invoiceId = idOf(row.invoiceId);
+    if (!invoiceId) return;
+    const followed = await followCredits(app, invoiceId);
+    if (followed) await expireCheckouts(app, followed);
+    await creditPdfFile(app, invoiceId, row.id);
+  },
+});
+
+/** After an invoice is issued, after a payment is moved away, and after money moved while a page of Stripe is open. */
+export const invoiceOutbox = outboxRows({
+  collection: 'invoices',
+  processPending: async (app, { id }) => {
+    // Recovery reads rows as people see them; the paper has the account in full.
+    const row = await findRow(app.payload, 'invoices', { id: { equals: id } });
+    if (!row?.number) return;
+    await paperOf(app, row);
+    await finishMoves(app, row);
+    const followed = await followCredits(app, id);
+    if (followed) await expireCheckouts(app, followed);
+  },
+});

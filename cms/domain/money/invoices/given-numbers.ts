@@ -1,0 +1,26 @@
+import type { Payload } from 'payload';
+import type { App } from '../../../app';
+import { storedInvoicing } from './settings';
+
+const slug = 'invoicing';
+
+/** Notes that numbers given since a backup may be given again, where invoices are issued. */
+export async function noteRestored(app: Pick<App, 'payload'>, takenAt: Date): Promise<void> {
+  const { legalName, abn } = await storedInvoicing(app);
+  if (!legalName && !abn) return;
+  await app.payload.updateGlobal({ slug, data: { restoredTo: takenAt.toISOString() }, depth: 0 });
+}
+
+/** Takes the highest numbers that the owner knows to be given: those to come go on above them. */
+export async function takeGivenNumbers(
+  payload: Payload,
+  { invoice, credit }: { invoice: number | null; credit: number | null },
+): Promise<void> {
+  const { givenInvoice, givenCredit } = await storedInvoicing({ payload });
+  const data = {
+    ...(invoice && { givenInvoice: Math.max(invoice, givenInvoice ?? 0) }),
+    ...(credit && { givenCredit: Math.max(credit, givenCredit ?? 0) }),
+    restoredTo: null,
+  };
+  await payload.updateGlobal({ slug, data, depth: 0 });
+}

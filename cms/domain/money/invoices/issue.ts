@@ -1,0 +1,129 @@
+import type { Client, Invoicing, Invoice as Row } from '../../../../collections/payload-types';
+import type { Invoice } from '../../../../contracts/money/invoices';
+import { totalsOf } from '../../../../rules/money/invoice-lines';
+import { invoiceNumber } from '../../../../rules/money/invoicing';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { sameRow } from '../../../database/change-row';
+import { type Change, findRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { notFound, Refusal } from '../../../refusal';
+import { createMutex } from '../../../turns';
+import { storedBusiness } from '../../content/business-settings';
+import { idOf } from '../../relations';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asInvoice, buyerOf } from './as-invoice';
+import { invoiceRow, requireDraft, standing } from './find';
+import { invoiceOutbox } from './follow';
+import { nextNumber } from './numbers';
+import { newLink } from './private-link';
+import { requireReadable } from './require-readable';
+import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
+import { type Face, linesOf, type Seller } from './stored';
+
+const conflict = (message: string) => new Refusal('conflict', message);
+
+/** Refuses while the settings cannot make an invoice, and says which is missing. */
+function requireSeller({ legalName, abn }: Invoicing): { legalName: string; abn: string } {
+  if (legalName && abn) return { legalName, abn };
+  const missing = [!legalName && 'the legal name', !abn && 'the ABN'].filter(Boolean).join(' and ');
+  throw conflict(`Please enter ${missing} under Invoicing in the settings before you issue an invoice.`);
+}
+
+async function sellerOf(app: App, settings: Invoicing): Promise<Seller> {
+  const { legalName, abn } = requireSeller(settings);
+  const business = await storedBusiness(app);
+  return {
+    name: legalName,
+    tradingName: business.name === legalName ? null : business.name,
+    abn,
+    phone: business.phone ?? null,
+    email: business.email ?? null,
+    address: [business.baseAddress, business.suburb].filter(Boolean).join(', ') || null,
+  };
+}
+
+/** Everything that stands on an invoice that is issued now, but for its number. Throws `conflict`. */
+async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change<'invoices'>> {
+  const issuedOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const gstRegistered = isRegisteredOn(settings, row.doneOn ?? issuedOn);
+  const totals = totalsOf(linesOf(row), gstRegistered);
+  const [seller, bank, client] = await Promise.all([
+    sellerOf(app, settings),
+    bankOnInvoices(app, settings),
+    findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }),
+  ]);
+  if (totals.totalCents <= 0)
+    throw conflict('The total is 0 or less. Please add what was done, or delete the draft.');
+  const buyer = buyerOf((client ?? undefined) as Client | undefined);
+  const { payId = null, footer = null } = settings;
+  requireReadable([
+    ["the client's name", buyer.name],
+    ['the legal name under Invoicing', seller.name],
+    ['the name of the business', seller.tradingName],
+    ['the words at the foot', footer],
+    ...linesOf(row).map(({ description }) => ['this line', description] as const),
+  ]);
+  const face: Face = { gstRegistered, seller, buyer, ...totals, payId, footer };
+  return {
+    face: { ...face },
+    buyerName: buyer.name,
+    ...bank,
+    issuedOn,
+    dueOn: addDays(issuedOn, settings.daysToPay ?? 7),
+    state: 'issued',
+    openCents: totals.totalCents,
+    outboxState: 'pending',
+    ...newLink(app),
+  };
+}
+
+/** Only several processes at once make a round in vain. */
+const mostRounds = 200;
+/** Those in this process take turns. */
+const issuing = createMutex();
+
+/** Gives the next number to a draft in one update: taken by another one, the next is tried. Null where it changed. */
+async function takeNumber(app: App, row: Row, settings: Invoicing, key: string | null): Promise<Row | null> {
+  const change = await issuedAs(app, row, settings);
+  for (let round = 0; round < mostRounds; round++) {
+    const sequence = await nextNumber(app, 'invoices', settings);
+    const numbered = { number: invoiceNumber(sequence), sequence, issueKey: key };
+    const draft = { and: [sameRow('invoices', row), standing(row.id), { number: { exists: false } }] };
+    try {
+      return await updateIf(app.payload, 'invoices', draft, {
+        ...change,
+        ...numbered,
+        revision: (row.revision ?? 0) + 1,
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'number')) throw error;
+    }
+  }
+  throw new Refusal('unavailable', 'Many invoices are being issued. Please try again in a moment.');
+}
+
+/** Whether this very call has issued it before it was cut off. */
+const wasIssuedBy = (row: Row, requestKey: RequestKey | null): boolean =>
+  Boolean(requestKey?.resumed && row.number && row.issueKey === requestKey.mark);
+
+/**
+ * Issues a draft: its number and everything on it are fixed in one update. Throws `conflict` for what is issued
+ * already, without a legal name or an ABN, for a total of 0 or less, and for a name that its paper cannot show.
+ */
+export const issueInvoice = (app: App, id: number, requestKey: RequestKey | null): Promise<Invoice> =>
+  issuing('numbers', async () => {
+    for (let round = 0; round < mostRounds; round++) {
+      const row = await invoiceRow(app, id);
+      if (wasIssuedBy(row, requestKey)) return asInvoice(app, row);
+      requireDraft(row);
+      const settings = await storedInvoicing(app);
+      const issued = await takeNumber(app, row, settings, requestKey?.mark ?? null);
+      if (issued) {
+        invoiceOutbox.processSoon(app, issued);
+        return asInvoice(app, issued);
+      }
+    }
+    throw notFound();
+  });

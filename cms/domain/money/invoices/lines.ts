@@ -1,0 +1,47 @@
+import type { LineInput } from '../../../../contracts/money/invoices';
+import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
+import { maxCents } from '../../../../rules/money/money';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { invalidField } from '../../../refusal';
+import type { StoredLine } from './stored';
+
+/** The line that was there before for a price that is off the list by now. */
+const lineBefore = (before: readonly StoredLine[], { priceItemId, description }: LineInput) =>
+  before.find((line) => line.priceItemId === priceItemId && line.description === description) ??
+  before.find((line) => line.priceItemId === priceItemId);
+
+/**
+ * Lines as they are stored: what is given, and for the rest the price list as it is now. A line of before that says all
+ * itself stays, also when its price is off the list by now. Throws `invalid` for a price that is not on the list, and
+ * for a sum that nobody pays.
+ */
+export async function pricedLines(
+  app: Pick<App, 'payload'>,
+  given: readonly LineInput[],
+  before: readonly StoredLine[] = [],
+): Promise<StoredLine[]> {
+  const ids = given.flatMap(({ priceItemId }) => priceItemId ?? []);
+  const fields = ['name', 'description', 'cents', 'taxable'] as const;
+  const items = ids.length ? await findRows(app.payload, 'price-items', { id: { in: ids } }, { fields }) : [];
+  const lines = given.map((line, index) => {
+    const item = items.find(({ id }) => id === line.priceItemId);
+    const known = line.priceItemId === null || item ? undefined : lineBefore(before, line);
+    const stays = line.description !== null && line.unitCents !== null && known;
+    if (line.priceItemId !== null && !item && !stays)
+      throw invalidField(`lines.${index}.priceItemId`, 'This is no longer on the price list');
+    return {
+      id: index + 1,
+      priceItemId: item?.id ?? null,
+      description: line.description ?? (item?.description || item?.name) ?? '',
+      quantity: line.quantity,
+      unitCents: line.unitCents ?? item?.cents ?? 0,
+      taxable: line.taxable ?? item?.taxable ?? known?.taxable ?? true,
+    };
+  });
+  const tooMuch = lines.findIndex((line) => Math.abs(lineTotal(line)) > maxCents);
+  if (tooMuch >= 0) throw invalidField(`lines.${tooMuch}.unitCents`, 'This comes to more than we can write');
+  if (Math.abs(sumCents(lines.map(lineTotal))) > maxCents)
+    throw invalidField('lines', 'This comes to more than we can write');
+  return lines;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, Invoice as Row } from '../../../../collections/payload-types';
+import type { MessageName } from '../../../../contracts/messages/messages';
+import { written } from '../../../../contracts/messages/written';
+import { leastReminded } from '../../../../rules/money/reminders';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import type { MessageTopic } from '../../messages/message-topic';
+import { queueMessage } from '../../messages/queue';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { idOf } from '../../relations';
+import { pathOfFile } from '../../system/files/store';
+import { paperOf } from './pdf-files';
+import { creditsOf, faceOf, standingBy } from './stored';
+
+/** For how long a link of an invoice is good. */
+const linkMinutes = 180 * 24 * 60;
+
+/** How a client can be reached now: by a mobile that takes texts, and by email. */
+export async function waysTo(
+  app: App,
+  row: Row,
+): Promise<{ sms: string | null; email: string | null; why: string }> {
+  const client = await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } });
+  const phones = [client?.phone, ...((client?.otherPhones as unknown as string[] | null) ?? [])];
+  let why = 'There is no phone number';
+  for (const phone of phones) {
+    if (!phone) continue;
+    const block = await smsBlockReason(app, phone);
+    if (!block) return { sms: phone, email: client?.email ?? null, why: '' };
+    why = block;
+  }
+  return { sms: null, email: client?.email ?? null, why };
+}
+
+async function valuesOf(app: App, row: Row) {
+  const face = faceOf(row);
+  const { openCents, writtenOffCents } = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
+  return {
+    name: face?.buyer.name ?? '',
+    number: row.number ?? '',
+    total: face?.totalCents ?? 0,
+    // The client is not told of a write-off.
+    open: openCents + writtenOffCents,
+    dueOn: row.dueOn ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
+  };
+}
+
+type Linked = Extract<
+  MessageName,
+  'invoiceSms' | 'invoiceEmail' | 'invoiceReminderSms' | 'invoiceReminderEmail'
+>;
+
+/** Queues a message with a link of its own, unless one with this key is there. Returns whether it queued one. */
+export async function queueLinked(
+  app: App,
+  name: Linked,
+  row: Row,
+  { to, key, notBefore }: { to: string; key: string; notBefore?: Date },
+): Promise<boolean> {
+  const queued = await queueMessage(app, name, {
+    to,
+    key,
+    notBefore,
+    values: await valuesOf(app, row),
+    about: { collection: 'invoices', id: row.id },
+    oneTimeLink: {
+      // Each sending has a purpose of its own, so that links of before stay good.
+      purpose: `invoice:${randomUUID()}`,
+      subjectCollection: 'invoices',
+      subjectId: row.id,
+      minutes: linkMinutes,
+      path: '/i/',
+    },
+  });
+  return queued !== null;
+}
+
+/** Queues a receipt for what was paid, by SMS or, where that cannot be, by email. */
+export async function queueReceipt(app: App, row: Row, paid: number, key: string): Promise<void> {
+  const { sms, email } = await waysTo(app, row);
+  const values = { ...(await valuesOf(app, row)), paid };
+  const about = { collection: 'invoices', id: row.id } as const;
+  if (sms) await queueMessage(app, 'invoiceReceiptSms', { to: sms, key, values, about });
+  else if (email) await queueMessage(app, 'invoiceReceiptEmail', { to: email, key, values, about });
+}
+
+const isReminder = ({ template }: Message): boolean => Boolean(template?.startsWith('invoiceReminder'));
+
+async function invoiceOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {
+  if (aboutCollection !== 'invoices' || !aboutId) return null;
+  return findRow(app.payload, 'invoices', { id: { equals: aboutId } });
+}
+
+async function attachedPaper(app: App, row: Row) {
+  const file = await paperOf(app, row);
+  return { filename: `${row.number}.pdf`, path: pathOfFile(app, file.filename ?? '') };
+}
+
+/** A reminder leaves only while something is open, and names it; what has left is noted at its invoice. */
+export const invoiceTopic: MessageTopic = {
+  beforeSend: async (app, message) => {
+    const row = await invoiceOf(app, message);
+    if (row && message.template === 'invoiceEmail') return { files: [await attachedPaper(app, row)] };
+    if (!isReminder(message)) return null;
+    const credits = row && ((await creditsOf(app, [row.id])).get(row.id) ?? []);
+    const { openCents } = row && credits ? standingBy(row, credits) : { openCents: 0 };
+    if (openCents < leastReminded) return { refused: 'It has been paid' };
+    return { values: { open: written('money', openCents, { kind: message.kind, to: 'customer' }) } };
+  },
+  onSent: async (app, message, sentAt) => {
+    if (message.aboutCollection !== 'invoices' || !message.aboutId) return;
+    if (message.template?.startsWith('invoiceReceipt')) return;
+    const note = isReminder(message) ? { remindedAt: sentAt } : { sentAt };
+    await updateIf(app.payload, 'invoices', { id: { equals: message.aboutId } }, note).catch((fault: Error) =>
+      app.log.warn({ messageId: message.id, fault }, 'a sent message was not noted at its invoice'),
+    );
+  },
+};

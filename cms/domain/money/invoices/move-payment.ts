@@ -1,0 +1,54 @@
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
+import { cashRounding } from '../../../../rules/money/cash-rounding';
+import { formatMoney } from '../../../../rules/money/money';
+import type { App } from '../../../app';
+import { Refusal } from '../../../refusal';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { invoiceRow, requireIssued } from './find';
+import { finishMoves } from './finish-moves';
+import { refuseLongBefore } from './paid-on';
+import { reversalOf, standingPayment } from './reverse-payment';
+import { movementsOf } from './stored';
+import { standingNow, wasWritten } from './with-movement';
+import { withWarnings } from './with-warnings';
+import { writeMovement } from './write-movement';
+
+const conflict = (message: string) => new Refusal('conflict', message);
+
+/** Throws `conflict` for a payment that the other invoice cannot take. */
+async function requireRoom(app: App, from: Row, paymentId: number, into: Row): Promise<void> {
+  requireIssued(into);
+  if (into.id === from.id) throw conflict('The payment is on this invoice already.');
+  const payment = standingPayment(from, paymentId);
+  if (payment.method === 'account')
+    throw conflict('This was paid from the client’s account. Please reverse it, then use it again.');
+  const { payableCents } = await standingNow(app, into);
+  const { amountCents, method } = payment;
+  const settles = amountCents - (cashRounding(method ?? '', amountCents, payableCents) ?? 0);
+  if (settles > payableCents)
+    throw conflict(`Only ${formatMoney(Math.max(0, payableCents))} is open on ${into.number}.`);
+  refuseLongBefore(payment.on, into.issuedOn ?? payment.on, `${into.number} was issued`);
+}
+
+/**
+ * Moves a payment to another invoice, which is answered. One update takes it back there as moved, and names the invoice
+ * that gets it: from then on it is moved, whatever happens. Throws `not-found` and `conflict`.
+ */
+export async function movePayment(
+  app: App,
+  { invoiceId, paymentId }: { invoiceId: number; paymentId: number },
+  target: number,
+  key: RequestKey | null,
+): Promise<InvoiceWithWarnings> {
+  const before = await invoiceRow(app, invoiceId);
+  requireIssued(before);
+  if (!wasWritten(before, key)) await requireRoom(app, before, paymentId, await invoiceRow(app, target));
+  const from = await writeMovement(app, invoiceId, key, (row) => {
+    const payment = standingPayment(row, paymentId);
+    return { ...reversalOf(app, payment, 'moved'), to: target };
+  });
+  await finishMoves(app, from);
+  const day = movementsOf(from).find(({ id }) => id === paymentId)?.on ?? '';
+  return withWarnings(app, await invoiceRow(app, target), day);
+}

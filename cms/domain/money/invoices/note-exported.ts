@@ -1,0 +1,35 @@
+import type { Where } from 'payload';
+import type { App } from '../../../app';
+import { findRows, updateAll } from '../../../database/rows';
+import { invalidField } from '../../../refusal';
+import { inParts } from '../../in-pages';
+
+/**
+ * Notes that invoices and credit notes were imported into Xero. Those that are noted already stay. Throws `invalid` for an
+ * unknown number: then nothing is noted.
+ */
+export async function noteExported(app: App, numbers: string[]): Promise<{ exported: number }> {
+  const collections = ['invoices', 'credit-notes'] as const;
+  const wanted = [...new Set(numbers)];
+  const named = (part: string[]): Where => ({ number: { in: part } });
+  const found = await Promise.all(
+    inParts(wanted).flatMap((part) =>
+      collections.map((collection) =>
+        findRows(app.payload, collection, named(part), { fields: ['number', 'exportedAt'] }),
+      ),
+    ),
+  );
+  const known = new Set(found.flat().map(({ number }) => number));
+  const unknown = wanted.find((number) => !known.has(number));
+  if (unknown) throw invalidField('numbers', `There is no invoice or credit note ${unknown}`);
+  const exportedAt = app.now().toISOString();
+  for (const part of inParts(wanted))
+    for (const collection of collections)
+      await updateAll(
+        app.payload,
+        collection,
+        { and: [named(part), { exportedAt: { exists: false } }] },
+        { exportedAt },
+      );
+  return { exported: wanted.length };
+}

@@ -1,0 +1,36 @@
+import type { Invoicing } from '../../../../collections/payload-types';
+import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
+import type { App } from '../../../app';
+
+type Numbered = 'invoices' | 'credit-notes';
+
+/** The highest number that was given, here or before a restore; null where none was. */
+export async function highestGiven(
+  { payload }: Pick<App, 'payload'>,
+  collection: Numbered,
+  settings: Pick<Invoicing, 'givenInvoice' | 'givenCredit'>,
+): Promise<number | null> {
+  const { docs } = await payload.find({
+    collection,
+    where: { sequence: { greater_than: 0 } },
+    sort: '-sequence',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { sequence: true },
+  });
+  const told = collection === 'invoices' ? settings.givenInvoice : settings.givenCredit;
+  const highest = Math.max(docs[0]?.sequence ?? 0, told ?? 0);
+  return highest || null;
+}
+
+/** The next number: one above the highest. It is only given when the row that asks for it is written with it. */
+export async function nextNumber(
+  app: Pick<App, 'payload'>,
+  collection: Numbered,
+  settings: Pick<Invoicing, 'givenInvoice' | 'givenCredit' | 'nextNumber'>,
+): Promise<number> {
+  const highest = await highestGiven(app, collection, settings);
+  if (highest !== null) return highest + 1;
+  return collection === 'invoices' ? (settings.nextNumber ?? firstInvoiceNumber) : firstInvoiceNumber;
+}

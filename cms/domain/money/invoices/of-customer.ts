@@ -1,0 +1,28 @@
+import type { User } from '../../../../collections/payload-types';
+import type { CustomersInvoice } from '../../../../contracts/money/user-invoices';
+import type { App } from '../../../app';
+import { findIds } from '../../../database/rows';
+import { asClientSees } from './as-client-sees';
+import { asInvoices } from './as-invoice';
+import { linkForCustomer } from './private-link';
+
+/** The issued invoices of a customer, newest first: those of the client that bears the account. */
+export async function invoicesOfCustomer(app: App, { id }: Pick<User, 'id'>): Promise<CustomersInvoice[]> {
+  const clients = await findIds(app.payload, 'clients', { userId: { equals: id } });
+  if (!clients.length) return [];
+  const { docs } = await app.payload.find({
+    collection: 'invoices',
+    where: { and: [{ clientId: { in: clients } }, { number: { exists: true } }] },
+    sort: '-sequence',
+    pagination: false,
+    depth: 0,
+  });
+  const invoices = await asInvoices(app, docs);
+  return Promise.all(
+    docs.map(async (row, index) => {
+      const invoice = invoices[index];
+      if (!invoice) throw new Error('An invoice did not become an answer');
+      return { ...asClientSees(app, invoice), url: await linkForCustomer(app, row) };
+    }),
+  );
+}

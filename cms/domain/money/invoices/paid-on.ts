@@ -1,0 +1,17 @@
+import { addMonths } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { invalidField } from '../../../refusal';
+import { todayOf } from './with-movement';
+
+/** The day of a payment: today where none is given. Throws `invalid` for a day to come. */
+export function paidOnDay(app: App, paidOn: string | undefined): string {
+  const today = todayOf(app);
+  if (paidOn !== undefined && paidOn > today) throw invalidField('paidOn', 'This day is still to come');
+  return paidOn ?? today;
+}
+
+/** Throws `invalid` for a day more than a year before another one: the year is a typing error. */
+export function refuseLongBefore(paidOn: string, day: string, what: string): void {
+  if (paidOn < addMonths(day, -12))
+    throw invalidField('paidOn', `This day is more than a year before ${what}`);
+}

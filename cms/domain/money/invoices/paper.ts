@@ -1,0 +1,106 @@
+import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
+import { formatPhone } from '../../../../rules/accounts/phones';
+import { lineTotal } from '../../../../rules/money/invoice-lines';
+import type { App } from '../../../app';
+import { openedBank } from '../ledger/bank';
+import { type PaperText, paperDay } from './pdf';
+import { losesSigns } from './printable';
+import { creditLinesOf, type Face, faceOf, linesOf } from './stored';
+
+function issuedFace(row: Row): Face {
+  const face = faceOf(row);
+  if (!face) throw new Error('A draft has no paper');
+  return face;
+}
+
+const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'> => ({
+  seller: {
+    name: seller.name,
+    tradingName: seller.tradingName,
+    abn: seller.abn,
+    contacts: [seller.address, seller.phone && formatPhone(seller.phone), seller.email].filter(
+      (line): line is string => Boolean(line),
+    ),
+  },
+  buyer: [
+    buyer.name,
+    // A name that paper cannot write says nobody: it is told by where its bearer is reached.
+    losesSigns(buyer.name) ? (buyer.email ?? (buyer.phone && formatPhone(buyer.phone))) : null,
+    buyer.address,
+    [buyer.suburb, buyer.postcode].filter(Boolean).join(' '),
+  ].filter((line): line is string => Boolean(line)),
+});
+
+/** The heading of an invoice: who charges no GST writes no tax invoice. */
+const headingOf = ({ gstRegistered }: Pick<Face, 'gstRegistered'>): string =>
+  gstRegistered ? 'Tax invoice' : 'Invoice';
+
+/** What stands on the paper of an issued invoice. */
+export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
+  const face = issuedFace(row);
+  const bank = openedBank(app, row);
+  const number = row.number ?? '';
+  const ways = [
+    face.payId && `PayID: ${face.payId}`,
+    bank.bsb &&
+      bank.accountNumber &&
+      `Bank transfer: BSB ${bank.bsb}, account ${bank.accountNumber}${bank.accountName ? `, ${bank.accountName}` : ''}`,
+  ].filter((line): line is string => Boolean(line));
+  return {
+    heading: headingOf(face),
+    number,
+    madeAt: `${row.issuedOn}T00:00:00.000Z`,
+    ...partiesOf(face),
+    facts: [
+      ['Number', number],
+      ['Issued', paperDay(row.issuedOn)],
+      ...(row.doneOn ? [['Work done', paperDay(row.doneOn)] as [string, string]] : []),
+      ['Due', paperDay(row.dueOn)],
+    ],
+    lines: linesOf(row).map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      totalCents: lineTotal(line),
+      isFree: face.gstRegistered && !line.taxable,
+    })),
+    totals: [
+      ['Total', face.totalCents],
+      ...(face.gstRegistered ? [['GST included', face.gstCents] as [string, number]] : []),
+    ],
+    notes: [
+      ...(face.gstRegistered ? [] : ['No GST is charged.']),
+      ...ways,
+      ...(ways.length ? [`Please use ${number} as the reference.`] : []),
+      ...(face.footer ? [face.footer] : []),
+    ],
+  };
+}
+
+/** What stands on the paper of a credit note. */
+export function creditPaper(row: Row, credit: CreditNote): PaperText {
+  const face = issuedFace(row);
+  return {
+    heading: face.gstRegistered ? 'Adjustment note' : 'Credit note',
+    number: credit.number,
+    madeAt: `${credit.on}T00:00:00.000Z`,
+    ...partiesOf(face),
+    facts: [
+      ['Number', credit.number],
+      ['For invoice', row.number ?? ''],
+      ['Day', paperDay(credit.on)],
+    ],
+    lines: creditLinesOf(credit).map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      totalCents: line.totalCents,
+      isFree: face.gstRegistered && !line.taxable,
+    })),
+    totals: [
+      ['Credited', credit.totalCents],
+      ...(face.gstRegistered ? [['GST included', credit.gstCents] as [string, number]] : []),
+    ],
+    notes: [`Reason: ${credit.reason ?? ''}`, ...(face.gstRegistered ? [] : ['No GST is charged.'])],
+  };
+}

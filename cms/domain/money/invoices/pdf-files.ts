@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Where } from 'payload';
+import type { CreditNote, PrivateFile, Invoice as Row } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { randomToken } from '../../../security/sign-in/passwords';
+import { idOf } from '../../relations';
+import { dropFiles, filesById, keepFile, privateFolder } from '../../system/files/store';
+import { invoiceRow, requireIssued } from './find';
+import { creditPaper, invoicePaper } from './paper';
+import { drawPaper, type PaperText } from './pdf';
+
+type Papered = 'invoices' | 'credit-notes';
+
+async function stored(app: App, fileId: number | null | undefined): Promise<PrivateFile | null> {
+  const [file] = fileId ? await filesById(app, [fileId]) : [];
+  return file ?? null;
+}
+
+/** Keeps the paper of a row, once: of several who draw it at once, one file stays, and all have the same bytes. */
+async function keepPaper(
+  app: App,
+  collection: Papered,
+  { id, ownerId }: { id: number; ownerId: number },
+  text: PaperText,
+): Promise<PrivateFile> {
+  const data = await drawPaper(text);
+  await mkdir(privateFolder(app.env), { recursive: true, mode: 0o700 });
+  const path = join(privateFolder(app.env), `${randomToken()}.drawn`);
+  await writeFile(path, data, { mode: 0o600 });
+  const file = await keepFile(
+    app,
+    { path, name: `${text.number}.pdf`, extension: 'pdf', mimeType: 'application/pdf', size: data.length },
+    { ownerCollection: 'invoices', ownerId, purpose: 'invoice-paper' },
+  );
+  const first: Where = { and: [{ id: { equals: id } }, { pdfFileId: { exists: false } }] };
+  if (await updateIf(app.payload, collection, first, { pdfFileId: file.id })) return file;
+  await dropFiles(app, [file.id]);
+  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  const kept = await stored(app, row?.pdfFileId);
+  if (!kept) throw notFound();
+  return kept;
+}
+
+/** The paper of an issued invoice; drawn now where a crash came between. */
+export const paperOf = async (app: App, row: Row): Promise<PrivateFile> =>
+  (await stored(app, row.pdfFileId)) ??
+  keepPaper(app, 'invoices', { id: row.id, ownerId: row.id }, invoicePaper(app, row));
+
+/** The same of a credit note. */
+const paperOfCredit = async (app: App, row: Row, credit: CreditNote): Promise<PrivateFile> =>
+  (await stored(app, credit.pdfFileId)) ??
+  keepPaper(app, 'credit-notes', { id: credit.id, ownerId: row.id }, creditPaper(row, credit));
+
+/** The PDF of an invoice. Throws `conflict` for a draft. */
+export async function invoicePdfFile(app: App, id: number): Promise<PrivateFile> {
+  const row = await invoiceRow(app, id);
+  requireIssued(row);
+  return paperOf(app, row);
+}
+
+/** The PDF of a credit note of this invoice. Throws `not-found`. */
+export async function creditPdfFile(app: App, id: number, creditId: number): Promise<PrivateFile> {
+  const row = await invoiceRow(app, id);
+  const credit = await findRow(app.payload, 'credit-notes', { id: { equals: creditId } });
+  if (!credit || idOf(credit.invoiceId) !== row.id) throw notFound();
+  return paperOfCredit(app, row, credit);
+}

@@ -1,0 +1,60 @@
+import type { PriceItem as Row } from '../../../../collections/payload-types';
+import type { PriceItem, PriceItemChange, PriceItemInput } from '../../../../contracts/money/price-items';
+import type { App } from '../../../app';
+import { findRow, insertRow, remove, updateIf } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+
+const collection = 'price-items';
+
+const asPriceItem = (row: Row): PriceItem => ({
+  id: row.id,
+  name: row.name,
+  description: row.description ?? null,
+  cents: row.cents,
+  taxable: row.taxable ?? true,
+  minutes: row.minutes ?? null,
+  order: row.order,
+  active: row.active ?? true,
+});
+
+/** The price list by its order. */
+export async function listPriceItems(app: App): Promise<PriceItem[]> {
+  const { docs } = await app.payload.find({
+    collection,
+    sort: ['order', 'id'],
+    pagination: false,
+    depth: 0,
+  });
+  return docs.map(asPriceItem);
+}
+
+export async function createPriceItem(
+  app: App,
+  input: PriceItemInput,
+  requestKey: RequestKey | null,
+): Promise<PriceItem> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: (key) => {
+      const { order = 100, active = true, ...rest } = input;
+      return insertRow(app.payload, collection, { ...rest, order, active, ...key });
+    },
+  });
+  return asPriceItem(row);
+}
+
+/** Changes a price for new lines. Throws `not-found`. */
+export async function updatePriceItem(app: App, id: number, change: PriceItemChange): Promise<PriceItem> {
+  const updatedAt = app.now().toISOString();
+  const row = await updateIf(app.payload, collection, { id: { equals: id } }, { ...change, updatedAt });
+  if (!row) throw notFound();
+  return asPriceItem(row);
+}
+
+/** Takes a price off the list: lines keep what they say. Throws `not-found`. */
+export async function deletePriceItem(app: App, id: number): Promise<void> {
+  if (!(await findRow(app.payload, collection, { id: { equals: id } }))) throw notFound();
+  await remove(app.payload, collection, { id: { equals: id } });
+}

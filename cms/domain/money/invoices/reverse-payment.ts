@@ -1,0 +1,44 @@
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
+import type { ReversalReason } from '../../../../rules/money/invoice-state';
+import type { App } from '../../../app';
+import { notFound, Refusal } from '../../../refusal';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { movementsOf, type StoredMovement } from './stored';
+import { type NewMovement, todayOf } from './with-movement';
+import { withWarnings } from './with-warnings';
+import { writeMovement } from './write-movement';
+
+/** A payment of an invoice that stands. Throws `not-found`, and `conflict` for one that was taken back. */
+export function standingPayment(row: Row, paymentId: number): StoredMovement {
+  const movements = movementsOf(row);
+  const payment = movements.find(({ id, kind }) => id === paymentId && kind === 'payment');
+  if (!payment) throw notFound();
+  if (movements.some(({ of }) => of === paymentId))
+    throw new Refusal('conflict', 'This payment has already been reversed.');
+  return payment;
+}
+
+/** What takes a payment back, with its rounding. One that bounced counts today, all else on the day of the payment. */
+export function reversalOf(app: App, payment: StoredMovement, why: ReversalReason): NewMovement {
+  const { amountCents, roundingCents, method, id } = payment;
+  const on = why === 'bounced' ? todayOf(app) : payment.on;
+  return { kind: 'reversal', amountCents, roundingCents, method, reference: null, on, of: id, why };
+}
+
+/**
+ * Takes a payment back: it stays, as reversed. What came from the client's account is on it again. Throws `not-found`, and
+ * `conflict` for one that was taken back.
+ */
+export async function reversePayment(
+  app: App,
+  { invoiceId, paymentId }: { invoiceId: number; paymentId: number },
+  why: 'bounced' | 'mistake',
+  key: RequestKey | null,
+): Promise<InvoiceWithWarnings> {
+  const row = await writeMovement(app, invoiceId, key, (before) =>
+    reversalOf(app, standingPayment(before, paymentId), why),
+  );
+  const reversal = movementsOf(row).find(({ of }) => of === paymentId);
+  return withWarnings(app, row, reversal?.on ?? todayOf(app));
+}

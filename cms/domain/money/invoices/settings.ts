@@ -1,0 +1,152 @@
+import type { Where } from 'payload';
+import { newestLodged } from '../../../../collections/money/newest-lodged';
+import type { Invoicing } from '../../../../collections/payload-types';
+import type { InvoicingInput, InvoicingSettings } from '../../../../contracts/money/invoicing';
+import type { FullBank } from '../../../../contracts/team/bank';
+import type { BasisFrom } from '../../../../rules/money/gst-bases';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
+import { defaultCentsPerKm } from '../../../../rules/money/kilometres';
+import { formatDate } from '../../../../rules/time/dates';
+import { quarterStart } from '../../../../rules/time/periods';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import { inParts } from '../../in-pages';
+import { openedPayingAccount } from '../ledger/paying-account';
+import { takesCards } from './cards/stripe';
+import { highestGiven } from './numbers';
+import { creditsOf, faceOf } from './stored';
+import { todayOf } from './with-movement';
+
+const slug = 'invoicing';
+
+/** The settings as they are kept, bank numbers in full. */
+export const storedInvoicing = ({ payload }: Pick<App, 'payload'>) =>
+  payload.findGlobal({ slug, depth: 0, context: { revealBankDetails: true } }) as Promise<Invoicing>;
+
+/** The account that stands on invoices: the one that is entered for them, else the one that the business pays from. */
+export async function bankOnInvoices(app: App, settings: Invoicing): Promise<FullBank> {
+  const { bsb = null, accountNumber = null, accountName = null } = settings;
+  if (bsb && accountNumber) return { bsb, accountNumber, accountName };
+  const paying = await openedPayingAccount(app);
+  return paying?.bsb
+    ? { bsb: paying.bsb, accountNumber: paying.accountNumber, accountName: paying.userName }
+    : { bsb: null, accountNumber: null, accountName: null };
+}
+
+/** Whether a business is registered for GST on a day. */
+export const isRegisteredOn = (
+  { gstRegistered, gstRegisteredSince }: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,
+  day: string,
+): boolean => Boolean(gstRegistered) && (!gstRegisteredSince || gstRegisteredSince <= day);
+
+/** The settings as the owner reads them, bank numbers masked. */
+export async function readInvoicing(app: App): Promise<InvoicingSettings> {
+  const settings = (await app.payload.findGlobal({ slug, depth: 0 })) as Invoicing;
+  const given = await highestGiven(app, 'invoices', settings);
+  return {
+    legalName: settings.legalName ?? null,
+    abn: settings.abn ?? null,
+    gstRegistered: Boolean(settings.gstRegistered),
+    gstRegisteredSince: settings.gstRegisteredSince ?? null,
+    gstBasis: settings.gstBasis ?? 'cash',
+    gstBasisSince: settings.gstBasisSince ?? null,
+    withoutGst: await issuedWithoutGst(app, settings),
+    daysToPay: settings.daysToPay ?? 7,
+    nextNumber: given === null ? (settings.nextNumber ?? firstInvoiceNumber) : given + 1,
+    hasIssued: given !== null,
+    bsb: settings.bsb ?? null,
+    accountNumber: settings.accountNumber ?? null,
+    accountName: settings.accountName ?? null,
+    payId: settings.payId ?? null,
+    xeroAccountCode: settings.xeroAccountCode ?? '200',
+    footer: settings.footer ?? null,
+    centsPerKm: settings.centsPerKm ?? defaultCentsPerKm,
+    remindsByItself: Boolean(settings.remindsByItself),
+    takesCards: takesCards(app.env),
+  };
+}
+
+/** Throws `conflict` once an invoice is issued, and `invalid` for a lower one. */
+function refuseFirstNumber(wanted: number, { hasIssued, nextNumber }: InvoicingSettings): void {
+  if (hasIssued)
+    throw new Refusal(
+      'conflict',
+      'An invoice was issued already: the numbers go on from it. Please leave it.',
+    );
+  if (wanted < nextNumber)
+    throw invalidField('nextNumber', `The number can only be raised from ${nextNumber}`);
+}
+
+/** What was issued without GST for days since the registration: a registration that was set back makes it wrong. */
+async function issuedWithoutGst(
+  app: App,
+  settings: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,
+): Promise<InvoicingSettings['withoutGst']> {
+  if (!settings.gstRegistered) return { invoices: 0, totalCents: 0 };
+  const since = settings.gstRegisteredSince ?? '0000-01-01';
+  const read = (where: Where, sort: string) =>
+    findRows(app.payload, 'invoices', where, { fields: ['face'], sort: [sort] });
+  // Two questions of one index each: together they would read every invoice.
+  const rows = await Promise.all([
+    read({ doneOn: { greater_than_equal: since } }, 'doneOn'),
+    read({ issuedOn: { greater_than_equal: since }, doneOn: { exists: false } }, 'issuedOn'),
+  ]);
+  const found = rows.flat().flatMap((row) => {
+    const face = faceOf(row);
+    return face && !face.gstRegistered ? [{ id: row.id, totalCents: face.totalCents }] : [];
+  });
+  const credits = (
+    await Promise.all(
+      inParts(found.map(({ id }) => id)).map(async (part) => [...(await creditsOf(app, part))]),
+    )
+  ).flat();
+  const creditedOf = new Map(
+    credits.map(([id, notes]) => [id, sumCents(notes.map(({ totalCents }) => totalCents))]),
+  );
+  const left = found
+    .map(({ id, totalCents }) => totalCents - (creditedOf.get(id) ?? 0))
+    .filter((cents) => cents > 0);
+  return { invoices: left.length, totalCents: sumCents(left) };
+}
+
+/** The change of the basis that is wanted; null when it stands already. Throws `conflict` for days that are lodged. */
+async function wantedBasis(
+  app: App,
+  { gstBasis, gstBasisSince }: InvoicingInput,
+  shown: InvoicingSettings,
+): Promise<BasisFrom | null> {
+  const basis = gstBasis ?? shown.gstBasis;
+  if (basis === shown.gstBasis && (gstBasisSince === undefined || gstBasisSince === shown.gstBasisSince))
+    return null;
+  const since = gstBasisSince === undefined ? quarterStart(todayOf(app)) : gstBasisSince;
+  const lodged = await newestLodged(app.payload);
+  if (lodged && (since === null || since <= lodged.to))
+    throw new Refusal(
+      'conflict',
+      `The statement up to ${formatDate(lodged.to)} is lodged. Please choose a later month for the basis.`,
+    );
+  return { basis, since };
+}
+
+/**
+ * Changes what is sent of the settings. Throws `conflict` or `invalid` for a first number that may not be changed, and
+ * `conflict` for a basis of days that are lodged.
+ */
+export async function saveInvoicing(app: App, input: InvoicingInput): Promise<InvoicingSettings> {
+  const { nextNumber, gstBasis: _basis, gstBasisSince: _since, ...rest } = input;
+  const shown = await readInvoicing(app);
+  const wanted = await wantedBasis(app, input, shown);
+  // The next number as it was shown is no change.
+  const isOther = nextNumber !== undefined && nextNumber !== shown.nextNumber;
+  if (isOther) refuseFirstNumber(nextNumber, shown);
+  const data = {
+    ...rest,
+    ...(isOther && { nextNumber }),
+    ...(wanted && { gstBasis: wanted.basis, gstBasisSince: wanted.since }),
+  };
+  const context = wanted ? { gstBasisSince: wanted.since } : {};
+  await app.payload.updateGlobal({ slug, data, depth: 0, context });
+  return readInvoicing(app);
+}

@@ -1,0 +1,67 @@
+import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import type { clientStatement as contract } from '../../../../contracts/money/invoice-figures';
+import type { Invoice } from '../../../../contracts/money/invoices';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { asClientSees } from './as-client-sees';
+import { asInvoices } from './as-invoice';
+
+type Statement = ReplyOf<typeof contract>;
+type Entry = Omit<Statement['entries'][number], 'balanceCents'>;
+
+const settled = ({ amountCents, roundingCents }: { amountCents: number; roundingCents: number }) =>
+  amountCents - roundingCents;
+
+function entriesOf(app: App, invoice: Invoice): Entry[] {
+  const number = invoice.number ?? '';
+  const of = (type: Entry['type'], on: string, amountCents: number, named = number): Entry => ({
+    type,
+    on,
+    number: named,
+    invoiceId: invoice.id,
+    amountCents,
+  });
+  return [
+    of('invoice', invoice.issuedOn ?? '', invoice.totalCents),
+    ...invoice.credits.map((credit) => of('credit', credit.on, -credit.totalCents, credit.number)),
+    // Rounded cash settles what was open: with the amount itself some cents would stay for ever.
+    ...invoice.payments.map((each) => of('payment', each.paidOn, -settled(each))),
+    ...invoice.payments.flatMap((each) =>
+      each.reversedAt
+        ? [of('reversal', dateIn(app.env.BUSINESS_TIME_ZONE, new Date(each.reversedAt)), settled(each))]
+        : [],
+    ),
+    ...invoice.refunds.map((each) => of('refund', each.paidOn, settled(each))),
+  ];
+}
+
+/** A client's invoices, credits and payments by their day, with what was owed before and after. Throws `not-found`. */
+export async function statementOfClient(
+  app: App,
+  { clientId, from = '0000-01-01', to = '9999-12-31' }: QueryOf<typeof contract>,
+): Promise<Statement> {
+  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  if (!client) throw notFound();
+  const { docs } = await app.payload.find({
+    collection: 'invoices',
+    where: { and: [{ clientId: { equals: clientId } }, { number: { exists: true } }] },
+    sort: 'sequence',
+    pagination: false,
+    depth: 0,
+  });
+  const all = (await asInvoices(app, docs))
+    .flatMap((invoice) => entriesOf(app, asClientSees(app, invoice)))
+    .sort((a, b) => a.on.localeCompare(b.on));
+  const openingCents = sumCents(all.filter(({ on }) => on < from).map(({ amountCents }) => amountCents));
+  let balanceCents = openingCents;
+  const entries = all
+    .filter(({ on }) => on >= from && on <= to)
+    .map((entry) => {
+      balanceCents += entry.amountCents;
+      return { ...entry, balanceCents };
+    });
+  return { clientId, name: client.name ?? '', openingCents, entries, closingCents: balanceCents };
+}

@@ -1,0 +1,44 @@
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import type { needsYou } from '../../../../contracts/system/figures';
+import { sumCents } from '../../../../rules/money/invoice-lines';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { overdueOn } from './list';
+import { looksOf } from './stored';
+
+type Waiting = Pick<
+  ReplyOf<typeof needsYou>,
+  'draftInvoices' | 'overdueInvoices' | 'overdueCents' | 'invoicesToLook'
+>;
+
+/** What of the invoices waits for the owner: drafts, those that are late, and those that something happened to. */
+export async function waitingInvoices(app: App): Promise<Waiting> {
+  const { payload } = app;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const [drafts, late, looked] = await Promise.all([
+    payload.count({
+      collection: 'invoices',
+      where: { and: [{ deletedAt: { exists: false } }, { state: { equals: 'draft' } }] },
+    }),
+    // In the order of what is open: of those there are few, and all old ones are past their day.
+    findRows(payload, 'invoices', overdueOn(today), { fields: ['openCents'], sort: ['openCents'] }),
+    findRows(
+      payload,
+      'invoices',
+      { lookSince: { exists: true } },
+      { fields: ['number', 'buyerName', 'looks'], sort: ['lookSince'] },
+    ),
+  ]);
+  return {
+    draftInvoices: drafts.totalDocs,
+    overdueInvoices: late.length,
+    overdueCents: sumCents(late.map(({ openCents }) => openCents)),
+    invoicesToLook: looked.map(({ id, number, buyerName, looks }) => ({
+      id,
+      number: number ?? null,
+      clientName: buyerName ?? null,
+      text: looksOf({ looks }).at(-1)?.text ?? '',
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Where } from 'payload';
+import type { UnbilledVisit } from '../../../../contracts/money/unbilled';
+import { addMonths } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { findRow, findRows, updateIf } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
+import { inParts } from '../../in-pages';
+import { idOf } from '../../relations';
+import { todayOf } from './with-movement';
+
+const stands: Where = { deletedAt: { exists: false } };
+
+/** The completed visits of the last year, but for those for which nothing is charged. */
+async function completedVisits(app: App) {
+  const from = addMonths(todayOf(app), -12);
+  return findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        stands,
+        { appointmentDate: { greater_than_equal: from } },
+        { status: { equals: 'completed' } },
+        { noChargeAt: { exists: false } },
+      ],
+    },
+    { fields: ['clientId', 'horseIds', 'appointmentDate'], sort: ['-appointmentDate'] },
+  );
+}
+
+/** The clients that have an invoice or a draft for a visit, each as `appointment client`. */
+async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    inParts(ids).map((part) =>
+      findRows(
+        app.payload,
+        'invoices',
+        { and: [{ appointmentId: { in: part } }, stands] },
+        { fields: ['appointmentId', 'clientId'], sort: ['appointmentId'] },
+      ),
+    ),
+  );
+  return new Set(found.flat().map((row) => `${idOf(row.appointmentId)} ${idOf(row.clientId)}`));
+}
+
+/** The days of the work, by the ids of the appointments, of visits that have a record. */
+async function daysOfWork(app: App, ids: number[]): Promise<Map<number, string>> {
+  const found = await Promise.all(
+    inParts(ids).map((part) =>
+      findRows(
+        app.payload,
+        'visit-horses',
+        { appointmentId: { in: part } },
+        { fields: ['appointmentId', 'doneOn'] },
+      ),
+    ),
+  );
+  return new Map(found.flat().map(({ appointmentId, doneOn }) => [appointmentId, doneOn]));
+}
+
+/** The completed visits for which a client has neither an invoice nor a draft, newest first. */
+export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
+  const visits = await completedVisits(app);
+  const ids = visits.map(({ id }) => id);
+  const [clients, billed, days] = await Promise.all([
+    clientsOfVisits(app, visits),
+    billedPairs(app, ids),
+    daysOfWork(app, ids),
+  ]);
+  const open = visits.flatMap(({ id, appointmentDate }) => {
+    const { planned, done } = clients.get(id) ?? { planned: new Set<number>(), done: null };
+    const doneOn = days.get(id) ?? appointmentDate;
+    return [...(done ?? planned)]
+      .filter((clientId) => !billed.has(`${id} ${clientId}`))
+      .map((clientId) => ({ appointmentId: id, doneOn, clientId }));
+  });
+  const names = new Map(
+    (
+      await Promise.all(
+        inParts([...new Set(open.map(({ clientId }) => clientId))]).map((part) =>
+          findRows(app.payload, 'clients', { id: { in: part } }, { fields: ['name'] }),
+        ),
+      )
+    )
+      .flat()
+      .map(({ id, name }) => [id, name ?? '']),
+  );
+  return open
+    .map((visit) => ({ ...visit, client: names.get(visit.clientId) ?? '' }))
+    .sort((one, other) => other.doneOn.localeCompare(one.doneOn) || other.appointmentId - one.appointmentId);
+}
+
+/** Notes whether nothing is charged for a visit. Throws `not-found`. */
+export async function setNoCharge(app: App, id: number, isFree: boolean): Promise<void> {
+  const visit: Where = { and: [{ id: { equals: id } }, stands] };
+  const row = await findRow(app.payload, 'appointments', visit);
+  if (!row) throw notFound();
+  if (Boolean(row.noChargeAt) === isFree) return;
+  await updateIf(app.payload, 'appointments', visit, { noChargeAt: isFree ? app.now().toISOString() : null });
+}

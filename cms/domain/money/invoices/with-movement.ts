@@ -1,0 +1,32 @@
+import type { Invoice as Row } from '../../../../collections/payload-types';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import type { Change } from '../../../database/rows';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { creditsOf, movementsOf, type StoredMovement, standingBy } from './stored';
+
+export type NewMovement = Omit<StoredMovement, 'id' | 'at'>;
+
+export const todayOf = (app: Pick<App, 'env' | 'now'>): string =>
+  dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+
+/** The state of an invoice, with what could still be paid: what is open and what is written off. */
+export async function standingNow(app: App, row: Row) {
+  const standing = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
+  return { ...standing, payableCents: standing.openCents + standing.writtenOffCents };
+}
+
+/** The change of a row by one more movement, with its state after it. */
+export async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
+  const before = movementsOf(row);
+  const at = app.now().toISOString();
+  const movements = [...before, { ...movement, id: before.length + 1, at }];
+  const credits = (await creditsOf(app, [row.id])).get(row.id) ?? [];
+  const movedOn = row.movedOn && row.movedOn > movement.on ? row.movedOn : movement.on;
+  const { state, openCents } = standingBy({ face: row.face, movements }, credits);
+  return { movements, movedOn, movementAt: at, state, openCents };
+}
+
+/** Whether a call with this key has written a movement before. */
+export const wasWritten = (row: Row, key: RequestKey | null): boolean =>
+  Boolean(key && movementsOf(row).some((movement) => movement.key === key.mark));

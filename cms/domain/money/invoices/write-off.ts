@@ -1,0 +1,34 @@
+import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
+import type { App } from '../../../app';
+import { Refusal } from '../../../refusal';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { movementsOf } from './stored';
+import { todayOf } from './with-movement';
+import { withWarnings } from './with-warnings';
+import { writeMovement } from './write-movement';
+
+/** Writes off what is open. Throws `conflict` when nothing is. */
+export async function writeOff(
+  app: App,
+  id: number,
+  reason: string,
+  key: RequestKey | null,
+): Promise<InvoiceWithWarnings> {
+  const today = todayOf(app);
+  const row = await writeMovement(app, id, key, (_row, { openCents }) => {
+    if (openCents <= 0) throw new Refusal('conflict', 'Nothing is open on this invoice.');
+    return { kind: 'write-off', amountCents: openCents, method: null, reference: null, on: today, reason };
+  });
+  return withWarnings(app, row, today);
+}
+
+/** Opens an invoice again that was written off. One that was not stays as it is. */
+export async function reopenInvoice(app: App, id: number): Promise<InvoiceWithWarnings> {
+  const today = todayOf(app);
+  const row = await writeMovement(app, id, null, (before) => {
+    const last = movementsOf(before).findLast(({ kind }) => kind === 'write-off' || kind === 'reopening');
+    if (last?.kind !== 'write-off') return null;
+    return { kind: 'reopening', amountCents: 0, method: null, reference: null, on: today };
+  });
+  return withWarnings(app, row, today);
+}

@@ -1,0 +1,47 @@
+import type { Kilometre as Row } from '../../../../collections/payload-types';
+import type { DrivenDay, KilometresChange, TripInput } from '../../../../contracts/money/kilometres';
+import { roundedKm } from '../../../../rules/money/kilometres';
+import type { App } from '../../../app';
+import { findRow, insertRow, remove, updateIf } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../invoices/with-movement';
+import { asDrivenDay } from './driven-days';
+
+const collection = 'kilometres';
+
+/** Adds a trip that was no run. Throws `invalid` for a day to come. */
+export async function addTrip(
+  app: App,
+  { date, km, reason }: TripInput,
+  requestKey: RequestKey | null,
+): Promise<DrivenDay> {
+  if (date > todayOf(app)) throw invalidField('date', 'This day is still to come');
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: (key) =>
+      insertRow(app.payload, collection, { date, km: roundedKm(km), reason, stops: [], ...key }),
+  });
+  return asDrivenDay(row);
+}
+
+/** Corrects the kilometres of a run or a trip; those of the run stay beside it. Throws `not-found`. */
+export async function correctKilometres(
+  app: App,
+  id: number,
+  { km, reason }: KilometresChange,
+): Promise<DrivenDay> {
+  const row = await updateIf(app.payload, collection, { id: { equals: id } }, { km: roundedKm(km), reason });
+  if (!row) throw notFound();
+  return asDrivenDay(row);
+}
+
+/** Removes a trip. Throws `not-found`, and `conflict` for a run. */
+export async function removeTrip(app: App, id: number): Promise<void> {
+  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  if (!row) throw notFound();
+  if (typeof row.planned === 'number')
+    throw new Refusal('conflict', 'These are the kilometres of your visits. Please correct them to 0.');
+  await remove(app.payload, collection, { id: { equals: id } });
+}

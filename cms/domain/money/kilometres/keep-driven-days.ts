@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { driveOf } from '../../../../rules/calendar/run';
+import { roundedKm } from '../../../../rules/money/kilometres';
+import { addMonths } from '../../../../rules/time/dates';
+import { financialYearStart } from '../../../../rules/time/periods';
+import type { App } from '../../../app';
+import { findRows, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { handsOf } from '../../calendar/assignments/hands';
+import { runOfDay } from '../../calendar/run/run-of-day';
+import { todayOf } from '../invoices/with-movement';
+
+/** The past days of this financial year and the last with visits of ours whose kilometres are not stored yet. */
+async function missingDays(app: App, today: string): Promise<string[]> {
+  const from = addMonths(financialYearStart(today), -12);
+  const [kept, visits] = await Promise.all([
+    findRows(
+      app.payload,
+      'kilometres',
+      { date: { greater_than_equal: from } },
+      { fields: ['date', 'planned'] },
+    ),
+    findRows(
+      app.payload,
+      'appointments',
+      {
+        and: [
+          { deletedAt: { exists: false } },
+          { appointmentDate: { greater_than_equal: from } },
+          { appointmentDate: { less_than: today } },
+          { status: { not_equals: 'cancelled' } },
+        ],
+      },
+      { fields: ['appointmentDate', 'assignedTo', 'onlineBookingId'], sort: ['appointmentDate'] },
+    ),
+  ]);
+  // A trip of the same day has no `planned`.
+  const runs = new Set(kept.filter(({ planned }) => typeof planned === 'number').map(({ date }) => date));
+  const open = visits.filter(({ appointmentDate }) => !runs.has(appointmentDate));
+  const hands = await handsOf(app, open);
+  const ours = open.filter(({ id }) => hands.get(id)?.hand === 'us');
+  return [...new Set(ours.map(({ appointmentDate }) => appointmentDate))];
+}
+
+async function keepDay(app: App, date: string): Promise<void> {
+  const { stops, day } = await runOfDay(app, date, 'us');
+  if (!stops.length) return;
+  const km = roundedKm(driveOf(stops, day).km);
+  const suburbs = stops.flatMap(({ place }) => place.suburb ?? []);
+  try {
+    await insertRow(app.payload, 'kilometres', { date, km, planned: km, stops: suburbs, runDay: date });
+  } catch (error) {
+    // Another process has stored it meanwhile.
+    if (!isUniqueViolation(error, 'runDay')) throw error;
+  }
+}
+
+/**
+ * Stores the kilometres of our run of each past day, once: a visit that is moved later does not change them. Days that
+ * ended while the server was down are made up. Doing it again changes nothing.
+ */
+export async function keepDrivenDays(app: App): Promise<void> {
+  for (const date of await missingDays(app, todayOf(app))) {
+    await keepDay(app, date);
+    await nextTurn();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Logbook as Row } from '../../../../collections/payload-types';
+import type { Logbook, LogbookChange, LogbookInput } from '../../../../contracts/money/logbooks';
+import { leastLogbookDays, sharePercent, sumKm } from '../../../../rules/money/kilometres';
+import { addDays, daysBetween, formatDate } from '../../../../rules/time/dates';
+import type { App } from '../../../app';
+import { findRow, findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../invoices/with-movement';
+
+const collection = 'logbooks';
+type LogbookRow = Pick<Row, 'id' | 'from' | 'to' | 'odometerStart' | 'odometerEnd'>;
+
+/** The business's kilometres of some days. */
+async function businessKm({ payload }: Pick<App, 'payload'>, from: string, to: string): Promise<number> {
+  const within = { and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }] };
+  return sumKm(await findRows(payload, 'kilometres', within, { fields: ['km'] }));
+}
+
+async function asLogbook(
+  app: App,
+  { id, from, to, odometerStart, odometerEnd }: LogbookRow,
+): Promise<Logbook> {
+  const km = await businessKm(app, from, to ?? todayOf(app));
+  return {
+    id,
+    from,
+    to: to ?? null,
+    odometerStart,
+    odometerEnd: odometerEnd ?? null,
+    businessKm: km,
+    sharePercent:
+      to && typeof odometerEnd === 'number'
+        ? Math.min(100, sharePercent(km, odometerEnd - odometerStart))
+        : null,
+  };
+}
+
+/** All logbooks, newest first. */
+export async function listLogbooks(app: App): Promise<Logbook[]> {
+  const { docs } = await app.payload.find({
+    collection,
+    sort: ['-from', '-id'],
+    pagination: false,
+    depth: 0,
+  });
+  return Promise.all(docs.map((row) => asLogbook(app, row)));
+}
+
+const refuseDayToCome = (app: App, path: 'from' | 'to', day: string | null | undefined) => {
+  if (day && day > todayOf(app)) throw invalidField(path, 'This day is still to come');
+};
+
+/** Begins a logbook. Throws `invalid` for a day to come, and `conflict` while another one is open. */
+export async function createLogbook(
+  app: App,
+  input: LogbookInput,
+  requestKey: RequestKey | null,
+): Promise<Logbook> {
+  refuseDayToCome(app, 'from', input.from);
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: (key) =>
+      insertRow(app.payload, collection, { ...input, openKey: 'open', ...key }).catch((error) => {
+        if (!isUniqueViolation(error, 'openKey')) throw error;
+        throw new Refusal('conflict', 'Another logbook is open. Please end it first.');
+      }),
+  });
+  return asLogbook(app, row);
+}
+
+/** Throws `invalid` for a logbook that is too short, and for an odometer of less than the business's kilometres. */
+async function refuseLogbook(app: App, { from, to, odometerStart, odometerEnd }: LogbookRow): Promise<void> {
+  refuseDayToCome(app, 'from', from);
+  refuseDayToCome(app, 'to', to);
+  if (!to && typeof odometerEnd !== 'number') return;
+  if (!to) throw invalidField('to', 'Please enter the last day');
+  if (typeof odometerEnd !== 'number')
+    throw invalidField('odometerEnd', 'Please enter the kilometres at the end');
+  if (daysBetween(from, to) + 1 < leastLogbookDays)
+    throw invalidField(
+      'to',
+      `A logbook has at least ${leastLogbookDays} days: to ${formatDate(addDays(from, leastLogbookDays - 1))} or later`,
+    );
+  const km = await businessKm(app, from, to);
+  if (odometerEnd - odometerStart < km)
+    throw invalidField('odometerEnd', `The odometer must show at least the ${km} km of the business`);
+}
+
+/** Ends or corrects a logbook. Throws `not-found` and `invalid`. */
+export async function updateLogbook(app: App, id: number, change: LogbookChange): Promise<Logbook> {
+  const before = await findRow(app.payload, collection, { id: { equals: id } });
+  if (!before) throw notFound();
+  if (!Object.keys(change).length) return asLogbook(app, before);
+  await refuseLogbook(app, { ...before, ...change });
+  const isEnded = Boolean(before.to ?? change.to);
+  const row = await updateIf(
+    app.payload,
+    collection,
+    { id: { equals: id } },
+    { ...change, ...(isEnded && { openKey: `ended ${id}` }) },
+  );
+  if (!row) throw notFound();
+  return asLogbook(app, row);
+}
+
+/** Removes a logbook. Throws `not-found`. */
+export async function deleteLogbook(app: App, id: number): Promise<void> {
+  if (!(await findRow(app.payload, collection, { id: { equals: id } }))) throw notFound();
+  await remove(app.payload, collection, { id: { equals: id } });
+}

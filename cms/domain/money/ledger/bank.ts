@@ -1,0 +1,36 @@
+import { decryptText } from '../../../../collections/fields/people/encryption';
+import { secretsIn } from '../../../../collections/fields/people/secrets';
+import type { FullBank, MaskedBank } from '../../../../contracts/team/bank';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { notFound } from '../../../refusal';
+import { audit } from '../../../security/audit';
+import { type Payee, payeeName } from './payees';
+
+interface Stored {
+  bsb?: string | null;
+  accountNumber?: string | null;
+  accountName?: string | null;
+}
+
+/** Bank details for the owner's lists; the access rules have masked them. */
+export const shownBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
+  bsb: bsb ?? null,
+  accountNumber: accountNumber ?? null,
+  accountName: accountName ?? null,
+});
+
+/** The whole numbers of a row as it is stored. They go to the owner and into the bank's file alone. */
+export function openedBank(app: Pick<App, 'payload'>, { bsb, accountNumber, accountName }: Stored): FullBank {
+  const open = (text: string | null | undefined) =>
+    text ? decryptText(text, ...secretsIn(app.payload)) : null;
+  return { bsb: open(bsb), accountNumber: open(accountNumber), accountName: open(accountName) };
+}
+
+/** Somebody's full bank numbers, for the owner; that they were shown is noted first. Throws `not-found`. */
+export async function revealBank(app: App, payee: Payee, by: string): Promise<FullBank> {
+  const row = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
+  if (!row) throw notFound();
+  await audit(app, by, 'Looked at bank details', payeeName(payee), payeeName(payee));
+  return openedBank(app, row);
+}

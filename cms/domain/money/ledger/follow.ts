@@ -1,0 +1,59 @@
+import type { Where } from 'payload';
+import type { Payment } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRow, remove, updateIf } from '../../../database/rows';
+import { outboxRows } from '../../messages/outbox-rows';
+import { idOf } from '../../relations';
+import { itemsOf } from './entries';
+import { payeeKinds, payeeOf } from './payees';
+import { queueRemittance } from './remittance';
+
+/** An item's row while it has not followed this entry or a later one. */
+const behind = (id: number, sequence: number): Where => ({
+  and: [
+    { id: { equals: id } },
+    { or: [{ ledgerSequence: { exists: false } }, { ledgerSequence: { less_than: sequence } }] },
+  ],
+});
+
+/** Lets the rows of an entry's items say what follows from it. Doing it again, or late, changes nothing. */
+async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> {
+  const { items } = payeeKinds[payeeOf(entry).collection];
+  const isPayment = entry.kind === 'payment';
+  const fields = {
+    paidAt: isPayment ? entry.at : null,
+    paymentId: isPayment ? entry.id : null,
+    ledgerSequence: entry.sequence,
+  };
+  for (const { id } of itemsOf(entry)) {
+    const where = behind(id, entry.sequence);
+    if (entry.kind === 'removal') await remove(app.payload, items, { id: { equals: id } });
+    else if (items === 'work-assignments')
+      await updateIf(app.payload, items, where, { ...fields, status: isPayment ? 'paid' : 'completed' });
+    else
+      await updateIf(app.payload, items, where, {
+        ...fields,
+        isPaid: isPayment,
+        // An older row may have a payment text of its own, which stays.
+        ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),
+      });
+  }
+}
+
+async function isOfOpenRun(app: Pick<App, 'payload'>, { kind, payoutId }: Payment): Promise<boolean> {
+  const id = kind === 'payment' ? idOf(payoutId) : null;
+  const run = id ? await findRow(app.payload, 'payouts', { id: { equals: id } }) : null;
+  return run?.openKey === 'open';
+}
+
+/** Entries whose items' rows do not say yet what follows from them, and of which the payee is to be told. */
+export const paymentOutbox = outboxRows({
+  collection: 'payments',
+  processPending: async (app, entry) => {
+    await follow(app, entry);
+    // Until every payment of its run is written, the run may still be undone.
+    if (await isOfOpenRun(app, entry)) return 'later';
+    await queueRemittance(app, entry);
+    return undefined;
+  },
+});

@@ -1,0 +1,31 @@
+import type { Payment } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { removedItemsOf } from './entries';
+import { itemsWhere } from './items';
+import { type PayeeCollection, payeeKinds } from './payees';
+
+/** The removals of everybody of one kind. There are few: they undo mistakes. */
+export const removalsOf = (app: Pick<App, 'payload'>, collection: PayeeCollection) =>
+  findRows(
+    app.payload,
+    'payments',
+    { and: [{ kind: { equals: 'removal' } }, { [payeeKinds[collection].owner]: { exists: true } }] },
+    { fields: ['items', 'note', payeeKinds[collection].owner] },
+  );
+
+type Removal = Pick<Payment, 'id' | 'items' | 'note'>;
+
+/** The labels of items, by id: a removed item has that of its removal. */
+export async function itemLabels(
+  app: Pick<App, 'payload'>,
+  collection: PayeeCollection,
+  ids: number[],
+): Promise<Map<number, string>> {
+  const rows = await itemsWhere(app, collection, { id: { in: ids } });
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  if (ids.every((id) => labels.has(id))) return labels;
+  const removals: Removal[] = await removalsOf(app, collection);
+  for (const { id, label } of removals.flatMap(removedItemsOf)) if (!labels.has(id)) labels.set(id, label);
+  return labels;
+}

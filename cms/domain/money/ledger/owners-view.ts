@@ -1,0 +1,140 @@
+import type { Payment } from '../../../../collections/payload-types';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import { labelOf, paymentKinds } from '../../../../contracts/options';
+import type { listPayments as contract, PaymentEntry } from '../../../../contracts/team/payments';
+import { newestByItem, sumOf } from '../../../../rules/money/ledger';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { csv, dollarsCell } from '../../csv';
+import { ownersList } from '../../owners-list';
+import { idOf } from '../../relations';
+import { entriesOfEach, itemsOf } from './entries';
+import { itemLabels } from './labels';
+import { type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
+
+const collections = Object.keys(payeeKinds) as PayeeCollection[];
+
+/** The names of payees and what their items are called, by `collection id`. */
+async function namesFor(app: App, rows: Payment[]): Promise<{ payees: Names; items: Names }> {
+  const payees: Names = new Map();
+  const items: Names = new Map();
+  for (const collection of collections) {
+    const own = rows.filter((row) => payeeOf(row).collection === collection);
+    if (!own.length) continue;
+    const people = await findRows(
+      app.payload,
+      collection,
+      { id: { in: [...new Set(own.map((row) => payeeOf(row).id))] } },
+      { fields: ['firstName', 'lastName'] },
+    );
+    for (const { id, firstName, lastName } of people)
+      payees.set(`${collection} ${id}`, `${firstName} ${lastName}`);
+    const ids = [...new Set(own.flatMap((row) => itemsOf(row).map(({ id }) => id)))];
+    for (const [id, label] of await itemLabels(app, collection, ids)) items.set(`${collection} ${id}`, label);
+  }
+  return { payees, items };
+}
+type Names = Map<string, string>;
+
+/** For each payee of these rows: by which entry each item stands now. */
+async function messageProgresses(app: App, rows: Payment[]) {
+  const found = new Map<string, ReturnType<typeof newestByItem>>();
+  for (const [collection, payees] of Map.groupBy(rows.map(payeeOf), (payee) => payee.collection)) {
+    const ids = [...new Set(payees.map(({ id }) => id))];
+    for (const [id, entries] of await entriesOfEach(app, collection, ids))
+      found.set(payeeName({ collection, id }), newestByItem(entries));
+  }
+  return found;
+}
+
+/** Entries of the ledger as the owner reads them, in the same order. */
+export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntry[]> {
+  const names = await namesFor(app, rows);
+  const newest = await messageProgresses(app, rows);
+  return rows.map((row) => {
+    const payee = payeeOf(row);
+    const name = payeeName(payee);
+    const items = itemsOf(row);
+    const stands = items.filter(({ id }) => newest.get(name)?.get(id)?.id === row.id);
+    return {
+      id: row.id,
+      at: row.at ?? row.createdAt,
+      kind: row.kind,
+      amount: row.amount,
+      payeeType: payeeKinds[payee.collection].type,
+      payeeId: payee.id,
+      payeeName: names.payees.get(name) ?? '',
+      items: items.map(({ id, amount }) => ({
+        id,
+        amount,
+        label: names.items.get(`${payee.collection} ${id}`) ?? 'Removed',
+      })),
+      method: row.method ?? null,
+      reference: row.reference ?? null,
+      note: row.note ?? null,
+      by: row.by ?? null,
+      reverses: idOf(row.reverses),
+      payoutId: idOf(row.payoutId),
+      standing: row.kind === 'payment' ? sumOf(stands) : 0,
+    };
+  });
+}
+
+export async function asPayment(app: App, row: Payment): Promise<PaymentEntry> {
+  const [entry] = await asPayments(app, [row]);
+  if (!entry) throw new Error('A payment could not be shown');
+  return entry;
+}
+
+/** The ledger, or a page of it. */
+export const listPayments = (app: App, query: QueryOf<typeof contract>) =>
+  ownersList(app, query, {
+    collection: 'payments',
+    searched: ['reference', 'note', 'by'],
+    forOwner: (rows) => asPayments(app, rows),
+  });
+
+/** The whole ledger, oldest first, one line an item: its amounts add up to what was paid. */
+export async function paymentsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'payments',
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  const signs = { payment: 1, reversal: -1, removal: 0 } as const;
+  return csv(
+    [
+      'Entry',
+      'At (UTC)',
+      'What',
+      'To',
+      'Name',
+      'For',
+      'Amount ($)',
+      'How',
+      'Reference',
+      'Note',
+      'By',
+      'Reverses',
+      'Payout',
+    ],
+    (await asPayments(app, docs)).flatMap((row) =>
+      row.items.map((item) => [
+        row.id,
+        row.at,
+        labelOf(paymentKinds, row.kind),
+        row.payeeType === 'referral' ? 'Partner' : 'Team member',
+        row.payeeName,
+        item.label,
+        dollarsCell(item.amount * signs[row.kind]),
+        row.method,
+        row.reference,
+        row.note,
+        row.by,
+        row.reverses,
+        row.payoutId,
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,216 @@
+import type { Payment } from '../../../../collections/payload-types';
+import { labelOf, paymentKinds } from '../../../../contracts/options';
+import type { PaidHow } from '../../../../contracts/team/payments';
+import {
+  isOpenBy,
+  type LedgerEntry,
+  newestByItem,
+  type RemovedItem,
+  sumOf,
+} from '../../../../rules/money/ledger';
+import { formatMoney } from '../../../../rules/money/money';
+import { monthOf } from '../../../../rules/money/statement';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findIds, findRow } from '../../../database/rows';
+import { notFound, Refusal } from '../../../refusal';
+import { audit } from '../../../security/audit';
+import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { refuseUnsettled } from '../../system/restore-tasks/open-tasks';
+import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
+import { paymentOutbox } from './follow';
+import { type EarnedItem, earnedBy } from './items';
+import { ofPayee, type Payee, payeeName, payeeOf } from './payees';
+import { finishOpenRun } from './payout-lines';
+
+/** The owner who pays, and how it was done if given. */
+export interface Paying extends PaidHow {
+  by: string;
+}
+
+type Decided = Omit<NewEntry, 'at' | 'by'> | null;
+
+/** Updates the rows after another process's entry of a moment ago, so that the caller finds the change there. */
+async function catchUp(app: App, payee: Payee): Promise<void> {
+  const behind = { and: [ofPayee(payee), { outboxState: { equals: 'pending' } }] };
+  for (const id of await findIds(app.payload, 'payments', behind, { sort: ['sequence'] })) {
+    const entry = await findRow(app.payload, 'payments', { id: { equals: id } });
+    if (entry) await paymentOutbox.processPending(app, entry);
+  }
+}
+
+/** Writes an entry, notes who did it, and lets the rows of its items follow. */
+async function write(
+  app: App,
+  payee: Payee,
+  by: string,
+  decide: (entries: LedgerEntry[]) => Promise<Decided> | Decided,
+  key?: RowKey,
+): Promise<Payment | null> {
+  const entry = await writeEntry(
+    app,
+    payee,
+    async (entries) => {
+      const decided = await decide(entries);
+      return decided && { ...decided, at: app.now().toISOString(), by };
+    },
+    key,
+  );
+  if (!entry) {
+    await catchUp(app, payee);
+    return null;
+  }
+  const action = labelOf(paymentKinds, entry.kind);
+  await audit(app, by, action, `payments ${entry.id}`, payeeName(payee));
+  try {
+    await paymentOutbox.processPending(app, entry);
+  } catch (fault) {
+    // The entry stands, and recovery updates the rows.
+    app.log.error({ rowId: entry.id, fault }, 'a payment will be followed later');
+  }
+  return entry;
+}
+
+const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided => ({
+  kind: 'payment',
+  method: method ?? null,
+  reference,
+  items: items.map(({ id, amount }) => ({ id, amount })),
+});
+
+/** The payables among a payee's items, oldest first. */
+const payableOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
+  const newest = newestByItem(entries);
+  return items.filter(({ id, earnedAt }) => earnedAt && isOpenBy(newest.get(id)));
+};
+
+/** A payee's payables by the ledger, oldest first. */
+export async function payablesOf(app: App, payee: Payee): Promise<EarnedItem[]> {
+  return payableOf(await earnedBy(app, payee), await entriesOf(app, payee));
+}
+
+async function theItem(app: App, payee: Payee, id: number): Promise<EarnedItem> {
+  const item = (await earnedBy(app, payee, id))[0];
+  if (!item) throw notFound();
+  return item;
+}
+
+/** Pays one item. One that is paid already is paid once; throws `conflict` for work that is not done. */
+export async function payItem(
+  app: App,
+  payee: Payee,
+  id: number,
+  { by, ...how }: Paying,
+): Promise<Payment | null> {
+  await finishOpenRun(app);
+  return write(app, payee, by, async (entries) => {
+    const newest = newestByItem(entries).get(id);
+    if (newest?.kind === 'payment') return null;
+    const item = await theItem(app, payee, id);
+    if (newest?.kind === 'removal') throw notFound();
+    await refuseUnsettled(app, payeeName(payee));
+    if (!item.earnedAt) throw new Refusal('conflict', 'Please mark the work completed before it is paid');
+    return paymentOf([item], how);
+  });
+}
+
+/** Takes the payment of one item back, by an entry of its own. Nothing changes for one that is not paid. */
+export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promise<Payment | null> =>
+  write(app, payee, by, (entries) => {
+    const newest = newestByItem(entries).get(id);
+    if (newest?.kind !== 'payment') return null;
+    const items = newest.items.filter((item) => item.id === id);
+    return { kind: 'reversal', items, reverses: newest.id };
+  });
+
+/** The newest entry that took something of a payment back. */
+async function takenBackBy(app: App, id: number): Promise<Payment | null> {
+  const [newest] = await findIds(
+    app.payload,
+    'payments',
+    { reverses: { equals: id } },
+    { sort: ['-id'], limit: 1 },
+  );
+  return newest === undefined ? null : findRow(app.payload, 'payments', { id: { equals: newest } });
+}
+
+/**
+ * Takes back what of a payment still stands. Where nothing does any more, nothing changes, and the answer is the entry
+ * that took it back. Throws `not-found`.
+ */
+export async function takeBack(app: App, id: number, note: string | null, by: string): Promise<Payment> {
+  const payment = await findRow(app.payload, 'payments', { id: { equals: id } });
+  if (payment?.kind !== 'payment') throw notFound();
+  const entry = await write(app, payeeOf(payment), by, (entries) => {
+    const newest = newestByItem(entries);
+    const items = itemsOf(payment).filter((item) => newest.get(item.id)?.id === id);
+    return items.length ? { kind: 'reversal', items, reverses: id, note } : null;
+  });
+  const reversal = entry ?? (await takenBackBy(app, id));
+  if (!reversal) throw new Error('A payment without a remainder was never reversed');
+  return reversal;
+}
+
+/** The refusal of a payment of another amount than is outstanding now. */
+export const amountChanged = (owed: number) =>
+  new Refusal(
+    'conflict',
+    owed
+      ? `${formatMoney(owed)} is outstanding now. Please look again before you pay.`
+      : 'Nothing is outstanding',
+  );
+
+/**
+ * Pays all payables of somebody in one payment, when it is the amount that the owner saw. Throws `not-found`, and
+ * `conflict` when there are none, or another amount.
+ */
+export function payOutstanding(
+  app: App,
+  payee: Payee,
+  amount: number,
+  { by, ...how }: Paying,
+  requestKey: RequestKey | null,
+): Promise<Payment> {
+  return createIdempotent<Payment>(requestKey, {
+    find: (where) => findRow(app.payload, 'payments', where),
+    insert: async (key) => {
+      if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
+      await refuseUnsettled(app, payeeName(payee));
+      await finishOpenRun(app);
+      const pay = async (entries: LedgerEntry[]) => {
+        const items = payableOf(await earnedBy(app, payee), entries);
+        const owed = sumOf(items);
+        if (!owed || owed !== amount) throw amountChanged(owed);
+        return paymentOf(items, how);
+      };
+      const payment = await write(app, payee, by, pay, key);
+      if (!payment) throw new Error('A payment was decided on and not written');
+      return payment;
+    },
+  });
+}
+
+/**
+ * The ledger's copy of an item whose row is deleted. The person is named only where a statement of a month that is
+ * over, or an entry, names them already.
+ */
+function removed(app: App, item: EarnedItem, entries: LedgerEntry[]): RemovedItem {
+  const { id, amount, label, impersonal, earnedAt, bookingId } = item;
+  const month = (at: Date) => monthOf(dateIn(app.env.BUSINESS_TIME_ZONE, at));
+  const isClosed = earnedAt !== null && month(new Date(earnedAt)) < month(app.now());
+  const isNamed = isClosed || newestByItem(entries).has(id);
+  return { id, amount, label: isNamed ? label : impersonal, earnedAt, bookingId };
+}
+
+/** Removes an item that was written down by mistake. Throws `conflict` while it is paid. */
+export async function removeItem(app: App, payee: Payee, id: number, by: string): Promise<void> {
+  await write(app, payee, by, async (entries) => {
+    const newest = newestByItem(entries).get(id);
+    if (newest?.kind === 'payment')
+      throw new Refusal('conflict', 'This is paid. Take the payment back before you remove it.');
+    if (newest?.kind === 'removal') return null;
+    const item = await theItem(app, payee, id);
+    return { kind: 'removal', items: [removed(app, item, entries)] };
+  });
+}

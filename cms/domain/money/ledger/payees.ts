@@ -1,0 +1,51 @@
+import type { Where } from 'payload';
+import type { Payment } from '../../../../collections/payload-types';
+import type { PayeeType } from '../../../../contracts/team/payments';
+import { idOf } from '../../relations';
+
+/** The kinds of payees: their names in calls and links, and their rows. */
+export const payeeKinds = {
+  'service-providers': {
+    type: 'service-provider',
+    owner: 'serviceProviderId',
+    items: 'work-assignments',
+    amount: 'amountOwed',
+  },
+  'referral-farriers': {
+    type: 'referral',
+    owner: 'referralFarrierId',
+    items: 'referral-clients',
+    amount: 'commissionOwed',
+  },
+} as const satisfies Record<string, { type: PayeeType; owner: string; items: string; amount: string }>;
+
+export type PayeeCollection = keyof typeof payeeKinds;
+
+export interface Payee {
+  collection: PayeeCollection;
+  id: number;
+}
+
+export const providerPayee = (id: number): Payee => ({ collection: 'service-providers', id });
+export const partnerPayee = (id: number): Payee => ({ collection: 'referral-farriers', id });
+
+/** The payee whom a call names. */
+export const payeeOfType = (type: PayeeType, id: number): Payee =>
+  type === 'referral' ? partnerPayee(id) : providerPayee(id);
+
+/** The payee as the audit log names one, and the first part of the ledger's keys. */
+export const payeeName = ({ collection, id }: Payee): string => `${collection} ${id}`;
+
+/** The rows that belong to a payee: items, and entries of the ledger. */
+export const ofPayee = ({ collection, id }: Payee): Where => ({
+  [payeeKinds[collection].owner]: { equals: id },
+});
+
+/** Whom an entry of the ledger is about. */
+export function payeeOf(entry: Pick<Payment, 'serviceProviderId' | 'referralFarrierId'>): Payee {
+  const provider = idOf(entry.serviceProviderId);
+  if (provider !== null) return providerPayee(provider);
+  const partner = idOf(entry.referralFarrierId);
+  if (partner === null) throw new Error('An entry of the ledger has no payee');
+  return partnerPayee(partner);
+}

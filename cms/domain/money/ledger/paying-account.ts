@@ -1,0 +1,69 @@
+import type { PayingAccount, PayingAccountInput } from '../../../../contracts/team/payouts';
+import { isMask } from '../../../../rules/accounts/masks';
+import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../../rules/money/aba';
+import { normaliseAccountNumber } from '../../../../rules/money/bank';
+import type { App } from '../../../app';
+import { findRow, insertRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField } from '../../../refusal';
+import { openedBank, shownBank } from './bank';
+
+const collection = 'paying-accounts';
+/** There is one account, and one key for it. */
+const only = 'account';
+const theOne = { only: { equals: only } };
+
+/** The account that the business pays from, masked; null until it is entered. */
+export async function payingAccount(app: App): Promise<PayingAccount | null> {
+  const { docs } = await app.payload.find({ collection, where: theOne, pagination: false, depth: 0 });
+  const [row] = docs;
+  if (!row) return null;
+  return {
+    bank: row.bank,
+    userName: row.userName,
+    userId: row.userId,
+    balanced: Boolean(row.balanced),
+    ...shownBank(row),
+  };
+}
+
+/** The same with its numbers, for the bank's file; null until it is entered. */
+export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
+  const row = await findRow(app.payload, collection, theOne);
+  if (!row) return null;
+  const { bsb, accountNumber } = openedBank(app, row);
+  const { bank, userName, userId, balanced } = row;
+  return {
+    bank,
+    userName,
+    userId,
+    balanced: Boolean(balanced),
+    bsb: bsb ?? '',
+    accountNumber: accountNumber ?? '',
+  };
+}
+
+/** Enters or changes the account. Throws `invalid` for a number that is too long for the bank's file. */
+export async function savePayingAccount(app: App, input: PayingAccountInput): Promise<PayingAccount> {
+  const { accountNumber } = input;
+  const stored = accountNumber && !isMask(accountNumber) ? normaliseAccountNumber(accountNumber) : null;
+  if (stored && stored.length > maxAbaAccountDigits)
+    throw invalidField('accountNumber', `An account number has at most ${maxAbaAccountDigits} digits`);
+  const fault = faultOfUserName(input.userName);
+  if (fault) throw invalidField('userName', fault);
+  const row = { ...input, bank: input.bank.toUpperCase(), updatedAt: app.now().toISOString() };
+  if (!(await updateIf(app.payload, collection, theOne, row))) {
+    for (const field of ['bsb', 'accountNumber'] as const)
+      if (isMask(input[field] ?? '')) throw invalidField(field, 'Please enter the whole number');
+    try {
+      await insertRow(app.payload, collection, { ...row, only });
+    } catch (error) {
+      // Somebody else has just entered it.
+      if (!isUniqueViolation(error, 'only')) throw error;
+      await updateIf(app.payload, collection, theOne, row);
+    }
+  }
+  const saved = await payingAccount(app);
+  if (!saved) throw new Error('The account was saved and is not there');
+  return saved;
+}

@@ -1,0 +1,117 @@
+import type { Payment, Payout } from '../../../../collections/payload-types';
+import { isOpenBy, type LedgerItem, newestByItem } from '../../../../rules/money/ledger';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { audit } from '../../../security/audit';
+import { outboxRows } from '../../messages/outbox-rows';
+import { writeEntry } from './entries';
+import { paymentOutbox } from './follow';
+import { type Payee, payeeName } from './payees';
+
+/** Whom a run pays for what. */
+export interface PayoutLine extends Payee {
+  items: LedgerItem[];
+}
+
+/** The lines of a run as they were decided. The server alone writes them. */
+const linesOf = ({ lines }: Pick<Payout, 'lines'>): PayoutLine[] => lines as unknown as PayoutLine[];
+
+/** The text on the payees' bank statements. */
+export const referenceOf = ({ id, reference }: Pick<Payout, 'id' | 'reference'>): string =>
+  reference || `PAYOUT ${id}`;
+
+/** The payment of a line, as it was written. */
+const writtenFor = (app: App, payout: Payout, line: PayoutLine): Promise<Payment | null> =>
+  findRow(app.payload, 'payments', { idempotencyKey: { equals: keyOf(payout, line) } });
+
+const keyOf = ({ id }: Payout, line: PayoutLine): string => `payout ${id} ${payeeName(line)}`;
+
+/** The payment of one line, once, in whole. Null when something of it was paid or removed meanwhile. */
+async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<Payment | null> {
+  const idempotencyKey = keyOf(payout, line);
+  try {
+    const paid = await writeEntry(
+      app,
+      line,
+      async (entries) => {
+        if (await writtenFor(app, payout, line)) return null;
+        const newest = newestByItem(entries);
+        if (!line.items.every(({ id }) => isOpenBy(newest.get(id)))) return null;
+        return {
+          kind: 'payment',
+          method: 'Bank transfer',
+          items: line.items,
+          payoutId: payout.id,
+          reference: referenceOf(payout),
+          by: payout.by ?? '',
+          // When it is written, which may be later than the run: a statement of a month that is over stays.
+          at: app.now().toISOString(),
+        };
+      },
+      { idempotencyKey },
+    );
+    if (paid) await audit(app, payout.by ?? '', 'Paid', `payments ${paid.id}`, payeeName(line));
+  } catch (error) {
+    // Another process has just written it.
+    if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
+  }
+  return writtenFor(app, payout, line);
+}
+
+/** Takes a payment of a run back that pays nobody. Doing it again changes nothing. */
+async function undoLine(app: App, payout: Payout, line: PayoutLine): Promise<void> {
+  const payment = await writtenFor(app, payout, line);
+  if (!payment) return;
+  const reversal = await writeEntry(app, line, async (entries) => {
+    const newest = newestByItem(entries);
+    const items = line.items.filter(({ id }) => newest.get(id)?.id === payment.id);
+    if (!items.length) return null;
+    const note = 'The payout was not made: someone in it was paid another way at the same time.';
+    return {
+      kind: 'reversal',
+      items,
+      reverses: payment.id,
+      note,
+      by: payout.by ?? '',
+      at: app.now().toISOString(),
+    };
+  });
+  for (const entry of [payment, reversal]) if (entry) await paymentOutbox.processPending(app, entry);
+}
+
+const open = 'open';
+/** The value of a finished run's unique key: null would be one value for all of them on MongoDB. */
+const closedKey = (id: number): string => `closed ${id}`;
+
+/** The key that the run holds whose payments are being written. */
+export const openRunKey = open;
+
+/** Notes how a run ended. Its payments are told of from here on. */
+async function close(app: App, { id }: Payout, undone: boolean): Promise<void> {
+  const change = { openKey: closedKey(id), ...(undone && { undoneAt: app.now().toISOString() }) };
+  await updateIf(app.payload, 'payouts', { id: { equals: id } }, change);
+}
+
+/** Runs of which not every payment is written yet. All of them are, or none: then the run is undone. */
+export const payoutOutbox = outboxRows({
+  collection: 'payouts',
+  processPending: async (app, payout) => {
+    const lines = linesOf(payout);
+    const payments: Payment[] = [];
+    for (const line of payout.undoneAt ? [] : lines) {
+      const payment = await payLine(app, payout, line);
+      if (payment) payments.push(payment);
+    }
+    const undone = payments.length < lines.length;
+    await close(app, payout, undone);
+    if (undone) for (const line of lines) await undoLine(app, payout, line);
+    else for (const payment of payments) await paymentOutbox.processPending(app, payment);
+  },
+});
+
+/** Finishes the run whose payments are being written, if there is one: what is owed is known after it. */
+export async function finishOpenRun(app: App): Promise<void> {
+  const run = await findRow(app.payload, 'payouts', { openKey: { equals: open } });
+  if (run) await payoutOutbox.processPending(app, run);
+}

@@ -1,0 +1,212 @@
+import type { Where } from 'payload';
+import type { Payment, Payout as Row } from '../../../../collections/payload-types';
+import type { QueryOf } from '../../../../contracts/endpoint';
+import type { PaymentEntry } from '../../../../contracts/team/payments';
+import type {
+  listPayouts as contract,
+  Payout,
+  PayoutInput,
+  PayoutRow,
+} from '../../../../contracts/team/payouts';
+import { faultOfAccount, faultOfTotal } from '../../../../rules/money/aba';
+import { sumOf } from '../../../../rules/money/ledger';
+import { formatMoney } from '../../../../rules/money/money';
+import { needsAbn } from '../../../../rules/money/withholding';
+import type { App } from '../../../app';
+import { findRow, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { audit } from '../../../security/audit';
+import { createMutex } from '../../../turns';
+import { csv, dollarsCell } from '../../csv';
+import { ownersList } from '../../owners-list';
+import { idOf } from '../../relations';
+import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { refuseUnsettled } from '../../system/restore-tasks/open-tasks';
+import { openedBank } from './bank';
+import { asPayments } from './owners-view';
+import { amountChanged, payablesOf } from './pay';
+import { payeeName, payeeOfType } from './payees';
+import { openedPayingAccount } from './paying-account';
+import { finishOpenRun, openRunKey, type PayoutLine, payoutOutbox, referenceOf } from './payout-lines';
+
+type Wish = PayoutInput['payees'][number];
+
+/**
+ * The line of one payee. Throws `invalid` for unusable bank details, `conflict` when another amount is outstanding.
+ */
+async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> {
+  const payee = payeeOfType(wish.payeeType, wish.payeeId);
+  const path = `payees.${index}`;
+  const person = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
+  if (!person) throw invalidField(path, 'This person does not exist');
+  const name = `${person.firstName} ${person.lastName}`;
+  const fault = faultOfAccount(openedBank(app, person));
+  if (fault) throw invalidField(path, `${name}: ${fault}`);
+  await refuseUnsettled(app, payeeName(payee));
+  const items = await payablesOf(app, payee);
+  const owed = sumOf(items);
+  if (owed !== wish.amount || !owed)
+    throw new Refusal(
+      'conflict',
+      `${name} is owed ${formatMoney(owed)} now. Please look again before you pay.`,
+    );
+  return { ...payee, items: items.map(({ id, amount }) => ({ id, amount })) };
+}
+
+/** Only several processes at once make a round in vain. */
+const mostRounds = 100;
+/** Those in this process take turns. */
+const runMutex = createMutex();
+
+/** Writes a run in one insert, once no other one is being written. */
+async function insertRun(
+  app: App,
+  { payees, reference }: PayoutInput,
+  by: string,
+  key: RowKey,
+): Promise<Row> {
+  for (let round = 0; round < mostRounds; round++) {
+    await finishOpenRun(app);
+    const lines: PayoutLine[] = [];
+    for (const [index, wish] of payees.entries()) lines.push(await lineOf(app, wish, index));
+    const total = sumOf(lines.flatMap(({ items }) => items));
+    const fault = faultOfTotal(total);
+    if (fault) throw invalidField('payees', fault);
+    try {
+      const made = await insertRow(app.payload, 'payouts', {
+        at: app.now().toISOString(),
+        by,
+        reference,
+        total,
+        lines: lines.map((line) => ({ ...line })),
+        openKey: openRunKey,
+        ...key,
+      });
+      await audit(app, by, 'Paid several people', `payouts ${made.id}`);
+      return made;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'openKey')) throw error;
+    }
+  }
+  throw new Refusal('unavailable', 'Another payout is being made. Please try again in a moment.');
+}
+
+/**
+ * Pays several people at once, all of them or none. The run is one row that names payees and items; the payments are
+ * written from it, each once, here or by recovery after a crash. Throws `conflict` without an account to pay from, and
+ * when another amount is outstanding.
+ */
+export async function createPayout(
+  app: App,
+  input: PayoutInput,
+  by: string,
+  requestKey: RequestKey | null,
+): Promise<Payout> {
+  if (!(await openedPayingAccount(app)))
+    throw new Refusal(
+      'conflict',
+      'Please enter the bank account that you pay from first. No payments were made.',
+    );
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'payouts', where),
+    insert: (key) => runMutex('run', () => insertRun(app, input, by, key)),
+  });
+  try {
+    await payoutOutbox.processPending(app, row);
+  } catch (fault) {
+    // The run stands, and recovery writes the rest of its payments.
+    app.log.error({ rowId: row.id, fault }, 'a payout will be finished later');
+  }
+  const now = await findRow(app.payload, 'payouts', { id: { equals: row.id } });
+  if (now?.undoneAt) throw amountChanged(0);
+  return getPayout(app, row.id);
+}
+
+/** The payments of runs. */
+async function paymentsOf(app: App, ids: number[]): Promise<Payment[]> {
+  const where = { payoutId: { in: ids } };
+  const { docs } = await app.payload.find({
+    collection: 'payments',
+    where,
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+const asRow = (row: Row, payments: Payment[]): PayoutRow => ({
+  id: row.id,
+  at: row.at ?? row.createdAt,
+  by: row.by ?? null,
+  reference: referenceOf(row),
+  total: sumOf(payments),
+  payees: payments.length,
+});
+
+async function forOwner(app: App, rows: Row[]): Promise<PayoutRow[]> {
+  const payments = await paymentsOf(
+    app,
+    rows.map(({ id }) => id),
+  );
+  const byRun = Map.groupBy(payments, ({ payoutId }) => idOf(payoutId));
+  return rows.map((row) => asRow(row, byRun.get(row.id) ?? []));
+}
+
+/** A run that was undone has paid nobody. */
+const madeRuns: Where = { undoneAt: { exists: false } };
+
+/** The payout runs, or a page of them. */
+export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
+  ownersList(app, query, {
+    collection: 'payouts',
+    searched: ['reference', 'by'],
+    apart: madeRuns,
+    forOwner: (rows) => forOwner(app, rows),
+  });
+
+/** All payout runs, newest first, as a spreadsheet file. */
+export async function payoutsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'payouts',
+    where: madeRuns,
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    ['Run', 'At (UTC)', 'Reference', 'People', 'Total ($)', 'By'],
+    (await forOwner(app, docs)).map((row) => [
+      row.id,
+      row.at,
+      row.reference,
+      row.payees,
+      dollarsCell(row.total),
+      row.by,
+    ]),
+  );
+}
+
+/** The payments with a warning for those of which a part may have to be withheld. */
+const withWarnings = (app: App, payments: PaymentEntry[]): Promise<Payout['payments']> =>
+  Promise.all(
+    payments.map(async (payment) => {
+      const { collection, id } = payeeOfType(payment.payeeType, payment.payeeId);
+      const person = await findRow(app.payload, collection, { id: { equals: id } });
+      return { ...payment, warnings: needsAbn(payment.amount, person?.abn) ? ['no-abn' as const] : [] };
+    }),
+  );
+
+/** A run with its payments. Throws `not-found`. */
+export async function getPayout(app: App, id: number): Promise<Payout> {
+  const row = await findRow(app.payload, 'payouts', { id: { equals: id } });
+  if (!row) throw notFound();
+  const payments = await paymentsOf(app, [id]);
+  return {
+    ...asRow(row, payments),
+    payments: await withWarnings(app, await asPayments(app, payments)),
+    isComplete: row.outboxState === 'done',
+  };
+}

@@ -1,0 +1,138 @@
+import type { PrivateFile } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { findRow, findRows } from '../../../database/rows';
+import type { SignedIn } from '../../../security/accounts/signed-in';
+import { mayReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
+import { idOf } from '../../relations';
+
+/** One kind of row that files can belong to. */
+interface OwnerKind {
+  /** True when a signed-in person may read a file of this row. The owner of the business always may. */
+  mayRead: (app: App, ownerId: number, signedIn: SignedIn, fileId: number) => Promise<boolean>;
+  /** The ids of files that what belongs to these rows still names. Rows that are gone name nothing. */
+  named: (app: App, ownerIds: number[]) => Promise<(number | null | undefined)[]>;
+}
+
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+/** The photos of a customer's horses and the files of their health records. */
+async function namedByStable({ payload }: App, customerIds: number[]) {
+  const { docs: horses } = await payload.find({
+    collection: 'horses',
+    where: { userId: { in: customerIds } },
+    pagination: false,
+    depth: 0,
+  });
+  const { docs: records } = await payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { in: horses.map(({ id }) => id) } },
+    select: { attachments: true },
+    pagination: false,
+    depth: 0,
+  });
+  return [
+    ...horses.map(({ photo }) => idOf(photo)),
+    ...records.flatMap(({ attachments }) => idsIn(attachments)),
+  ];
+}
+
+async function namedByJobs({ payload }: App, jobIds: number[]) {
+  const { docs } = await payload.find({
+    collection: 'worker-jobs',
+    where: { id: { in: jobIds } },
+    select: { photoIds: true },
+    pagination: false,
+    depth: 0,
+  });
+  return docs.flatMap(({ photoIds }) => idsIn(photoIds));
+}
+
+async function namedByBookings({ payload }: App, bookingIds: number[]) {
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { id: { in: bookingIds } },
+    select: { photoIds: true },
+    pagination: false,
+    depth: 0,
+  });
+  return docs.flatMap(({ photoIds }) => idsIn(photoIds));
+}
+
+async function namedByVisits({ payload }: App, visitIds: number[]) {
+  const photos = await findRows(
+    payload,
+    'visit-photos',
+    { visitId: { in: visitIds } },
+    { fields: ['fileId'] },
+  );
+  return photos.map(({ fileId }) => fileId);
+}
+
+async function namedByInvoices({ payload }: App, invoiceIds: number[]) {
+  const [invoices, credits] = await Promise.all([
+    findRows(payload, 'invoices', { id: { in: invoiceIds } }, { fields: ['pdfFileId'] }),
+    findRows(payload, 'credit-notes', { invoiceId: { in: invoiceIds } }, { fields: ['pdfFileId'] }),
+  ]);
+  return [...invoices, ...credits].map(({ pdfFileId }) => pdfFileId);
+}
+
+async function namedByExpenses({ payload }: App, expenseIds: number[]) {
+  const rows = await findRows(payload, 'expenses', { id: { in: expenseIds } }, { fields: ['receiptFileId'] });
+  return rows.map(({ receiptFileId }) => receiptFileId);
+}
+
+/**
+ * Everything that files can belong to. A new kind is a row here: read access and the clean-up of files follow from it.
+ */
+export const fileOwners = {
+  users: {
+    mayRead: async (_app, ownerId, signedIn) => (await signedIn('customer'))?.subject.id === ownerId,
+    named: namedByStable,
+  },
+  // Visitors with the booking's link read them by that.
+  bookings: {
+    mayRead: async (app, ownerId, signedIn) => {
+      const customer = await signedIn('customer');
+      if (!customer) return false;
+      const booking = await findRow(app.payload, 'bookings', { id: { equals: ownerId } });
+      return idOf(booking?.userId) === customer.subject.id;
+    },
+    named: namedByBookings,
+  },
+  // The link of an invoice gives access without a session.
+  invoices: {
+    mayRead: async () => false,
+    named: namedByInvoices,
+  },
+  'worker-jobs': {
+    mayRead: async (app, ownerId, signedIn) => {
+      const worker = await signedIn('worker');
+      if (!worker) return false;
+      const job = await findRow(app.payload, 'worker-jobs', { id: { equals: ownerId } });
+      return job?.workerName.toLowerCase() === worker.subject.name.toLowerCase();
+    },
+    named: namedByJobs,
+  },
+  visits: { mayRead: mayReadVisitPhoto, named: namedByVisits },
+  // Receipts are the owner's alone.
+  expenses: { mayRead: async () => false, named: namedByExpenses },
+} satisfies Record<string, OwnerKind>;
+
+export type FileOwnerKind = keyof typeof fileOwners;
+
+export const fileOwnerKinds = Object.keys(fileOwners) as FileOwnerKind[];
+
+const kindOf = (name: string | null | undefined): OwnerKind | null =>
+  fileOwnerKinds.some((kind) => kind === name) ? fileOwners[name as FileOwnerKind] : null;
+
+/** True when a person may read a file: as its kind of owner allows, or as the owner of the business. */
+export async function mayReadFile(
+  app: App,
+  { id, ownerCollection, ownerId }: PrivateFile,
+  signedIn: SignedIn,
+): Promise<boolean> {
+  const kind = kindOf(ownerCollection);
+  if (kind && ownerId && (await kind.mayRead(app, ownerId, signedIn, id))) return true;
+  return Boolean(await signedIn('owner'));
+}

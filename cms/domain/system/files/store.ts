@@ -1,0 +1,138 @@
+import { copyFile, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PrivateFile } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { insertRow, remove } from '../../../database/rows';
+import type { Env } from '../../../env';
+import { randomToken } from '../../../security/sign-in/passwords';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import type { AcceptedFile } from './accept';
+import type { FileOwnerKind } from './owners';
+
+/** Owner and purpose of a file. */
+export interface FileOwner {
+  ownerCollection: FileOwnerKind;
+  ownerId: number;
+  purpose:
+    | 'horse-photo'
+    | 'record-attachment'
+    | 'job-photo'
+    | 'booking-photo'
+    | 'invoice-paper'
+    | 'visit-photo'
+    | 'receipt';
+  /** Time of the photo, where the device sent it. */
+  takenAt?: string;
+  /** The key of the call, so that a second try finds the file. */
+  idempotencyKey?: string;
+}
+
+export const privateFolder = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'private');
+export const pathOfFile = ({ env }: App, filename: string): string => join(privateFolder(env), filename);
+
+/** Moves a file to where it stays, which may be another disk, and waits until it is there for good. */
+async function moveToDisk(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    return copyFile(from, to);
+  });
+  const file = await open(to, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+async function removeFromDisk(app: App, filename: string | null | undefined): Promise<void> {
+  if (!filename) return;
+  try {
+    await unlink(pathOfFile(app, filename));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/**
+ * Stores a file under a random name, and then its row. A file that a crash leaves without a row is deleted later. The
+ * receiver has reserved the quota for it.
+ */
+export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
+  const filename = `${randomToken()}.${file.extension}`;
+  await mkdir(privateFolder(app.env), { recursive: true, mode: 0o700 });
+  try {
+    await moveToDisk(file.path, pathOfFile(app, filename));
+    const at = app.now().toISOString();
+    return await insertRow(app.payload, 'private-files', {
+      ...owner,
+      filename,
+      originalName: file.name,
+      mimeType: file.mimeType,
+      filesize: file.size,
+      width: file.width,
+      height: file.height,
+      createdAt: at,
+      updatedAt: at,
+    });
+  } catch (error) {
+    await removeFromDisk(app, filename);
+    throw error;
+  }
+}
+
+/** True when an interrupted try has stored some of these files. */
+export async function hasFilesOf(app: App, requestKey: RequestKey | null, ids: number[]): Promise<boolean> {
+  if (!requestKey?.resumed || !ids.length) return false;
+  const { totalDocs } = await app.payload.count({
+    collection: 'private-files',
+    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: ids } }] },
+  });
+  return totalDocs > 0;
+}
+
+/** Keeps all of them or, when one fails, none. */
+export async function keepFiles(app: App, files: AcceptedFile[], owner: FileOwner): Promise<PrivateFile[]> {
+  const stored: PrivateFile[] = [];
+  try {
+    for (const file of files) stored.push(await keepFile(app, file, owner));
+    return stored;
+  } catch (error) {
+    await dropFiles(
+      app,
+      stored.map(({ id }) => id),
+    );
+    throw error;
+  }
+}
+
+export async function filesById(app: App, ids: number[]): Promise<PrivateFile[]> {
+  if (!ids.length) return [];
+  const { docs } = await app.payload.find({
+    collection: 'private-files',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+/** Removes files: the row first, so that nobody is led to a file that is gone. */
+export async function dropFiles(app: App, ids: number[]): Promise<void> {
+  const rows = await filesById(app, ids);
+  if (!rows.length) return;
+  await remove(app.payload, 'private-files', { id: { in: ids } });
+  for (const { filename } of rows) await removeFromDisk(app, filename);
+}
+
+/** Removes every file of one owner. */
+export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, ownerId: number): Promise<void> {
+  const { docs } = await app.payload.find({
+    collection: 'private-files',
+    where: { and: [{ ownerCollection: { equals: ownerCollection } }, { ownerId: { equals: ownerId } }] },
+    pagination: false,
+    depth: 0,
+  });
+  await dropFiles(
+    app,
+    docs.map(({ id }) => id),
+  );
+}
+
+/** The address at which people with access fetch a file. */
+export const urlOfFile = (id: number): string => `/api/files/${id}`;

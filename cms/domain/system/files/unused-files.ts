@@ -1,0 +1,60 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
+import { dropFiles, pathOfFile, privateFolder } from './store';
+
+/** Younger files may belong to a call that is still running, or to one whose answer was lost. */
+const restMs = 24 * 60 * 60 * 1000;
+const pageSize = 200;
+
+/** Removes files on disk that no row names. */
+async function deleteFilesWithoutRow(app: App): Promise<number> {
+  let removed = 0;
+  const names = await readdir(privateFolder(app.env)).catch(() => [] as string[]);
+  for (const name of names) {
+    const found = await stat(pathOfFile(app, name)).catch(() => null);
+    if (!found?.isFile() || app.now().getTime() - found.mtimeMs < restMs) continue;
+    const row = await findRow(app.payload, 'private-files', { filename: { equals: name } });
+    if (row) continue;
+    await unlink(pathOfFile(app, name)).catch(() => undefined);
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Deletes files of one kind of owner that no row names any more. */
+async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<number> {
+  let removed = 0;
+  for (let after = 0; ; ) {
+    const { docs } = await app.payload.find({
+      collection: 'private-files',
+      where: {
+        and: [
+          { id: { greater_than: after } },
+          { ownerCollection: { equals: kind } },
+          { createdAt: { less_than: new Date(app.now().getTime() - restMs).toISOString() } },
+        ],
+      },
+      sort: 'id',
+      limit: pageSize,
+      pagination: false,
+      depth: 0,
+    });
+    const last = docs.at(-1);
+    if (!last) return removed;
+    const owners = new Set(docs.flatMap(({ ownerId }) => ownerId ?? []));
+    const named = new Set(await fileOwners[kind].named(app, [...owners]));
+    const unnamed = docs.filter(({ id }) => !named.has(id)).map(({ id }) => id);
+    await dropFiles(app, unnamed);
+    removed += unnamed.length;
+    after = last.id;
+  }
+}
+
+/** Clears up after crashes: rows without reference first, then files without row. Returns how many went. */
+export async function deleteUnusedFiles(app: App): Promise<number> {
+  let removed = 0;
+  for (const kind of fileOwnerKinds) removed += await deleteFilesOfNobody(app, kind);
+  return removed + (await deleteFilesWithoutRow(app));
+}

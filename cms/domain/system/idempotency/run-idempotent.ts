@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from '../../../app';
+import { Refusal } from '../../../refusal';
+import {
+  abandon,
+  forget,
+  type IdempotentRequest,
+  idOfRequest,
+  leaseMs,
+  type Reservation,
+  renew,
+  reserve,
+  type StoredAnswer,
+  storeAnswer,
+} from './idempotency-store';
+
+/** The key that a call's rows must carry, so that a try after a crash finds them. */
+export interface RequestKey {
+  mark: string;
+  /** True when an earlier try died half-way: its rows may exist. */
+  resumed: boolean;
+}
+
+/** Somebody has asked the same before, and was answered. */
+export class AnsweredBefore extends Error {
+  readonly answer: StoredAnswer;
+
+  constructor(answer: StoredAnswer) {
+    super('This call was answered before');
+    this.name = 'AnsweredBefore';
+    this.answer = answer;
+  }
+}
+
+export interface Attempt {
+  requestKey: RequestKey;
+  /**
+   * Keeps the answer, and nobody waits for it: until it is kept, who asks again waits, and after a crash finds the row
+   * that was made. The work is done, so this never fails the call.
+   */
+  answer: (answer: StoredAnswer) => void;
+  /** Tells that the work has failed. */
+  fail: (error: unknown) => Promise<void>;
+}
+
+/** The attempts of this process, by the ids of their claims. */
+const running = new Map<string, Promise<void>>();
+/** For how long a second caller waits for the first, and how often it looks, in milliseconds. */
+const timeoutMs = 10_000;
+const lookEveryMs = 50;
+
+const isReservation = (found: Reservation | StoredAnswer): found is Reservation => 'mark' in found;
+
+async function reservation(app: App, request: IdempotentRequest): Promise<Reservation> {
+  const id = idOfRequest(app, request);
+  const givesUpAt = performance.now() + timeoutMs;
+  for (;;) {
+    const other = running.get(id);
+    if (other) {
+      await Promise.race([other, pause(timeoutMs, undefined, { ref: false })]);
+    } else {
+      const found = await reserve(app, request);
+      if (found && isReservation(found)) return found;
+      if (found) throw new AnsweredBefore(found);
+      await pause(lookEveryMs);
+    }
+    if (performance.now() > givesUpAt)
+      throw new Refusal('conflict', 'This is still being done. Please wait a moment.', {
+        retryAfterSeconds: 2,
+      });
+  }
+}
+
+/**
+ * Begins a call that must be done once. Throws AnsweredBefore with the answer of an earlier one, `key-reused` when its
+ * key was used with another content, and `conflict` when another takes longer than a caller waits.
+ */
+export async function begin(app: App, request: IdempotentRequest): Promise<Attempt> {
+  const mine = await reservation(app, request);
+  let finished = () => {};
+  running.set(mine.id, new Promise((resolve) => (finished = resolve)));
+  const warn = (error: Error) => app.log.warn({ fault: error }, 'an answer could not be kept');
+  const heartbeat = setInterval(() => void renew(app, mine).catch(warn), leaseMs / 3).unref();
+  const end = async (work: Promise<unknown>) => {
+    clearInterval(heartbeat);
+    await work.catch(warn);
+    running.delete(mine.id);
+    finished();
+  };
+  return {
+    requestKey: { mark: mine.mark, resumed: mine.resumed },
+    answer: (answer) => app.background.add(end(storeAnswer(app, mine, request, answer))),
+    // A refused call has changed nothing; any other failure may have come after the work was done.
+    fail: (error) => end(error instanceof Refusal ? forget(app, mine) : abandon(app, mine)),
+  };
+}
+
+/**
+ * Does the work of a claim once, and returns its answer: the first one's, however often it is asked for. Without a
+ * claim every call is its own.
+ */
+export async function once(
+  app: App,
+  request: IdempotentRequest | null,
+  work: (requestKey: RequestKey | null) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  if (!request) return work(null);
+  try {
+    const attempt = await begin(app, request);
+    try {
+      const answer = await work(attempt.requestKey);
+      attempt.answer(answer);
+      return answer;
+    } catch (error) {
+      await attempt.fail(error);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.answer;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { rename } from 'node:fs/promises';
+import { nameOf } from '../../../../rules/clients/names';
+import { plural } from '../../../../rules/money/numbers';
+import type { App } from '../../../app';
+import {
+  keyOfMade,
+  type Made,
+  type MadeEntry,
+  madeSinceFile,
+  madeText,
+  readMadeSince,
+} from '../../../backup/made-since';
+import { findRow, insertRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { theCustomer } from '../../../security/accounts/customer-account';
+import { theClient } from '../../clients/matching/find';
+import { itemsWhere } from '../../money/ledger/items';
+import { ofPayee, payeeName } from '../../money/ledger/payees';
+import type { TaskDetails } from './details';
+
+/** The items of an entry that the restored data has: ids are given again, so the amount must be the same, too. */
+async function presentItems(app: App, { payee, items }: MadeEntry): Promise<number[]> {
+  const rows = await itemsWhere(app, payee.collection, {
+    and: [ofPayee(payee), { id: { in: items.map(({ id }) => id) } }],
+  });
+  return items
+    .filter(({ id, amount }) => rows.some((row) => row.id === id && row.amount === amount))
+    .map(({ id }) => id);
+}
+
+interface Task {
+  what: string;
+  person: string;
+  details: TaskDetails;
+}
+
+/** The restore task of one event; null when the restored data has it already, or never had its subject. */
+async function taskOf(app: App, made: Made): Promise<Task | null> {
+  const what = madeText(made);
+  if (made.kind === 'erasure' && made.of === 'clients') {
+    const client = await findRow(app.payload, 'clients', theClient(made.customerId));
+    if (!client) return null;
+    const who = nameOf(client);
+    return { what: `${what} (${who})`, person: `clients ${client.id}`, details: { made, present: [] } };
+  }
+  if (made.kind === 'erasure') {
+    const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
+    if (!customer) return null;
+    const who = `${customer.username}, ${customer.email}`;
+    return { what: `${what} (${who})`, person: `users ${customer.id}`, details: { made, present: [] } };
+  }
+  const entry = await findRow(app.payload, 'payments', {
+    and: [{ ledgerKey: { equals: made.ledgerKey } }, { at: { equals: made.at } }],
+  });
+  if (entry) return null;
+  const present = await presentItems(app, made);
+  const missing = made.items.length - present.length;
+  const note = missing
+    ? `. ${plural(missing, 'item')} of it ${missing === 1 ? 'was' : 'were'} written down after the backup, too`
+    : '';
+  return { what: `${what}${note}`, person: payeeName(made.payee), details: { made, present } };
+}
+
+async function takeUpOne(app: App, made: Made): Promise<void> {
+  const task = await taskOf(app, made);
+  if (!task) return;
+  const row = { ...task, details: { ...task.details }, kind: made.kind, madeAt: made.at };
+  const taskKey = `${keyOfMade(made)} ${made.at}`;
+  await insertRow(app.payload, 'restore-tasks', { ...row, state: 'open', taskKey }).catch(
+    (error: unknown) => {
+      // An earlier start was cut off in the middle.
+      if (!isUniqueViolation(error, 'taskKey')) throw error;
+    },
+  );
+}
+
+/**
+ * Makes restore tasks of the file that the restore left, before anything is served: erasures and payments made after
+ * the backup wait for an owner from now on. The file stays under another name, for the operator.
+ */
+export async function takeUpMadeSince(app: App): Promise<void> {
+  const made = await readMadeSince(app.env);
+  for (const each of made) await takeUpOne(app, each);
+  if (!made.length) return;
+  const path = madeSinceFile(app.env);
+  await rename(path, path.replace(/\.json$/, `-${app.now().toISOString().replaceAll(/[:.]/g, '-')}.json`));
+  app.log.warn(
+    { made: made.length },
+    'accounts were deleted or people paid after the backup: see Changes since the backup',
+  );
+}

@@ -1,0 +1,86 @@
+import type { RestoreTask } from '../../../../collections/payload-types';
+import { isOpenBy, type LedgerEntry, newestByItem } from '../../../../rules/money/ledger';
+import type { App } from '../../../app';
+import type { MadeEntry } from '../../../backup/made-since';
+import { findRow } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { theCustomer } from '../../../security/accounts/customer-account';
+import { audit } from '../../../security/audit';
+import { deleteClient } from '../../accounts/customers/delete-client';
+import { deleteCustomer } from '../../accounts/customers/deletion';
+import { theClient } from '../../clients/matching/find';
+import { type NewEntry, writeEntry } from '../../money/ledger/entries';
+import { paymentOutbox } from '../../money/ledger/follow';
+import { payeeName } from '../../money/ledger/payees';
+import { detailsOf } from './details';
+
+const nothing = {
+  missing:
+    'Nothing that it is about is in the backup. Write that down again and mark it, then say that this is dealt with.',
+  changed: 'This is so already, or was changed since. Please look, then say that it is dealt with.',
+};
+
+/** The entry as the ledger takes it now; null when nothing of it is as it was. */
+function again(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewEntry | null {
+  const newest = newestByItem(entries);
+  const items = made.items.filter(({ id }) => {
+    const stands = newest.get(id);
+    return present.includes(id) && (made.kind === 'reversal' ? stands?.kind === 'payment' : isOpenBy(stands));
+  });
+  const [first] = items;
+  if (!first) return null;
+  const { kind, reference, note, at, by } = made;
+  return {
+    kind,
+    items,
+    reference,
+    note,
+    at,
+    by,
+    method: made.method as NewEntry['method'],
+    ...(kind === 'reversal' && { reverses: newest.get(first.id)?.id }),
+  };
+}
+
+async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present: number[]) {
+  if (!present.length) return nothing.missing;
+  const key = { idempotencyKey: `restored ${task.id}` };
+  if (await findRow(app.payload, 'payments', { idempotencyKey: { equals: key.idempotencyKey } })) return null;
+  const entry = await writeEntry(
+    app,
+    made.payee,
+    async (entries) => again(made, present, entries),
+    key,
+  ).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
+    return 'written' as const;
+  });
+  if (entry === 'written') return null;
+  if (!entry) return nothing.changed;
+  await audit(
+    app,
+    'owner',
+    'Written down again after a restore',
+    `payments ${entry.id}`,
+    payeeName(made.payee),
+  );
+  await paymentOutbox.processPending(app, entry);
+  return null;
+}
+
+/**
+ * Does again what a restore has undone: deletes the account, erases the client, or writes the ledger's entry with its own day. Nothing is
+ * sent and nobody is paid: that was done then. Returns why it cannot be; doing it twice is doing it once.
+ */
+export async function doTaskAgain(app: App, task: RestoreTask): Promise<string | null> {
+  const { made, present } = detailsOf(task);
+  if (made.kind !== 'erasure') return writeAgain(app, task, made, present);
+  if (made.of === 'clients') {
+    const client = await findRow(app.payload, 'clients', theClient(made.customerId));
+    if (client) await deleteClient(app, client.id);
+    return null;
+  }
+  const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
+  if (customer) await deleteCustomer(app, customer);
+  return null;
+}

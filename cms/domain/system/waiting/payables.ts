@@ -1,0 +1,73 @@
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import type { payables as contract } from '../../../../contracts/system/figures';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import type { PayeeCollection } from '../../money/ledger/payees';
+import { idOf } from '../../relations';
+
+type Owed = ReplyOf<typeof contract>;
+
+/** The payables of each, by id: work that is done and not paid, clients that are not paid. */
+async function amounts({ payload }: App, payees: PayeeCollection): Promise<Map<number, number>> {
+  const rows =
+    payees === 'service-providers'
+      ? (
+          await findRows(
+            payload,
+            'work-assignments',
+            { status: { equals: 'completed' } },
+            { fields: ['serviceProviderId', 'amountOwed'] },
+          )
+        ).map((row) => [idOf(row.serviceProviderId), row.amountOwed] as const)
+      : (
+          await findRows(
+            payload,
+            'referral-clients',
+            { isPaid: { equals: false } },
+            { fields: ['referralFarrierId', 'commissionOwed'] },
+          )
+        ).map((row) => [idOf(row.referralFarrierId), row.commissionOwed] as const);
+  const sums = new Map<number, number>();
+  for (const [id, amount] of rows) if (id && amount) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return sums;
+}
+
+const totalOf = (sums: Map<number, number>) => [...sums.values()].reduce((sum, each) => sum + each, 0);
+
+/** The sums of payables, of the team and of the partners. */
+export async function payableTotals(app: App) {
+  const [team, partners] = await Promise.all([
+    amounts(app, 'service-providers'),
+    amounts(app, 'referral-farriers'),
+  ]);
+  return { owedToTeam: totalOf(team), owedToPartners: totalOf(partners) };
+}
+
+async function payablesOf(app: App, payees: PayeeCollection): Promise<Owed['team']> {
+  const sums = await amounts(app, payees);
+  const people = await findRows(
+    app.payload,
+    payees,
+    { id: { in: [...sums.keys()] } },
+    { fields: ['firstName', 'lastName'] },
+  );
+  return {
+    total: totalOf(sums),
+    people: people
+      .map(({ id, firstName, lastName }) => ({
+        id,
+        name: `${firstName} ${lastName}`,
+        amount: sums.get(id) ?? 0,
+      }))
+      .sort((a, b) => b.amount - a.amount || a.id - b.id),
+  };
+}
+
+/** The payables by payee. */
+export async function payables(app: App): Promise<Owed> {
+  const [team, partners] = await Promise.all([
+    payablesOf(app, 'service-providers'),
+    payablesOf(app, 'referral-farriers'),
+  ]);
+  return { team, partners };
+}

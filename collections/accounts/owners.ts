@@ -1,0 +1,70 @@
+import { APIError, type AuthStrategy, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
+import { ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import {
+  endSessionsOfDeleted,
+  endSessionsOfOldPassword,
+  idleSeconds,
+  refuseWeakPassword,
+  sayWhenItEnds,
+} from '../hooks/owner-sessions';
+
+/** Without this, deleting the last owner would lock everybody out and open the CMS to the next visitor. */
+const keepOneOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { totalDocs } = await req.payload.count({ collection: 'owners', where: { id: { not_equals: id } } });
+  if (totalDocs === 0)
+    throw new APIError('The last owner can’t be deleted. Add another one first.', 409, null, true);
+};
+
+const payloadsOwn = [
+  'first-register',
+  'forgot-password',
+  'login',
+  'logout',
+  'refresh-token',
+  'reset-password',
+  'unlock',
+];
+
+/** People who may sign in to the CMS. The first one is made at installation, never by a visitor. */
+export const Owners: CollectionConfig = {
+  slug: 'owners',
+  labels: { singular: 'Owner', plural: 'Owners' },
+  access: {
+    ...ownersManage,
+    unlock: () => false,
+    admin: ({ req }) => req.user?.collection === 'owners',
+  },
+  auth: {
+    tokenExpiration: idleSeconds,
+    // Payload's own lockout would let a stranger lock the owner out; cms/security/sign-in/login-limits.ts counts instead.
+    maxLoginAttempts: 0,
+    removeTokenFromResponses: true,
+  },
+  admin: {
+    group: 'Settings',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email'],
+    description: 'People who can sign in here and to the office as owner.',
+  },
+  // Signing in is ours (cms/api/accounts/owner-sign-in.ts), whatever way a path to Payload's own is written.
+  endpoints: payloadsOwn.map((path) => ({
+    path: `/${path}`,
+    method: 'post' as const,
+    handler: () => Response.json({ message: 'Not found' }, { status: 404 }),
+  })),
+  hooks: {
+    beforeValidate: [assignNumericId, refuseWeakPassword],
+    afterChange: [endSessionsOfOldPassword],
+    beforeDelete: [keepOneOwner],
+    afterDelete: [endSessionsOfDeleted],
+    afterMe: [sayWhenItEnds],
+  },
+  fields: [numericId, { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 }],
+};
+
+/** The collection with the way in which Payload learns who is signed in. */
+export const ownersSignedInBy = (strategy: AuthStrategy): CollectionConfig => ({
+  ...Owners,
+  auth: { ...(typeof Owners.auth === 'object' ? Owners.auth : {}), strategies: [strategy] },
+});

@@ -1,0 +1,132 @@
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
+import { isNobodysEmail, username, usernameIsNobodysEmail } from '../../contracts/accounts/customer-auth';
+import { maxLength } from '../../contracts/limits';
+import { contactMethods, preferredTimes } from '../../contracts/options';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { cleanLine } from '../../rules/messages/clean-line';
+import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
+import { derivedKey } from '../fields/derived-key';
+import { flag } from '../fields/flag';
+import { listExport } from '../fields/list-export';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { customerTitle } from '../fields/panel/row-title';
+import { confirmedEmail, emailConfirmedAt } from '../fields/people/confirmed-email';
+import { emailField } from '../fields/people/email';
+import { firstName, lastName, nameText, propertyAddress, side, text } from '../fields/people/people';
+import { personActivity } from '../fields/people/person-activity';
+import { phoneField } from '../fields/people/phone';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
+import { serverField } from '../fields/server-field';
+import { makeAccountsClient } from '../hooks/assign-client';
+import { clearUpFirst } from '../hooks/customer-deletion';
+import { refuseWithVisitsToCome } from '../hooks/refuse-deletion';
+import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
+
+const plainName = (typed: string) => cleanLine(typed).normalize('NFKC');
+
+/** A new name is one that a registration would take, and no other one's address. One from before stays. */
+const validUsername: TextFieldSingleValidation = (value, { previousValue, siblingData }) => {
+  if (value === previousValue) return true;
+  const fault = username.safeParse(value ?? '').error?.issues[0]?.message;
+  if (fault) return fault;
+  const { email } = siblingData as { email?: string };
+  return isNobodysEmail({ username: value, email }) || usernameIsNobodysEmail.error;
+};
+
+/** Registered customers. They sign in with sessions of our own, not with Payload's. */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Website account', plural: 'Website accounts' },
+  access: {
+    ...ownersManage,
+    read: ownersOrThe('users', 'id'),
+    update: ownersOrThe('users', 'id'),
+    delete: oneByOne(ownersOnly),
+  },
+  admin: {
+    group: 'Clients & horses',
+    components: { beforeListTable: [listExport('/api/admin/users/export.csv')] },
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'phone', 'email', 'suburb', 'numberOfHorses', 'createdAt'],
+    listSearchableFields: ['title', 'username', 'email', 'phone', 'suburb'],
+    description:
+      'Sign-ins that clients made on the website, with their own passwords. For daily work, use Clients in the office.',
+  },
+  defaultSort: '-createdAt',
+  hooks: {
+    beforeValidate: [assignNumericId],
+    afterChange: [makeAccountsClient],
+    beforeDelete: [
+      refuseWithVisitsToCome,
+      clearUpFirst,
+      deleteItsRows('horses', 'userId'),
+      unlinkItsRows('bookings', 'userId'),
+      deleteItsKeys('sessions', { role: { equals: 'customer' } }),
+      deleteItsKeys('one-time-tokens', { subjectCollection: { equals: 'users' } }),
+    ],
+  },
+  fields: [
+    numericId,
+    customerTitle,
+    side(
+      text('username', 'Username', maxLength.username, {
+        required: true,
+        unique: true,
+        index: true,
+        minLength: 3,
+        hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? plainName(value) : value)] },
+        validate: validUsername,
+      }),
+      emailField({ required: true, index: true }),
+    ),
+    side(firstName(), lastName()),
+    phoneField({ name: 'phone', index: true }),
+    ...propertyAddress(),
+    side(
+      {
+        name: 'preferredContactMethod',
+        label: 'Likes to be reached by',
+        type: 'select',
+        options: contactMethods,
+      },
+      { name: 'preferredTimeSlot', label: 'Preferred time of day', type: 'select', options: preferredTimes },
+    ),
+    side(
+      { name: 'numberOfHorses', label: 'Number of horses', type: 'number', min: 0, max: maxHorseCount },
+      nameText('propertyType', 'Kind of property', maxLength.name),
+    ),
+    {
+      name: 'accessNotes',
+      label: 'How to get in',
+      type: 'textarea',
+      maxLength: maxLength.text,
+      admin: { description: 'Gates, dogs, where to park.' },
+    },
+    // The server derives `rushServiceUsed` from the bookings. It changes no form that the customer has open.
+    flag({
+      name: 'rushServiceUsed',
+      label: 'Has used the priority service',
+      custom: { serversOwn: true },
+      admin: { position: 'sidebar', readOnly: true, description: 'By their bookings.' },
+    }),
+    flag({
+      name: 'remindersOptIn',
+      label: 'Wants reminders',
+      admin: { position: 'sidebar', description: 'Agreed to be reminded when a horse is due.' },
+    }),
+    emailConfirmedAt,
+    personActivity,
+    derivedKey('usernameKey', 'username', 'Username'),
+    serverField({ name: 'passwordHash', type: 'text' }),
+    serverField({ name: 'pendingEmail', type: 'text' }),
+    confirmedEmail,
+    // No default: people whom an owner adds are not written to by themselves.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
+    // The notices of a changed email or password that are still to be queued, and which change they are about.
+    serverField({ name: 'outbox', type: 'json' }),
+    serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
+    // Set when the person asked for deletion: from then on there is no such customer, and the server clears up.
+    serverField({ name: 'deletingAt', type: 'number', index: true }),
+    searchedText(searchedOf.users),
+  ],
+};

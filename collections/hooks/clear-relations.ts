@@ -1,0 +1,21 @@
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { flattenTopLevelFields } from 'payload';
+import { clearRelationsTo } from '../../cms/database/rows';
+
+const clearRelations: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+  clearRelationsTo(req.payload, collection.slug, id);
+
+/** Adds to each collection that another one names: relations to a deleted row are emptied. */
+export function withClearedRelations(collections: CollectionConfig[]): CollectionConfig[] {
+  const named = new Set(
+    collections
+      .flatMap(({ fields }) => flattenTopLevelFields(fields))
+      .flatMap((field) => ('relationTo' in field ? field.relationTo : [])),
+  );
+  return collections.map(({ hooks, ...collection }) => ({
+    ...collection,
+    hooks: named.has(collection.slug as never)
+      ? { ...hooks, beforeDelete: [...(hooks?.beforeDelete ?? []), clearRelations] }
+      : hooks,
+  }));
+}

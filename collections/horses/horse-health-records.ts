@@ -1,0 +1,101 @@
+import type { Access, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload';
+import { findRow } from '../../cms/database/rows';
+import { dueDateMessage, isDueAfter } from '../../contracts/horses/health-records';
+import { maxLength } from '../../contracts/limits';
+import { recordTypes } from '../../contracts/options';
+import { actorOf, isOwner } from '../access/actor';
+import { oneByOne, ownersOnly, ownersOrThe } from '../access/rules';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { nameText, side } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
+import { cycleChanged } from '../hooks/cycle-changed';
+import { cancelItsMessages } from '../hooks/with-its-rows';
+
+const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
+
+/** Owners may add any record; customers only records of their own horses. */
+const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
+  if (isOwner(req)) return true;
+  const actor = actorOf(req);
+  if (actor?.collection !== 'users' || typeof data?.horseId !== 'number') return false;
+  const horse = await findRow(req.payload, 'horses', {
+    and: [{ id: { equals: data.horseId } }, { userId: { equals: actor.id } }],
+  });
+  return Boolean(horse);
+};
+
+const plainDueDate = plainDate({ name: 'nextDueDate', label: 'Next due', index: true });
+
+/** Due after the work that it follows. An older invalid value does not stop other fields from being saved. */
+const dueDate = {
+  ...plainDueDate,
+  validate: ((value, context) => {
+    const { serviceDate } = context.siblingData as { serviceDate?: string };
+    if (value && value !== context.previousValue && !isDueAfter({ serviceDate, nextDueDate: value }))
+      return dueDateMessage;
+    return plainDueDate.validate?.(value as never, context as never) ?? true;
+  }) as TextFieldSingleValidation,
+} as TextField;
+
+/** A horse's care, and when it is due again. */
+export const HorseHealthRecords: CollectionConfig = {
+  slug: 'horse-health-records',
+  labels: { singular: 'Health record', plural: 'Health records' },
+  access: {
+    create: ownersOrTheHorsesCustomer,
+    read: ownersOrTheirCustomer,
+    update: ownersOrTheirCustomer,
+    delete: oneByOne(ownersOrTheirCustomer),
+    readVersions: ownersOnly,
+  },
+  admin: {
+    group: 'Clients & horses',
+    useAsTitle: 'description',
+    defaultColumns: ['description', 'horseId', 'recordType', 'serviceDate', 'nextDueDate'],
+    listSearchableFields: ['description', 'provider', 'notes'],
+    description:
+      'Worming, shoeing, vet visits and other care. Clients add them in their account, and your visits add them too.',
+  },
+  defaultSort: '-serviceDate',
+  hooks: {
+    beforeValidate: [assignNumericId],
+    beforeDelete: [cancelItsMessages('horse-health-records')],
+    afterChange: [cycleChanged],
+    afterDelete: [cycleChanged],
+  },
+  // The newest of a kind that a horse has.
+  indexes: [{ fields: ['horseId', 'recordType', 'serviceDate'] }],
+  fields: [
+    numericId,
+    side(
+      relation({
+        name: 'horseId',
+        label: 'Horse',
+        relationTo: 'horses',
+        needed: 'Please choose the horse',
+        admin: { allowCreate: false },
+      }),
+      { name: 'recordType', label: 'Kind', type: 'select', options: recordTypes, required: true },
+    ),
+    side(plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }), dueDate),
+    {
+      name: 'description',
+      label: 'What was done',
+      type: 'textarea',
+      required: true,
+      maxLength: maxLength.text,
+    },
+    side(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
+    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    // The visit that has made it: it follows that, and its customer only reads it.
+    serverWritten({ name: 'visitId', type: 'number', index: true }),
+    // A list of ids of private files. Each change counts the revision up, so that two at once both hold.
+    serverWritten({ name: 'attachments', type: 'json' }),
+    serverField({ name: 'attachmentsRevision', type: 'number', defaultValue: 0 }),
+    serverField({ name: 'reminderSentFor', type: 'text' }),
+    idempotencyKey(),
+  ],
+};

@@ -1,0 +1,65 @@
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { accountEntryKinds, movementMethods } from '../../contracts/money/money-options';
+import { ownersRead } from '../access/rules';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField } from '../fields/server-field';
+
+const neverDeleted: CollectionBeforeDeleteHook = () => {
+  throw new Error('An entry of a client’s account can’t be deleted. Reverse it instead.');
+};
+
+/**
+ * The accounts of clients: money for several invoices or in advance, its use, and what went back. One insert decides, by
+ * the number of the entry in its account; the movements of the invoices follow from it (docs/decisions/045).
+ */
+export const AccountEntries: CollectionConfig = {
+  slug: 'account-entries',
+  labels: { singular: 'Entry on an account', plural: 'Money on account' },
+  access: ownersRead,
+  admin: {
+    group: 'Invoices',
+    useAsTitle: 'on',
+    defaultColumns: ['on', 'clientId', 'kind', 'amountCents', 'method', 'reference'],
+    listSearchableFields: ['reference', 'on'],
+    description:
+      'Payments that clients made in advance. You record them on the client’s page in the office. Read only here.',
+  },
+  defaultSort: '-id',
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  fields: [
+    numericId,
+    side(relation({ name: 'clientId', label: 'Client', relationTo: 'clients' }), {
+      name: 'kind',
+      label: 'Kind',
+      type: 'select',
+      options: accountEntryKinds,
+      required: true,
+    }),
+    side(
+      plainDate({ name: 'on', label: 'Day', required: true, index: true }),
+      moneyField({ name: 'amountCents', label: 'Amount', required: true }),
+    ),
+    side(
+      { name: 'method', label: 'Paid by', type: 'select', options: movementMethods },
+      text('reference', 'Reference', maxLength.name),
+    ),
+    // Of cash that is paid back: what was paid less what was on the account.
+    serverField({ name: 'roundingCents', type: 'number' }),
+    // `[{ invoiceId, cents, roundingCents }]`: the invoices that it pays.
+    serverField({ name: 'shares', type: 'json' }),
+    // The payment that a reversal takes back, and why.
+    serverField({ name: 'reverses', type: 'number', index: true }),
+    serverField({ name: 'why', type: 'text' }),
+    // The place among the entries of its client. Of several that are written at once, one is.
+    serverField({ name: 'sequence', type: 'number', required: true }),
+    serverField({ name: 'accountKey', type: 'text', required: true, unique: true, index: true }),
+    idempotencyKey(),
+    // Pending until its invoices have followed.
+    serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
+  ],
+};

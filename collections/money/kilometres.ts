@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { idempotencyKey, serverWritten, uniqueKey } from '../fields/server-field';
+
+/** What was driven for the business: the run of a day, stored once as the day ends, and trips that the owner adds. */
+export const Kilometres: CollectionConfig = {
+  slug: 'kilometres',
+  labels: { singular: 'Kilometres of a day', plural: 'Kilometres' },
+  access: ownersRead,
+  admin: {
+    group: 'Tax & expenses',
+    useAsTitle: 'date',
+    defaultColumns: ['date', 'km', 'planned', 'reason'],
+    description: 'Kilometres you drove for work. You correct them in Money in the office. Read only here.',
+  },
+  defaultSort: '-date',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    side(
+      plainDate({ name: 'date', label: 'Day', required: true, index: true }),
+      { name: 'km', label: 'Kilometres', type: 'number', required: true, min: 0 },
+      // Empty for a trip.
+      { name: 'planned', label: 'Route', type: 'number', min: 0 },
+    ),
+    text('reason', 'Reason', maxLength.address),
+    // The suburbs of the stops, in their order.
+    serverWritten({ name: 'stops', type: 'json' }),
+    // The day of a run. Of several processes that store it at once, one does.
+    uniqueKey('runDay'),
+    idempotencyKey(),
+  ],
+};

@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
+
+/**
+ * The activity statements that were lodged, as they were: later changes of their days stand in the next one. Only the
+ * newest is removed.
+ */
+export const LodgedStatements: CollectionConfig = {
+  slug: 'lodged-statements',
+  labels: { singular: 'Lodged statement', plural: 'Lodged statements' },
+  access: ownersRead,
+  admin: {
+    group: 'Tax & expenses',
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to', 'on'],
+    description: 'Activity statements you have lodged. You record them under Tax in Money in the office.',
+  },
+  defaultSort: '-from',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    side(
+      plainDate({ name: 'from', label: 'From', required: true }),
+      plainDate({ name: 'to', label: 'To', required: true, index: true }),
+      plainDate({ name: 'on', label: 'Lodged on', required: true }),
+    ),
+    // The figures that were typed, in whole dollars.
+    serverWritten({ name: 'toType', type: 'json', required: true }),
+    // `[{ invoiceId | expenseId, g1, oneA, oneB, g10, g11 }]`: the part of each invoice and expense in it, in cents.
+    serverField({ name: 'rows', type: 'json', required: true }),
+    // Of the first one: the same for all days before it.
+    serverField({ name: 'before', type: 'json' }),
+    // The instant before its figures were read.
+    serverField({ name: 'readAt', type: 'date', required: true }),
+    // The place among all. Of two that are noted at once, one is.
+    serverField({ name: 'sequence', type: 'number', required: true }),
+    uniqueKey('lodgedKey'),
+    idempotencyKey(),
+  ],
+};

@@ -1,0 +1,85 @@
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { paymentKinds, paymentMethods } from '../../contracts/options';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people/people';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+const neverDeleted: CollectionBeforeDeleteHook = () => {
+  throw new Error('A payment can’t be deleted. Reverse it instead.');
+};
+
+/**
+ * The ledger: payments and reversals of each payee, with their items. An item's own row follows from it
+ * (docs/decisions/017). Each payee's entries are numbered, and one number is given once.
+ */
+export const Payments: CollectionConfig = {
+  slug: 'payments',
+  labels: { singular: 'Payment', plural: 'Payments' },
+  access: ownersRead,
+  admin: {
+    group: 'Payouts',
+    useAsTitle: 'reference',
+    defaultColumns: ['at', 'serviceProviderId', 'referralFarrierId', 'kind', 'amount', 'method', 'by'],
+    listSearchableFields: ['reference', 'note', 'by'],
+    description:
+      'Payments to your team and partners, and reversals, newest first. You pay in Team and Partners in the office.',
+  },
+  defaultSort: '-at',
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  fields: [
+    numericId,
+    side(
+      relation({ name: 'serviceProviderId', label: 'Team member', relationTo: 'service-providers' }),
+      relation({ name: 'referralFarrierId', label: 'Partner', relationTo: 'referral-farriers' }),
+    ),
+    side(
+      { name: 'kind', label: 'What', type: 'select', options: paymentKinds, required: true, index: true },
+      {
+        // Below zero for what was taken back, so that the sum of the rows is what was paid.
+        name: 'amount',
+        label: 'Amount',
+        type: 'number',
+        required: true,
+        custom: { audited: true },
+        validate: (value: unknown) => Number.isSafeInteger(value) || 'The amount is a whole number of cents',
+        admin: {
+          components: {
+            Field: '/cms/panel/components/money#MoneyField',
+            Cell: '/cms/panel/components/money#MoneyCell',
+          },
+        },
+      },
+    ),
+    side(
+      { name: 'method', label: 'How', type: 'select', options: paymentMethods },
+      text('reference', 'Reference', maxLength.name),
+    ),
+    { name: 'note', label: 'Note', type: 'textarea', maxLength: maxLength.text },
+    // `[{ id, amount }]`: work of a team member, referred clients of a partner, and what each came to.
+    serverField({ name: 'items', type: 'json', required: true }),
+    { ...moment('at', 'When', {}), index: true },
+    text('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
+    relation({
+      name: 'reverses',
+      label: 'Reverses',
+      relationTo: 'payments',
+      admin: { position: 'sidebar' },
+    }),
+    relation({
+      name: 'payoutId',
+      label: 'Payout',
+      relationTo: 'payouts',
+      admin: { position: 'sidebar' },
+    }),
+    // The place among the payee's entries. Of several who write the next one at once, one does.
+    serverField({ name: 'sequence', type: 'number', required: true }),
+    serverField({ name: 'ledgerKey', type: 'text', required: true, unique: true, index: true }),
+    idempotencyKey(),
+    // Pending until the rows of its items follow and the payee's message is made.
+    serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
+  ],
+};

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersRead } from '../access/rules';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people/people';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+/** Payouts: several people paid at once, with the bank's file. The payments themselves are rows of the ledger. */
+export const Payouts: CollectionConfig = {
+  slug: 'payouts',
+  labels: { singular: 'Payout', plural: 'Payouts' },
+  access: ownersRead,
+  admin: {
+    group: 'Payouts',
+    useAsTitle: 'id',
+    defaultColumns: ['at', 'total', 'reference', 'by'],
+    listSearchableFields: ['reference', 'by'],
+    description: 'Several people paid at once, with the bank file. Start one under Team in the office.',
+  },
+  defaultSort: '-at',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    moment('at', 'When', {}),
+    moneyField({ name: 'total', label: 'Total when it was chosen', required: true }),
+    text('reference', 'Reference', maxLength.paymentReference),
+    text('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
+    // Payees and amounts as decided. After a crash the payout is completed from here.
+    serverField({ name: 'lines', type: 'json', required: true }),
+    // Held by the one run whose payments are being written: a second one waits for it.
+    uniqueKey('openKey'),
+    // It was undone: a payee was paid otherwise in the moment between.
+    serverField({ name: 'undoneAt', type: 'date' }),
+    idempotencyKey(),
+    serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
+  ],
+};

@@ -1,0 +1,46 @@
+import type { CollectionConfig } from 'payload';
+import { workerEventStates, workerEventTypes } from '../../contracts/options';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people/people';
+import { relation } from '../fields/relation';
+import { serverField, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+import { workerName } from './worker-jobs';
+
+const always = { condition: undefined };
+
+/** The worker's events as the phone sent them: each once, with the phone's time and ours. */
+export const WorkerEvents: CollectionConfig = {
+  slug: 'worker-events',
+  labels: { singular: 'Entry of the worker’s phone', plural: 'Worker’s phone' },
+  access: ownersRead,
+  admin: {
+    group: 'Worker',
+    useAsTitle: 'type',
+    defaultColumns: ['type', 'workerName', 'at', 'receivedAt', 'state', 'reason'],
+    description: 'Each tap on the worker’s phone, with its time. For checking only.',
+  },
+  defaultSort: '-id',
+  hooks: { beforeValidate: [assignNumericId] },
+  // Each event of the phone looks for the held ones of its worker.
+  indexes: [{ fields: ['workerName', 'state'] }],
+  fields: [
+    numericId,
+    { name: 'type', label: 'What', type: 'select', options: workerEventTypes, required: true },
+    workerName(),
+    moment('at', 'On the phone', always),
+    moment('countsAt', 'Counts as', always),
+    moment('receivedAt', 'Received', always),
+    { name: 'state', label: 'State', type: 'select', options: workerEventStates, index: true },
+    text('reason', 'Why', 200),
+    relation({ name: 'jobId', label: 'Job', relationTo: 'worker-jobs' }),
+    relation({ name: 'timesheetId', label: 'Timesheet entry', relationTo: 'worker-timesheets' }),
+    { name: 'notes', label: 'Notes', type: 'textarea' },
+    // The worker's name and the id that the phone gave it.
+    uniqueKey('eventKey'),
+    serverField({ name: 'photosTaken', type: 'number' }),
+    // Of a held event: the held clock-in or start of a break that it belongs to.
+    serverField({ name: 'heldWithId', type: 'number', index: true }),
+  ],
+};

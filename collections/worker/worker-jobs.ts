@@ -1,0 +1,118 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { workerJobStatuses } from '../../contracts/options';
+import { nobody, ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { addressText, nameText, side, text } from '../fields/people/people';
+import { phoneField } from '../fields/people/phone';
+import { searchedOf, searchedText } from '../fields/people/searched-text';
+import { plainDate, plainTime } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+import { assignJobsClient } from '../hooks/assign-client';
+import { keepCompletedJobs, keepWithVisit } from '../hooks/worker-rows';
+
+/** The worker's name, lower case, as the server knows it too. */
+export const workerName = () =>
+  text('workerName', 'Worker', 50, {
+    required: true,
+    index: true,
+    defaultValue: () => process.env.WORKER_NAME?.trim().toLowerCase() || 'sam',
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
+    },
+  });
+
+/** Jobs of the employed worker. */
+export const WorkerJobs: CollectionConfig = {
+  slug: 'worker-jobs',
+  labels: { singular: 'Worker’s job', plural: 'Worker’s jobs' },
+  // The owner's page removes one with its photos, and tells the worker.
+  access: { ...ownersManage, delete: nobody },
+  admin: {
+    group: 'Worker',
+    useAsTitle: 'clientName',
+    defaultColumns: ['clientName', 'scheduledDate', 'scheduledTime', 'address', 'workerName', 'status'],
+    listSearchableFields: ['clientName', 'phone', 'address', 'description'],
+    description: 'Jobs in your worker’s portal. Add and remove them under Worker in the office.',
+  },
+  defaultSort: ['-scheduledDate', '-scheduledTime'],
+  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs, keepWithVisit, assignJobsClient] },
+  // The phone asks for what is to be done, and for what was done last.
+  indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
+  fields: [
+    numericId,
+    side(
+      nameText('clientName', 'Client', maxLength.clientName, { required: true }),
+      // A visit in the calendar may have neither phone nor address, and its job neither.
+      phoneField({ name: 'phone', length: maxLength.longPhone }),
+    ),
+    addressText(maxLength.visitAddress),
+    side(
+      plainDate({ name: 'scheduledDate', label: 'Date', required: true, index: true }),
+      plainTime({ name: 'scheduledTime', label: 'Time', required: true }),
+    ),
+    { name: 'description', label: 'What to do', type: 'textarea', maxLength: maxLength.text },
+    {
+      name: 'notes',
+      label: 'Worker’s notes',
+      type: 'textarea',
+      maxLength: maxLength.text,
+      admin: { description: 'Written by the worker when the job is done.' },
+    },
+    { ...workerName(), admin: { position: 'sidebar' } },
+    relation({
+      name: 'userId',
+      label: 'Customer’s account',
+      relationTo: 'users',
+      admin: {
+        position: 'sidebar',
+        description: 'The client of this job. We remove it when that account is deleted.',
+      },
+    }),
+    relation({
+      name: 'clientId',
+      label: 'Client',
+      relationTo: 'clients',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    // The visit in the calendar that the worker goes to.
+    relation({
+      name: 'appointmentId',
+      label: 'Visit',
+      relationTo: 'appointments',
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false },
+    }),
+    {
+      name: 'status',
+      label: 'Status',
+      type: 'select',
+      options: workerJobStatuses,
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      // Started and completed on the worker’s phone.
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    moment('startedAt', 'Started'),
+    moment('completedAt', 'Completed'),
+    serverField({ name: 'photoIds', type: 'json' }),
+    // Counts the changes of that list: of two at the same time one looks again.
+    serverField({ name: 'photosRevision', type: 'number', defaultValue: 0 }),
+    // How many photos the worker took: some may still be on the phone.
+    serverField({ name: 'photosTaken', type: 'number' }),
+    // Instant at which the owner gave up waiting for missing photos.
+    serverField({ name: 'photosGivenUpAt', type: 'date' }),
+    // Ids of the phone's events that started and completed the job. A retry finds its own.
+    serverField({ name: 'startEventId', type: 'text' }),
+    serverField({ name: 'completeEventId', type: 'text' }),
+    // The facts last texted to the worker, and how often: a difference is still to be texted.
+    serverField({ name: 'toldFacts', type: 'text' }),
+    serverField({ name: 'toldCount', type: 'number', defaultValue: 0 }),
+    // One job for a visit.
+    uniqueKey('visitKey'),
+    idempotencyKey(),
+    searchedText(searchedOf['worker-jobs']),
+  ],
+};

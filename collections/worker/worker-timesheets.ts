@@ -1,0 +1,99 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { dateIn, defaultTimeZone } from '../../rules/time/zone';
+import { nobody, ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { rowTitle } from '../fields/panel/panel-title';
+import { fixed } from '../fields/people/paid-by';
+import { side, text } from '../fields/people/people';
+import { plainDate } from '../fields/plain-date';
+import { serverField, uniqueKey } from '../fields/server-field';
+import { moment, momentFormat } from '../fields/timestamps';
+import { auditedAs } from '../hooks/audit';
+import { writeDownShift } from '../hooks/worker-rows';
+import { workerName } from './worker-jobs';
+
+const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: momentFormat };
+
+/** The worker's hours. `openKey` is held by the one entry that runs: a second one can't be opened. */
+export const WorkerTimesheets: CollectionConfig = {
+  slug: 'worker-timesheets',
+  labels: { singular: 'Timesheet entry', plural: 'Timesheets' },
+  // The office makes one void: it stays in the lists.
+  access: { ...ownersManage, delete: nobody },
+  admin: {
+    group: 'Worker',
+    useAsTitle: 'workDate',
+    components: rowTitle('timesheet'),
+    defaultColumns: ['workDate', 'workerName', 'clockIn', 'clockOut', 'totalHours', 'correctionState'],
+    listSearchableFields: ['workerName', 'workDate', 'notes'],
+    description:
+      'When your worker clocked in and out, newest first. Correct hours under Worker in the office.',
+  },
+  // Somebody was or was not paid by it: what it said is known after it is deleted.
+  custom: auditedAs('workerName', 'workDate', 'clockIn', 'clockOut', 'totalHours', 'breaks'),
+  defaultSort: '-clockIn',
+  hooks: { beforeValidate: [assignNumericId, writeDownShift] },
+  indexes: [{ fields: ['workerName', 'clockIn'] }],
+  fields: [
+    numericId,
+    side(
+      { ...workerName(), access: fixed },
+      plainDate({
+        name: 'workDate',
+        label: 'Day',
+        required: true,
+        index: true,
+        access: fixed,
+        defaultValue: () => dateIn(process.env.BUSINESS_TIME_ZONE || defaultTimeZone, new Date()),
+        admin: { description: 'Worked out from when the shift began.' },
+      }),
+    ),
+    side(
+      {
+        name: 'clockIn',
+        label: 'Clocked in',
+        type: 'date',
+        required: true,
+        index: true,
+        access: fixed,
+        admin: { date: clock },
+      },
+      {
+        name: 'clockOut',
+        label: 'Clocked out',
+        type: 'date',
+        access: fixed,
+        admin: { date: clock, description: 'Blank until the shift ends.' },
+      },
+    ),
+    text('totalHours', 'Hours', 20, {
+      admin: { readOnly: true, description: 'Worked out by the server when the shift ends.' },
+    }),
+    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    text('correctionState', 'Correction', 20, {
+      index: true,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Whether the worker asked for a correction. Answer it on the admin pages.',
+      },
+    }),
+    text('correctionAnswer', 'Your answer', maxLength.correction, {
+      admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.correctionAnswer) },
+    }),
+    moment('approvedAt', 'Approved'),
+    // Void: it stays in the lists, and counts in no sum.
+    moment('voidedAt', 'Void since'),
+    uniqueKey('openKey'),
+    // Ids of the phone's events that opened and closed the entry. A retry finds its own.
+    uniqueKey('startEventId'),
+    uniqueKey('endEventId'),
+    // Counts every change: of two at the same time one looks again.
+    serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
+    // The hours as they were clocked, once a correction has put others in their place.
+    serverField({ name: 'clocked', type: 'json' }),
+    serverField({ name: 'correctionRequested', type: 'json' }),
+    serverField({ name: 'breaks', type: 'json' }),
+  ],
+};

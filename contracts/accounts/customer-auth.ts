@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { isPostcode } from '../../rules/accounts/postcodes';
+import { isOneLine, looksLikeSite, plainTextMessages } from '../../rules/messages/plain-text';
+import { get, post } from '../endpoint';
+import {
+  cleanedLine,
+  done,
+  emailAddress,
+  linkToken,
+  optionalAddress,
+  optionalLine,
+  optionalName,
+  optionalOwnName,
+  optionalPhone,
+  typedPassword,
+} from '../fields';
+import { maxLength } from '../limits';
+import { preferredTimes, valuesOf } from '../options';
+import { isCommonPassword } from './common-passwords';
+
+/** A new password of a customer: six characters, and none of the common ones. */
+export const newPassword = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(6, { error: 'Password must be at least 6 characters' })
+  .max(maxLength.password, {
+    error: `Please use at most ${maxLength.password} characters`,
+    abort: true,
+  })
+  .refine(isOneLine, { error: plainTextMessages.special })
+  .refine((password) => !isCommonPassword(password), { error: 'This password is too easy to guess' });
+
+const usernameMessage = 'Username must be at least 3 characters';
+/** A new username. One person's name never looks like another's: it is kept in the plain forms of its letters. */
+export const username = cleanedLine(usernameMessage)
+  .normalize('NFKC')
+  .min(3, { error: usernameMessage })
+  .max(maxLength.username, { error: `Please use at most ${maxLength.username} characters` })
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' })
+  .refine((name) => !looksLikeSite(name), { error: plainTextMessages.link });
+
+/** A postcode that may be left out. */
+export const optionalPostcode = optionalLine(maxLength.postcode).refine(
+  (postcode) => postcode === null || isPostcode(postcode),
+  { error: 'Postcode must be 4 digits' },
+);
+
+/** The current user, as the contract names it. */
+export const currentUser = z.object({
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  suburb: z.string().nullable(),
+  postcode: z.string().nullable(),
+  preferredTimeSlot: z.enum(valuesOf(preferredTimes)).nullable(),
+  numberOfHorses: z.number().nullable(),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const loginInput = z.object({
+  username: cleanedLine('Username is required')
+    .normalize('NFKC')
+    .min(1, { error: 'Username is required' })
+    .max(maxLength.email, { error: 'Invalid username or password' })
+    .refine(isOneLine, { error: plainTextMessages.special }),
+  password: typedPassword('Password is required'),
+});
+
+const registerFields = z.object({
+  username,
+  password: newPassword,
+  firstName: optionalOwnName(maxLength.name),
+  lastName: optionalOwnName(maxLength.name),
+  phone: optionalPhone(maxLength.phone),
+  email: emailAddress(),
+  address: optionalAddress(),
+  suburb: optionalName(maxLength.suburb),
+  postcode: optionalPostcode,
+});
+
+/** An email address at sign-in means its owner's account: a username may not look like another address. */
+export const usernameIsNobodysEmail = {
+  path: ['username'],
+  error: 'Please choose a username without @, or your own email address',
+};
+export const isNobodysEmail = (input: { username?: unknown; email?: unknown }) =>
+  typeof input.username !== 'string' ||
+  !input.username.includes('@') ||
+  input.username.trim().toLowerCase() === String(input.email).trim().toLowerCase();
+
+export const registerInput = registerFields.refine(isNobodysEmail, usernameIsNobodysEmail);
+export type RegisterInput = z.output<typeof registerInput>;
+
+/** The registration form: the confirmation is checked here and not sent. */
+export const registerForm = registerFields
+  .extend({
+    confirmPassword: z
+      .string({ error: 'Confirm password is required' })
+      .min(6, { error: 'Confirm password is required' }),
+  })
+  .refine(isNobodysEmail, usernameIsNobodysEmail)
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    when: ({ value }) => Boolean((value as { confirmPassword?: string })?.confirmPassword),
+  });
+
+export const forgotPasswordInput = z.object({ email: emailAddress() });
+export const resetPasswordInput = z.object({
+  token: linkToken(),
+  password: newPassword,
+});
+
+export const getCurrentUser = get('/api/user', {
+  who: 'everyone',
+  summary: 'The signed-in customer; 401 without one.',
+  response: currentUser,
+});
+
+export const login = post('/api/login', {
+  who: 'everyone',
+  summary: 'Sign in with the username or the email.',
+  body: loginInput,
+  response: currentUser,
+});
+
+export const register = post('/api/register', {
+  who: 'everyone',
+  summary: 'Create an account and sign in.',
+  body: registerInput,
+  response: currentUser,
+  status: 201,
+});
+
+export const logout = post('/api/logout', {
+  who: 'everyone',
+  summary: 'End the session on the server too.',
+  response: done,
+});
+
+/** The answer to everybody who asks for a link, whether or not the email is known. */
+export const resetSent = "If the email exists, you'll receive a password reset link";
+
+export const forgotPassword = post('/api/forgot-password', {
+  who: 'everyone',
+  summary: 'Email a link to set a new password. Answers the same whether or not the email is known.',
+  body: forgotPasswordInput,
+  response: done,
+});
+
+export const resetPassword = post('/api/reset-password', {
+  who: 'everyone',
+  summary: 'Set a new password with the token of the link: one use, one hour. Ends all sessions.',
+  body: resetPasswordInput,
+  response: done,
+});
+
+export const confirmEmail = post('/api/confirm-email', {
+  who: ['customer'],
+  summary: 'Prove an email address with the token that was sent to it, signed in to the account it is for.',
+  body: z.object({ token: linkToken() }),
+  response: done,
+});

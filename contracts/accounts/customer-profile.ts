@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { booking } from '../bookings/bookings';
+import { publicBooking, publicBookingDetails } from '../bookings/public-bookings';
+import { del, get, post, put } from '../endpoint';
+import {
+  done,
+  emailAddress,
+  optionalAddress,
+  optionalName,
+  optionalOwnName,
+  optionalPhone,
+  optionalText,
+  requiredLine,
+  typedPassword,
+} from '../fields';
+import { maxLength } from '../limits';
+import { appointmentStatuses, bookingStates, contactMethods, preferredTimes, valuesOf } from '../options';
+import { currentUser, newPassword, optionalPostcode } from './customer-auth';
+
+const horseCount = z
+  .number({ error: 'Please enter a number of horses' })
+  .int({ error: 'Please enter a whole number of horses' })
+  .min(0, { error: 'Please enter a number of horses' })
+  .max(maxHorseCount, { error: `Please enter at most ${maxHorseCount} horses` });
+const slot = z.enum(valuesOf(preferredTimes), { error: 'Please choose a time' });
+const contact = z.enum(valuesOf(contactMethods), { error: 'Please choose how to reach you' });
+
+/** Everything of a customer's profile that is that customer's to see. */
+export const profile = currentUser.extend({
+  preferredContactMethod: contact.nullable(),
+  propertyType: z.string().nullable(),
+  accessNotes: z.string().nullable(),
+  rushServiceUsed: z.boolean(),
+  remindersOptIn: z.boolean(),
+  /** An address that is not confirmed yet by its link. */
+  pendingEmail: z.string().nullable(),
+  /** True once the link in the email to this address was opened. */
+  emailConfirmed: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** The profile update input. The email is changed by a call of its own, with the password. */
+export const profileInput = z.object({
+  firstName: optionalOwnName(maxLength.name),
+  lastName: optionalOwnName(maxLength.name),
+  phone: optionalPhone(maxLength.phone),
+  address: optionalAddress(),
+  suburb: optionalName(maxLength.suburb),
+  postcode: optionalPostcode,
+  preferredContactMethod: contact.nullish(),
+  numberOfHorses: horseCount.nullish(),
+  propertyType: optionalName(maxLength.name),
+  accessNotes: optionalText(maxLength.text),
+  preferredTimeSlot: slot.nullish(),
+  remindersOptIn: z.boolean({ error: 'Please choose yes or no' }).optional(),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+const currentPassword = typedPassword('Password is required', 'Incorrect password');
+
+/** The refusal of a changed email within the rest of the profile. */
+export const emailChangeMessage =
+  'Your email is changed with your password, under “Change email” on your profile. Nothing was saved.';
+
+export const getProfile = get('/api/user/profile', {
+  who: ['customer'],
+  summary: 'The whole profile of the signed-in customer.',
+  response: profile,
+});
+
+export const updateProfile = put('/api/user/profile', {
+  who: ['customer'],
+  summary: 'Change the profile. Fields that are not sent stay as they are.',
+  body: profileInput
+    .partial()
+    .extend({ email: requiredLine('Please enter a valid email address', maxLength.email).optional() }),
+  response: profile,
+});
+
+export const updatePreferences = put('/api/user/preferences', {
+  who: ['customer'],
+  summary: 'Details that a booking gave about the customer, stored for the next one.',
+  body: profileInput
+    .pick({ preferredContactMethod: true, numberOfHorses: true, preferredTimeSlot: true, accessNotes: true })
+    .extend({ rushServiceUsed: z.boolean({ error: 'Please choose yes or no' }) })
+    .partial(),
+  response: profile,
+});
+
+export const changePassword = put('/api/user/password', {
+  who: ['customer'],
+  summary: 'Set a new password. Ends the other sessions, keeps this one.',
+  body: z.object({ currentPassword, newPassword }),
+  response: done,
+});
+
+export const changeEmail = put('/api/user/email', {
+  who: ['customer'],
+  summary: 'Ask for another email address. It counts once its link was opened.',
+  body: z.object({ email: emailAddress(), password: currentPassword }),
+  response: done,
+});
+
+export const resendConfirmation = post('/api/user/email/confirmation', {
+  who: ['customer'],
+  summary: 'Send the link that confirms the account’s email again.',
+  response: done,
+});
+
+export const deleteAccount = del('/api/user', {
+  who: ['customer'],
+  summary: 'Delete the account with its horses and records. Bookings stay for the books, without the person.',
+  body: z.object({ password: currentPassword }),
+  response: done,
+});
+
+/** A booking in its customer's list. */
+export const customersBooking = booking
+  .pick({
+    id: true,
+    service: true,
+    confirmationNumber: true,
+    rushService: true,
+    createdAt: true,
+    phone: true,
+    suburb: true,
+    totalCost: true,
+    specialRequirements: true,
+    feet: true,
+    photos: true,
+    serviceDate: true,
+    preferredTime: true,
+    horseId: true,
+  })
+  .extend({
+    preferredTime: publicBookingDetails.shape.preferredTime,
+    numberOfHorses: z.number(),
+    state: z.enum(valuesOf(bookingStates)),
+    progress: publicBooking.shape.progress,
+    ...publicBookingDetails.pick({
+      promise: true,
+      askedToCall: true,
+      canChange: true,
+      canCancel: true,
+      canAddPhotos: true,
+    }).shape,
+    ...publicBooking.pick({ offers: true, offersEnded: true }).shape,
+    /** The appointment that it led to, while there is one. */
+    appointment: z
+      .object({ date: z.string(), time: z.string(), status: z.enum(valuesOf(appointmentStatuses)) })
+      .nullable(),
+  });
+export type CustomersBooking = z.output<typeof customersBooking>;
+
+export const listUserBookings = get('/api/user/bookings', {
+  who: ['customer'],
+  summary: "The customer's own bookings, newest first.",
+  response: z.array(customersBooking),
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { isPostcode } from '../../rules/accounts/postcodes';
+import { isPic, picMessage, tidyPic } from '../../rules/clients/pic';
+import { maxCycleWeeks, minCycleWeeks } from '../../rules/horses/cycle-options';
+import { isKnownDate } from '../../rules/time/dates';
+import { del, get, patch, post } from '../endpoint';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  optionalAddress,
+  optionalLine,
+  optionalName,
+  optionalText,
+} from '../fields';
+import { maxLength } from '../limits';
+import { cycleStates, dueStates, usualWorks, valuesOf } from '../options';
+import { horse, horseInput } from './horses';
+
+const text = z.string().nullable();
+
+/** A property identification code as people type it; kept in capitals. */
+export const optionalPic = () =>
+  optionalLine(20)
+    .transform((pic) => pic && tidyPic(pic))
+    .refine((pic) => pic === null || isPic(pic), { error: picMessage });
+
+/** A postcode that may be missing. */
+export const optionalPostcode = () =>
+  optionalLine(maxLength.postcode).refine((postcode) => postcode === null || isPostcode(postcode), {
+    error: 'Postcode must be 4 digits',
+  });
+
+/** A day that may be missing. */
+export const optionalDay = () =>
+  optionalLine(10).refine((day) => day === null || isKnownDate(day), {
+    error: 'Please enter a date that exists, as 2026-11-30',
+  });
+
+/** Place of a horse that does not live with its client. */
+const place = z.object({
+  address: optionalAddress(),
+  suburb: optionalName(maxLength.suburb),
+  postcode: optionalPostcode(),
+  pic: optionalPic(),
+  access: optionalText(),
+});
+
+const weeksMessage = `Please enter ${minCycleWeeks} to ${maxCycleWeeks} weeks`;
+
+/** A horse as the owner writes it. Its name is enough. */
+export const clientHorseInput = horseInput.extend({
+  cycleWeeks: z
+    .number({ error: weeksMessage })
+    .int({ error: weeksMessage })
+    .min(minCycleWeeks, { error: weeksMessage })
+    .max(maxCycleWeeks, { error: weeksMessage })
+    .nullish(),
+  usualWork: z.enum(valuesOf(usualWorks), { error: 'Please choose the usual work' }).nullish(),
+  cycleState: z.enum(valuesOf(cycleStates), { error: 'Please choose a state' }).optional(),
+  /** The last day away. */
+  awayUntil: optionalDay(),
+  place: place.nullish(),
+  /** The last time that it was done, kept as a farrier record ‘From the book’. */
+  lastDoneOn: optionalDay(),
+});
+export type ClientHorseInput = z.output<typeof clientHorseInput>;
+export type ClientHorseChange = Partial<ClientHorseInput>;
+
+/** A horse of the book as the owner reads it. */
+export const clientHorse = horse.extend({
+  clientId: id,
+  /** The customer's account whose stable it is in. */
+  userId: id.nullable(),
+  /** The weeks between two visits: its own, else the setting *Usual cycle*. */
+  cycleWeeks: z.number().int(),
+  usualWork: z.enum(valuesOf(usualWorks)).nullable(),
+  cycleState: z.enum(valuesOf(cycleStates)),
+  awayUntil: text,
+  place: z.object({ address: text, suburb: text, postcode: text, pic: text, access: text }).nullable(),
+  lastDoneOn: text,
+  dueOn: text,
+  dueState: z.enum(valuesOf(dueStates)),
+  daysOverdue: z.number().int(),
+  /** Instant of its removal. It can be restored for 30 days. */
+  removedAt: instant.nullable(),
+});
+export type ClientHorse = z.output<typeof clientHorse>;
+
+const owner = ['owner'] as const;
+const horses = '/api/clients/:id/horses';
+const numbered = idParams.shape.id;
+const horseParams = z.object({ id: numbered, horseId: numbered });
+
+export const listClientHorses = get(horses, {
+  who: owner,
+  scope: 'clients',
+  summary: 'The horses of a client, by name; with `removed=true` those that can still be restored.',
+  params: idParams,
+  query: z.strictObject({
+    removed: z
+      .enum(['true', 'false'], { error: 'Please filter by true or false' })
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
+  response: z.array(clientHorse),
+});
+
+export const createClientHorse = post(horses, {
+  who: owner,
+  scope: 'clients',
+  summary: 'Add a horse to a client. It is also in the customer’s stable if the client has an account.',
+  idempotent: true,
+  params: idParams,
+  body: clientHorseInput,
+  response: clientHorse,
+  status: 201,
+});
+
+export const updateClientHorse = patch(`${horses}/:horseId`, {
+  who: owner,
+  scope: 'clients',
+  summary: 'Change a horse of a client. Fields that are not sent stay as they are.',
+  params: horseParams,
+  body: clientHorseInput.partial(),
+  response: clientHorse,
+});
+
+export const removeClientHorse = del(`${horses}/:horseId`, {
+  who: owner,
+  scope: 'clients',
+  summary:
+    'Take a horse out of the book. For 30 days it can be restored; one that has visits is never purged.',
+  params: horseParams,
+  response: done,
+});
+
+export const restoreClientHorse = post(`${horses}/:horseId/restore`, {
+  who: owner,
+  scope: 'clients',
+  summary: 'Bring a horse back into the book. One that is there is answered as it is.',
+  params: horseParams,
+  response: clientHorse,
+});
+
+export const moveClientHorse = post(`${horses}/:horseId/move`, {
+  who: owner,
+  scope: 'clients',
+  summary: 'Give a horse to another client, with its history.',
+  params: horseParams,
+  body: z.object({ to: id }),
+  response: clientHorse,
+});

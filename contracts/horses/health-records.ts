@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { del, get, post, put } from '../endpoint';
+import {
+  cents,
+  done,
+  id,
+  idParams,
+  instant,
+  optionalName,
+  optionalText,
+  plainDate,
+  requiredText,
+} from '../fields';
+import { maxLength } from '../limits';
+import { recordTypes, valuesOf } from '../options';
+
+const recordParams = z.object({ recordId: idParams.shape.id });
+
+const recordFields = z.object({
+  recordType: z.enum(valuesOf(recordTypes), { error: 'Please choose a type' }),
+  serviceDate: plainDate('Please select a service date'),
+  nextDueDate: plainDate('Please enter a date')
+    .nullish()
+    .or(z.literal('').transform(() => null)),
+  provider: optionalName(maxLength.name),
+  description: requiredText('Please enter a description for the health record'),
+  cost: cents('Please enter an amount').nullish(),
+  notes: optionalText(),
+});
+
+export const dueDateMessage = 'The next due date must be after the service date';
+const dueAfterService = { path: ['nextDueDate'], error: dueDateMessage };
+/** True when the known dates of a record are in order. */
+export const isDueAfter = ({
+  serviceDate,
+  nextDueDate,
+}: {
+  serviceDate?: string;
+  nextDueDate?: string | null;
+}) => !serviceDate || !nextDueDate || nextDueDate > serviceDate;
+
+/** A health record as the horse's owner writes it. */
+export const healthRecordInput = recordFields
+  .extend({
+    horseId: z
+      .number({ error: 'Please select a horse first' })
+      .int({ error: 'Please select a horse first' })
+      .positive({ error: 'Please select a horse first' }),
+  })
+  .refine(isDueAfter, dueAfterService);
+export type HealthRecordInput = z.output<typeof healthRecordInput>;
+
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  url: z.string(),
+});
+export type Attachment = z.output<typeof attachment>;
+
+export const healthRecord = z.object({
+  id,
+  horseId: id,
+  recordType: z.enum(valuesOf(recordTypes)),
+  serviceDate: z.string(),
+  nextDueDate: z.string().nullable(),
+  provider: z.string().nullable(),
+  description: z.string(),
+  /** Cents. */
+  cost: z.number().nullable(),
+  notes: z.string().nullable(),
+  attachments: z.array(attachment),
+  /** The visit that has made it: such a one is read, and not changed or removed. */
+  visitId: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type HealthRecord = z.output<typeof healthRecord>;
+
+export const listHealthRecords = get('/api/health-records/:horseId', {
+  who: ['customer'],
+  summary: "The records of one of the customer's horses, newest service first.",
+  params: z.object({ horseId: idParams.shape.id }),
+  response: z.array(healthRecord),
+});
+
+export const createHealthRecord = post('/api/health-records', {
+  who: ['customer'],
+  summary: 'Add a record to one of the customer’s horses.',
+  idempotent: true,
+  body: healthRecordInput,
+  response: healthRecord,
+  status: 201,
+});
+
+export const updateHealthRecord = put('/api/health-records/:recordId', {
+  who: ['customer'],
+  summary: 'Change a record. Fields that are not sent stay as they are.',
+  params: recordParams,
+  body: recordFields.partial().refine(isDueAfter, dueAfterService),
+  response: healthRecord,
+});
+
+export const deleteHealthRecord = del('/api/health-records/:recordId', {
+  who: ['customer'],
+  summary: 'Remove a record with its attachments.',
+  params: recordParams,
+  response: done,
+});
+
+export const addAttachments = post('/api/health-records/:recordId/attachments', {
+  who: ['customer'],
+  summary: 'Attach files (multipart field `files`: PDF, JPEG, PNG, WebP or HEIC up to 10 MB, ten in all).',
+  idempotent: true,
+  params: recordParams,
+  consumes: 'multipart',
+  response: healthRecord,
+});
+
+export const deleteAttachment = del('/api/health-records/:recordId/attachments/:fileId', {
+  who: ['customer'],
+  summary: 'Remove an attachment.',
+  params: z.object({ recordId: idParams.shape.id, fileId: idParams.shape.id }),
+  response: healthRecord,
+});
+
+export const recordCalendarFile = get('/api/health-records/:recordId/due.ics', {
+  who: ['customer'],
+  summary: 'The next due date as a calendar file.',
+  params: recordParams,
+  response: z.string(),
+  produces: 'calendar',
+});
+
+export const privateFile = get('/api/files/:fileId', {
+  who: ['customer', 'worker', 'owner'],
+  summary: 'A photo or an attachment, for its customer or worker, and the owner.',
+  params: z.object({ fileId: idParams.shape.id }),
+  response: z.unknown(),
+  produces: 'binary',
+});

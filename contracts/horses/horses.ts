@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { horseMessages, isHeightInHands, maxHorseAge } from '../../rules/horses/horses';
+import { del, get, post, put } from '../endpoint';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  optionalLine,
+  optionalName,
+  optionalText,
+  requiredOwnName,
+} from '../fields';
+import { maxLength } from '../limits';
+import { cycleFields } from './cycle';
+
+/** Height in hands, or nothing. */
+export const heightInHands = optionalLine(10).refine((height) => height === null || isHeightInHands(height), {
+  error: horseMessages.height,
+});
+
+/** A horse as its owner writes it. */
+export const horseInput = z.object({
+  name: requiredOwnName('Horse name is required', maxLength.name),
+  breed: optionalName(maxLength.name),
+  color: optionalName(maxLength.name),
+  age: z
+    .number({ error: horseMessages.age })
+    .int({ error: horseMessages.wholeAge })
+    .min(0, { error: horseMessages.age })
+    .max(maxHorseAge, { error: horseMessages.oldAge })
+    .nullish(),
+  gender: optionalName(maxLength.name),
+  height: heightInHands,
+  weight: optionalLine(maxLength.name),
+  microchipNumber: optionalLine(maxLength.name),
+  registrationNumber: optionalLine(maxLength.name),
+  insuranceDetails: optionalText(),
+  medicalNotes: optionalText(),
+  dietaryRequirements: optionalText(),
+});
+export type HorseInput = z.output<typeof horseInput>;
+
+const text = z.string().nullable();
+export const horse = z.object({
+  id,
+  name: z.string(),
+  breed: text,
+  color: text,
+  age: z.number().nullable(),
+  gender: text,
+  height: text,
+  weight: text,
+  microchipNumber: text,
+  registrationNumber: text,
+  insuranceDetails: text,
+  medicalNotes: text,
+  dietaryRequirements: text,
+  /** Address of the photo, for its owner alone. */
+  photoUrl: text,
+  createdAt: instant,
+});
+export type Horse = z.output<typeof horse>;
+
+/** A horse of the stable with how it stands in its cycle; null for one that is not in the business's book. */
+export const stableHorse = horse.extend({
+  dueOn: cycleFields.shape.dueOn,
+  dueState: cycleFields.shape.dueState.nullable(),
+  daysOverdue: cycleFields.shape.daysOverdue,
+  /** The day of the visit that is booked for it. */
+  bookedOn: cycleFields.shape.bookedOn,
+});
+export type StableHorse = z.output<typeof stableHorse>;
+
+export const listHorses = get('/api/horses', {
+  who: ['customer'],
+  summary: "The customer's own horses, each with the day on which it is due.",
+  response: z.array(stableHorse),
+});
+
+export const createHorse = post('/api/horses', {
+  who: ['customer'],
+  summary: 'Add a horse to the stable.',
+  idempotent: true,
+  body: horseInput,
+  response: horse,
+  status: 201,
+});
+
+export const updateHorse = put('/api/horses/:id', {
+  who: ['customer'],
+  summary: 'Change a horse. Fields that are not sent stay as they are.',
+  params: idParams,
+  body: horseInput.partial(),
+  response: horse,
+});
+
+export const deleteHorse = del('/api/horses/:id', {
+  who: ['customer'],
+  summary: 'Remove a horse with all its health records and files.',
+  params: idParams,
+  response: done,
+});
+
+export const setHorsePhoto = post('/api/horses/:id/photo', {
+  who: ['customer'],
+  summary: 'Set the photo of a horse (multipart field `photo`: JPEG, PNG, WebP or HEIC up to 10 MB).',
+  params: idParams,
+  consumes: 'multipart',
+  response: horse,
+});
+
+export const deleteHorsePhoto = del('/api/horses/:id/photo', {
+  who: ['customer'],
+  summary: 'Remove the photo of a horse.',
+  params: idParams,
+  response: horse,
+});

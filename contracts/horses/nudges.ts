@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { del, get, post } from '../endpoint';
+import { done, id, idParams, instant } from '../fields';
+import { messageKinds, nudgeStates, valuesOf } from '../options';
+import { filter, listQuery } from '../paging';
+import { idAndName } from '../shapes';
+
+const text = z.string().nullable();
+
+/** A nudge: one message to a client about the horses that are due. */
+export const nudge = z.object({
+  id,
+  state: z.enum(valuesOf(nudgeStates)),
+  /** The phone in E.164, or the email address; of a draft, where it would go now. */
+  to: text,
+  kind: z.enum(valuesOf(messageKinds)).nullable(),
+  text,
+  client: z.object({ id, name: z.string(), suburb: text }),
+  horses: z.array(idAndName),
+  /** The business's day on which it was made. */
+  day: z.string(),
+  createdAt: instant,
+  /** Leaving time; null until then. */
+  sentAt: instant.nullable(),
+  /** Why it did not arrive, or why a draft cannot be sent now. */
+  whyNot: text,
+  /** How many bookings came of it. */
+  bookings: z.number().int(),
+});
+export type Nudge = z.output<typeof nudge>;
+
+const owner = ['owner'] as const;
+const nudges = '/api/clients/nudges';
+
+export const nudgeClient = post('/api/clients/:id/nudge', {
+  who: owner,
+  scope: 'clients',
+  summary:
+    'Remind a client that their horses are due, by text or otherwise by email, with a link to book them. Refused with ' +
+    '`whyNot` within 14 days of the last one, for who opted out or cannot be reached, and when nothing is due.',
+  idempotent: true,
+  params: idParams,
+  response: nudge,
+  status: 201,
+});
+
+export const listNudges = get(nudges, {
+  who: owner,
+  scope: 'clients',
+  summary:
+    'Reminders to book, newest first: with `state=draft` those of today that wait, most overdue client first; with `state=sent` ' +
+    'those that left or were kept in the log, each with how many bookings came of it.',
+  query: listQuery({ sort: ['id'], filters: { state: filter.oneOf(nudgeStates) } }).omit({
+    sort: true,
+    q: true,
+  }),
+  response: z.union([
+    z.array(nudge),
+    z.object({
+      items: z.array(nudge),
+      total: z.number(),
+      page: z.number(),
+      pageSize: z.number(),
+      /** How many bookings came of all nudges. */
+      bookings: z.number().int(),
+    }),
+  ]),
+});
+
+const idsMessage = 'Please choose the drafts to send';
+
+export const sendNudges = post(`${nudges}/send`, {
+  who: owner,
+  scope: 'clients',
+  summary: 'Send drafts. Drafts that can no longer be sent are listed with the reason.',
+  idempotent: true,
+  body: z.object({
+    ids: z.array(id, { error: idsMessage }).min(1, { error: idsMessage }).max(200, { error: idsMessage }),
+  }),
+  response: z.object({
+    sent: z.array(id),
+    notSent: z.array(z.object({ id, whyNot: z.string() })),
+  }),
+});
+
+export const takeBackNudge = del(`${nudges}/:id`, {
+  who: owner,
+  scope: 'clients',
+  summary: 'Skip a draft: its client gets no other for 14 days. A sent one cannot be skipped.',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { maxCents } from '../../rules/money/money';
+import { del, post } from '../endpoint';
+import { id, idParams, optionalLine, requiredText, typedDate } from '../fields';
+import { maxLength } from '../limits';
+import { valuesOf } from '../options';
+import { invoiceWithWarnings } from './invoices';
+import { invoiceMethods, reversalReasons } from './money-options';
+
+const owner = ['owner'] as const;
+const one = '/api/invoices/:id';
+
+const amountMessage = 'Please enter an amount';
+
+export const amount = z
+  .number({ error: amountMessage })
+  .int({ error: amountMessage })
+  .positive({ error: amountMessage })
+  .max(maxCents, { error: amountMessage });
+
+/** Money that was paid or paid back. Without a day it was today. */
+export const moved = z.object({
+  amountCents: amount,
+  method: z.enum(valuesOf(invoiceMethods), { error: 'Please choose how it was paid' }),
+  paidOn: typedDate('Please enter the day').optional(),
+  reference: optionalLine(maxLength.name),
+});
+export type Moved = z.output<typeof moved>;
+
+export const paymentInput = moved.extend({
+  /** Whether the client gets a receipt. */
+  receipt: z.boolean({ error: 'Please say yes or no' }).optional(),
+});
+export type PaymentInput = z.output<typeof paymentInput>;
+
+export const reversalInput = z.object({
+  why: z
+    .enum(valuesOf(reversalReasons), { error: 'Please choose: it bounced, or it was a mistake' })
+    .default('bounced'),
+});
+
+const paymentParams = idParams.extend({ paymentId: idParams.shape.id });
+
+export const addPayment = post(`${one}/payments`, {
+  who: owner,
+  scope: 'invoices',
+  summary:
+    'Write down a payment with its way and its day. Cash that pays all that is open may be rounded to five cents. 409 for more than is open.',
+  idempotent: true,
+  params: idParams,
+  body: paymentInput,
+  response: invoiceWithWarnings,
+  status: 201,
+});
+
+export const reversePayment = post(`${one}/payments/:paymentId/reverse`, {
+  who: owner,
+  scope: 'invoices',
+  summary:
+    'Take a payment back. One that bounced counts on its own day; a mistake counts as if it had never been written. It stays, as reversed.',
+  idempotent: true,
+  params: paymentParams,
+  body: reversalInput,
+  response: invoiceWithWarnings,
+});
+
+export const movePayment = post(`${one}/payments/:paymentId/move`, {
+  who: owner,
+  scope: 'invoices',
+  summary:
+    'Move a payment to another invoice, which is answered, with its day, way and reference. 409 for more than is open there, and for a payment that was reversed or came from the account.',
+  idempotent: true,
+  params: paymentParams,
+  body: z.object({ invoiceId: id }),
+  response: invoiceWithWarnings,
+});
+
+export const addRefund = post(`${one}/refunds`, {
+  who: owner,
+  scope: 'invoices',
+  summary: 'Write down what was paid back. 409 for more than we owe.',
+  idempotent: true,
+  params: idParams,
+  body: moved,
+  response: invoiceWithWarnings,
+  status: 201,
+});
+
+export const writeOffInvoice = post(`${one}/write-off`, {
+  who: owner,
+  scope: 'invoices',
+  summary:
+    'Write off what is open. No reminders are sent for it. The client is sent nothing. 409 when nothing is open.',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ reason: requiredText('Please say why', maxLength.correction) }),
+  response: invoiceWithWarnings,
+});
+
+export const reopenInvoice = del(`${one}/write-off`, {
+  who: owner,
+  scope: 'invoices',
+  summary: 'Open a written-off invoice again.',
+  params: idParams,
+  response: invoiceWithWarnings,
+});
+
+export const payFromAccount = post(`${one}/use-credit`, {
+  who: owner,
+  scope: 'invoices',
+  summary:
+    'Pay what is open from the client’s account, or a part of it. 409 when nothing is open, or nothing is on the account.',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ amountCents: amount.optional() }),
+  response: invoiceWithWarnings,
+  status: 201,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { get } from '../endpoint';
+import { invoice } from './invoices';
+
+/** An issued invoice as its customer reads it. */
+export const customersInvoice = invoice
+  .pick({
+    id: true,
+    number: true,
+    state: true,
+    clientId: true,
+    appointmentId: true,
+    doneOn: true,
+    issuedOn: true,
+    dueOn: true,
+    buyer: true,
+    lines: true,
+    gstRegistered: true,
+    totalCents: true,
+    gstCents: true,
+    openCents: true,
+    daysOverdue: true,
+    payments: true,
+    refunds: true,
+    credits: true,
+    sentAt: true,
+    remindedAt: true,
+  })
+  .extend({
+    /** Address of its page, which shows how to pay. */
+    url: z.string(),
+  });
+export type CustomersInvoice = z.output<typeof customersInvoice>;
+
+export const listUserInvoices = get('/api/user/invoices', {
+  who: ['customer'],
+  summary:
+    "The customer's own invoices, newest first, each with the address of its page. Drafts are not among them.",
+  response: z.array(customersInvoice),
+});

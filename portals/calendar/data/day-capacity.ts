@@ -1,0 +1,50 @@
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { labelOf, preferredTimes } from '../../../contracts/options';
+import { slotOf } from '../../../rules/bookings/capacity';
+import { type FilledPart, partText } from '../../../rules/bookings/how-full';
+import { plural } from '../../../rules/money/numbers';
+import type { Slot } from '../../../rules/time/business-hours';
+import { lengthText } from '../../../rules/time/length-text';
+import { handOf } from '../move/placement';
+import { isCounted } from './appointment-texts';
+
+export type DayPart = FilledPart & { slot: Slot };
+type Visit = Pick<
+  Appointment,
+  'status' | 'appointmentTime' | 'durationMinutes' | 'assignedTo' | 'workerJobId'
+>;
+
+/** The parts of a day in which the business is open, with the visits of ours that are done counted as used. */
+export function partsWithDone(parts: readonly DayPart[], visits: readonly Visit[]): DayPart[] {
+  const done = visits.filter((visit) => visit.status === 'completed' && handOf(visit) === 'us');
+  return parts
+    .filter(({ minutes }) => minutes > 0)
+    .map((part) => ({
+      ...part,
+      used:
+        part.used +
+        done
+          .filter(({ appointmentTime }) => slotOf(appointmentTime) === part.slot)
+          .reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+    }));
+}
+
+/** How many visits of a day are in other hands. */
+export const teamVisits = (visits: readonly Visit[]): number =>
+  visits.filter((visit) => isCounted(visit) && handOf(visit) !== 'us').length;
+
+/** 'Morning', 'Afternoon', 'Evening'. */
+export const partName = (slot: Slot): string => labelOf(preferredTimes, slot).split(' ')[0] ?? slot;
+
+/** Whose time a day has left: 'You: 4 h free, evening 1 h over. Team: 12 visits.' */
+export function capacityText(parts: readonly DayPart[], team: number): string {
+  const free = parts.reduce((sum, { minutes, used }) => sum + Math.max(0, minutes - used), 0);
+  const over = parts.filter(({ minutes, used }) => used > minutes);
+  const own = [
+    free > 0 ? `${lengthText(free)} free` : over.length === 0 && 'full',
+    ...over.map((part) => `${partName(part.slot).toLowerCase()} ${partText(part)}`),
+  ].filter(Boolean);
+  return [parts.length > 0 && `You: ${own.join(', ')}`, team > 0 && `Team: ${plural(team, 'visit')}`]
+    .filter(Boolean)
+    .join('. ');
+}

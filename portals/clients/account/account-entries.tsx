@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type readAccount, reverseClientPayment } from '../../../contracts/clients/client-payments';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { movementMethods } from '../../../contracts/money/money-options';
+import { labelOf } from '../../../contracts/options';
+import { formatMoney } from '../../../rules/money/money';
+import { formatDate } from '../../../rules/time/dates';
+import { Button } from '../../../ui/forms/button';
+import { RadioGroup } from '../../../ui/forms/radio-group';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+import { refreshedByAccount } from './refreshed';
+
+type Entry = ReplyOf<typeof readAccount>[number];
+type Why = 'bounced' | 'mistake';
+
+/** How many entries are shown. */
+const most = 6;
+
+const titles: Record<Entry['kind'], string> = {
+  payment: 'Paid',
+  reversal: 'Reversed',
+  use: 'Used',
+  refund: 'Paid back',
+};
+
+function detailOf({ method, reference, invoices, creditCents }: Entry): string {
+  const paid = invoices.map(({ number, amountCents }) => `${number} ${formatMoney(amountCents)}`);
+  const left = creditCents > 0 && `${formatMoney(creditCents)} on account`;
+  return [method && labelOf(movementMethods, method), reference, ...paid, left].filter(Boolean).join(', ');
+}
+
+interface AccountEntriesProps {
+  clientId: number;
+  entries: readonly Entry[];
+}
+
+/** The newest entries of a client's account. A payment is taken back in whole. */
+export function AccountEntries({ clientId, entries }: AccountEntriesProps) {
+  const [asked, setAsked] = useState<Entry | null>(null);
+  const shown = entries.filter(({ kind }) => kind !== 'reversal').slice(0, most);
+  if (!shown.length) return null;
+  return (
+    <>
+      <ul className="mt-4 flex flex-col divide-y divide-line border-t border-line">
+        {shown.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <span
+              className={`min-w-0 flex-1 basis-48 wrap-anywhere ${entry.reversedAt ? 'line-through' : ''}`}
+            >
+              {`${formatDate(entry.paidOn)}: ${titles[entry.kind]} ${formatMoney(entry.amountCents)}`}
+              <span className="block text-sm text-ink-soft">{detailOf(entry)}</span>
+            </span>
+            {entry.reversedAt && (
+              <span className="text-ink-soft">{entry.why === 'mistake' ? 'A mistake' : 'Bounced'}</span>
+            )}
+            {entry.kind === 'payment' && !entry.reversedAt && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-haspopup="dialog"
+                aria-label={`Reverse ${formatMoney(entry.amountCents)} of ${formatDate(entry.paidOn)}`}
+                onClick={() => setAsked(entry)}
+              >
+                Reverse
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <TakeBack clientId={clientId} entry={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface TakeBackProps {
+  clientId: number;
+  entry: Entry;
+  onClose: () => void;
+}
+
+function TakeBack({ clientId, entry, onClose }: TakeBackProps) {
+  const [why, setWhy] = useState<Why>('mistake');
+  const { save, pending, failure } = useSave(reverseClientPayment, {
+    done: { title: 'Payment reversed' },
+    failed: 'The payment was not reversed',
+    refresh: refreshedByAccount,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={`Reverse ${formatMoney(entry.amountCents)}?`}
+      description="All of it: from every invoice that it pays, and from the account."
+      size="small"
+      submitLabel="Reverse"
+      pendingLabel="Saving..."
+      pending={pending}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ params: { id: String(clientId), paymentId: String(entry.id) }, body: { why } });
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label="Why"
+        name="why"
+        value={why}
+        onChange={({ target }) => setWhy((target as HTMLInputElement).value as Why)}
+        options={[
+          { value: 'mistake', label: 'It was a mistake', hint: 'It counts as never written.' },
+          { value: 'bounced', label: 'It bounced', hint: 'It came in, and the bank reversed it today.' },
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { CalendarPlus, type LucideIcon, MapPin, MessageSquareText, Phone } from 'lucide-react';
+import type { AnchorHTMLAttributes } from 'react';
+import type { Client } from '../../../contracts/clients/clients';
+import { directionsUrl } from '../../../rules/accounts/maps';
+import { formatPhone } from '../../../rules/accounts/phones';
+import { bookUrl } from '../shared/book-url';
+import { lateHorses } from '../shared/late-horses';
+
+/** What is done most often with a client, in one row: call, text, drive there, book. */
+export function ReachButtons({ client }: { client: Client }) {
+  const { id, name, phone, address, suburb, postcode } = client;
+  const place = [suburb, postcode].filter(Boolean).join(' ');
+  const shown = phone && formatPhone(phone);
+  return (
+    <nav aria-label={`Reach ${name}`} className="flex gap-2 pb-5">
+      {phone && (
+        <>
+          <ReachButton icon={Phone} href={`tel:${phone}`} label="Call" more={` ${name}, ${shown}`} />
+          <ReachButton
+            icon={MessageSquareText}
+            href={`/admin/replies/${encodeURIComponent(phone)}`}
+            label="Text"
+            more={` ${name}, ${shown}`}
+          />
+        </>
+      )}
+      {(address || place) && (
+        <ReachButton
+          icon={MapPin}
+          href={directionsUrl(address, place || null)}
+          target="_blank"
+          rel="noreferrer"
+          label="Directions"
+          more={` to ${name}, opens a map`}
+        />
+      )}
+      <ReachButton
+        icon={CalendarPlus}
+        href={bookUrl(id, lateHorses(client))}
+        label="Book"
+        more={` ${name}`}
+      />
+    </nav>
+  );
+}
+
+interface ReachButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  icon: LucideIcon;
+  label: string;
+  /** What a screen reader says after the label. */
+  more: string;
+}
+
+function ReachButton({ icon: Icon, label, more, ...link }: ReachButtonProps) {
+  return (
+    <a
+      {...link}
+      className="flex min-w-0 flex-1 flex-col items-center gap-1 rounded-m py-1 text-sm font-semibold text-brand hover:text-brand-strong sm:max-w-24"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span>
+        {label}
+        <span className="sr-only">{more}</span>
+      </span>
+    </a>
+  );
+}

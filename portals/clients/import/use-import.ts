@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { importClients } from '../../../contracts/clients/import';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { Progress } from '../../../contracts/progress';
+import { call } from '../../../ui/api/call';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import { refreshedByClient } from '../shared/refreshed';
+import { type ColumnChoices, readRememberedColumns, rememberColumn } from './remembered-columns';
+
+export type Imported = ReplyOf<typeof importClients>;
+export type ImportStep = 'file' | 'columns' | 'people' | 'taken';
+
+interface Sent {
+  of: File;
+  choices: ColumnChoices;
+  monthFirst: boolean | null;
+  preview: boolean;
+  next: ImportStep;
+}
+
+function formOf({ of, choices, monthFirst, preview }: Sent): FormData {
+  const body = new FormData();
+  if (preview) body.append('preview', 'true');
+  if (Object.keys(choices).length) body.append('mapping', JSON.stringify(choices));
+  if (monthFirst !== null) body.append('monthFirst', String(monthFirst));
+  body.append('file', of);
+  return body;
+}
+
+/** An import from the choice of the file to what became of it. Nothing is stored before `take`. */
+export function useImport() {
+  const [file, setFile] = useState<File | null>(null);
+  const [step, setStep] = useState<ImportStep>('file');
+  const [choices, setChoices] = useState<ColumnChoices>({});
+  const [monthFirst, setMonthFirst] = useState<boolean | null>(null);
+  const [shown, setShown] = useState<Imported | null>(null);
+  /** True when a choice is newer than what is shown. */
+  const [isStale, setStale] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const lastSent = useRef<Sent | null>(null);
+
+  const { save, pending, failure, forget } = useSaveSteps<
+    Sent,
+    Imported,
+    Record<string, never>,
+    unknown,
+    unknown
+  >((sent) => call(importClients, { body: formOf(sent) }, { onProgress: setProgress }), {
+    failed: 'The file could not be read',
+    refresh: [...refreshedByClient],
+    onSaved: (imported, { next }) => {
+      setShown(imported);
+      setStale(false);
+      setStep(next);
+    },
+  });
+  const send = (sent: Omit<Sent, 'choices' | 'monthFirst'> & Partial<Sent>) => {
+    lastSent.current = { choices, monthFirst, ...sent };
+    setProgress(null);
+    return save(lastSent.current);
+  };
+
+  return {
+    step,
+    file,
+    shown,
+    pending,
+    failure,
+    progress,
+    monthFirst,
+    choose(chosen: File | null) {
+      const remembered = readRememberedColumns();
+      setFile(chosen);
+      setShown(null);
+      setChoices(remembered);
+      setMonthFirst(null);
+      setStep('file');
+      forget();
+      if (chosen)
+        void send({ of: chosen, choices: remembered, monthFirst: null, preview: true, next: 'columns' });
+    },
+    readAs(name: string, as: ColumnChoices[string]) {
+      setChoices({ ...choices, [name]: as });
+      rememberColumn(name, as);
+      setStale(true);
+    },
+    readMonthFirst(first: boolean) {
+      setMonthFirst(first);
+      setStale(true);
+    },
+    /** What a column is read as, by the newest choice. */
+    meaningOf: (name: string, asShown: ColumnChoices[string]) =>
+      Object.hasOwn(choices, name) ? (choices[name] ?? null) : asShown,
+    backTo: (earlier: ImportStep) => {
+      forget();
+      setStep(earlier);
+    },
+    showPeople() {
+      if (file && isStale) void send({ of: file, preview: true, next: 'people' });
+      else setStep('people');
+    },
+    take: () => file && send({ of: file, preview: false, next: 'taken' }),
+    /** Sends the call again that failed. */
+    retry: () => lastSent.current && send(lastSent.current),
+  };
+}
+
+export type ImportFlow = ReturnType<typeof useImport>;

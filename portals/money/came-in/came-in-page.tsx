@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import { type CameInRow, cameIn, exportCameIn } from '../../../contracts/money/income';
+import { movementMethods } from '../../../contracts/money/money-options';
+import { labelOf } from '../../../contracts/options';
+import { formatMoney } from '../../../rules/money/money';
+import { recentPeriods } from '../../../rules/money/tax-periods';
+import { formatDate } from '../../../rules/time/dates';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ExportCsv } from '../../../ui/data/export-csv';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { MoneyHead } from '../shared/money-head';
+import { PeriodChoice, usePeriod } from '../shared/period-choice';
+
+const words: Record<CameInRow['type'], string> = {
+  payment: '',
+  reversal: 'Bounced',
+  refund: 'Paid back',
+  credit: 'Credited',
+};
+
+/** The method and the reference of a row, after the word for what goes back. */
+const detailOf = ({ type, method, reference }: CameInRow): string =>
+  [words[type], method && labelOf(movementMethods, method), reference].filter(Boolean).join(', ');
+
+/** Money that came in; what an invoice takes from an account came in before. */
+const sumOf = (rows: readonly CameInRow[]): number =>
+  rows.filter(({ method }) => method !== 'account').reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What came in and went back, day by day. */
+export function CameInPage() {
+  usePageTitle('Came in');
+  const periods = recentPeriods(useToday());
+  const chosen = usePeriod(periods);
+  return (
+    <>
+      <MoneyHead />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <PeriodChoice periods={periods} chosen={chosen} />
+        {chosen && (
+          <ExportCsv endpoint={exportCameIn} query={{ from: chosen.from, to: chosen.to }} size="medium" />
+        )}
+      </div>
+      {chosen && <Rows from={chosen.from} to={chosen.to} />}
+    </>
+  );
+}
+
+function Rows({ from, to }: { from: string; to: string }) {
+  const query = useEndpoint(cameIn, { query: { from, to } });
+  return (
+    <Loaded query={query} failure="What came in could not be loaded" rows={4}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title="Nothing came in">
+            Payments for invoices are listed here, by their day.
+          </EmptyState>
+        ) : (
+          <Card title={formatMoney(sumOf(rows))}>
+            <ol className="flex flex-col divide-y divide-line">
+              {[...Map.groupBy(rows.toReversed(), ({ day }) => day)].map(([day, own]) => (
+                <li key={day} className="py-3">
+                  <h3 className="mb-1 font-semibold">{formatDate(day)}</h3>
+                  <ul className="flex flex-col">
+                    {own.map((row, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a day have no id, and never change their order
+                      <Row key={index} row={row} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({ row }: { row: CameInRow }) {
+  const { clientId, client, invoiceId, number, amountCents, gstCents } = row;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {invoiceId ? (
+          <Link
+            to={`/invoices/${invoiceId}`}
+            className="inline-flex min-h-11 items-center text-brand hover:underline"
+          >
+            {`${client}, ${number}`}
+          </Link>
+        ) : (
+          <a
+            href={`/clients/${clientId}`}
+            className="inline-flex min-h-11 items-center text-brand hover:underline"
+          >
+            {`${client}, on account`}
+          </a>
+        )}
+        <span className="block text-sm text-ink-soft">{detailOf(row)}</span>
+      </span>
+      <span className="ml-auto text-right tabular-nums">
+        {formatMoney(amountCents)}
+        {gstCents !== 0 && (
+          <span className="block text-sm text-ink-soft">{`GST ${formatMoney(gstCents)}`}</span>
+        )}
+      </span>
+    </li>
+  );
+}

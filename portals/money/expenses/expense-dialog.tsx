@@ -1,0 +1,190 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CopyPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { maxLength } from '../../../contracts/limits';
+import {
+  createExpense,
+  deleteExpense,
+  type Expense,
+  putReceipt,
+  repeatExpense,
+  updateExpense,
+} from '../../../contracts/money/expenses';
+import { getInvoicing } from '../../../contracts/money/invoicing';
+import { expenseCategories, invoiceMethods } from '../../../contracts/money/money-options';
+import { capitalFromCents } from '../../../rules/money/expenses';
+import { gstWithin } from '../../../rules/money/gst';
+import { formatMoney, parseSignedMoney } from '../../../rules/money/money';
+import { attachmentTypes, maxFileBytes } from '../../../rules/system/files';
+import { formatDate } from '../../../rules/time/dates';
+import { call } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { DateBox } from '../../../ui/forms/date-box';
+import { FilePicker } from '../../../ui/forms/file-picker';
+import { MoneyField } from '../../../ui/forms/money-field';
+import { SelectField } from '../../../ui/forms/select-field';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { MoreDetails } from '../../../ui/saving/more-details';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { useSave } from '../../../ui/saving/use-save';
+import { withLodged } from '../shared/lodged-text';
+import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
+import { DuplicateNote } from './duplicate-note';
+import { typedExpense, valuesOf } from './expense-form';
+import { ReceiptPart } from './receipt-part';
+
+type Typed = z.output<typeof typedExpense>;
+
+interface ExpenseDialogProps {
+  /** Null for a new one. */
+  expense: Expense | null;
+  /** Shows another expense in place of this one: a repeated one, or one that may be a duplicate. */
+  onShow: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Saves an expense, and then its receipt when one was chosen. */
+async function saveExpense(expense: Expense | null, body: Partial<Typed>, file: File | undefined) {
+  const saved = expense
+    ? await call(updateExpense, { params: { id: String(expense.id) }, body })
+    : await call(createExpense, { body: body as never });
+  if (!file) return saved;
+  const form = new FormData();
+  form.append('receipt', file);
+  await call(putReceipt, { params: { id: String(saved.id) }, body: form });
+  return saved;
+}
+
+/** Adds an expense, or types what a draft lacks; also repeats and deletes one. */
+export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) {
+  const today = useToday();
+  const isRegistered = useEndpoint(getInvoicing, {}).data?.gstRegistered ?? false;
+  const [files, setFiles] = useState<File[]>([]);
+  const { form, field, note, dialog } = useDraftedForm({
+    name: `expense-${expense?.id ?? 'new'}`,
+    resolver: zodResolver(typedExpense) as never,
+    known: valuesOf(expense, today),
+    save: ({ gstCents, ...typed }: Typed) =>
+      saveExpense(expense, isRegistered ? { ...typed, gstCents } : typed, files[0]),
+    done: ({ supplier, draft, warnings }) => ({
+      title: draft ? 'Saved without a sum' : `${supplier} saved`,
+      description: withLodged(draft ? 'It counts once you type the sum.' : undefined, warnings),
+    }),
+    failed: 'The expense was not saved',
+    refresh,
+    onSaved: ({ id, duplicates }) => (duplicates.length ? onShow(id) : onClose()),
+  });
+  const repeating = useSave(repeatExpense, {
+    done: ({ boughtOn }) => ({ title: `Repeated on ${formatDate(boughtOn)}` }),
+    failed: 'The expense was not repeated',
+    refresh,
+    onSaved: onClose,
+  });
+  const removing = useSave(deleteExpense, {
+    done: ({ warnings }) => ({
+      title: 'Expense deleted',
+      description: withLodged('You can restore it from the bin for 30 days.', warnings),
+    }),
+    failed: 'The expense was not deleted',
+    refresh,
+    onSaved: onClose,
+  });
+  const [sumText, unpaid] = form.watch(['totalCents', 'unpaid']);
+  const sum = parseSignedMoney(sumText) ?? 0;
+  const { errors } = form.formState;
+  const params = { id: String(expense?.id) };
+  return (
+    <FormDialog
+      title={expense ? (expense.draft ? 'Type the sum' : (expense.supplier ?? 'Expense')) : 'Add expense'}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      {...dialog(onClose)}
+    >
+      {note}
+      {expense && expense.duplicates.length > 0 && (
+        <DuplicateNote expense={expense} onShow={onShow} onDone={onClose} />
+      )}
+      {expense?.receipt && <ReceiptPart receipt={expense.receipt} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          label={isRegistered ? 'Sum, with GST' : 'Sum'}
+          hint="Only the business’s share. For money back, type a minus."
+          {...field('totalCents')}
+        />
+        <DateBox label="Bought on" max={today} {...field('boughtOn')} />
+        <TextField label="Supplier" maxLength={maxLength.name} {...field('supplier')} />
+        <SelectField
+          label="Category"
+          placeholder="Choose a category"
+          options={expenseCategories}
+          {...field('category')}
+        />
+      </div>
+      {sum >= capitalFromCents && (
+        <Checkbox
+          label="It lasts for years"
+          hint="A vehicle or a tool of $1,000 or more. Your accountant writes it off over time."
+          {...field('capital')}
+        />
+      )}
+      <FilePicker
+        label={expense?.receipt ? 'Another receipt' : 'Receipt'}
+        compact
+        chooseLabel={expense?.receipt ? 'Replace the photo or PDF' : 'Photo or PDF'}
+        accept={attachmentTypes}
+        maxBytes={maxFileBytes}
+        files={files}
+        onFilesChange={setFiles}
+      />
+      <MoreDetails
+        summary="More"
+        hint="GST, payment, note"
+        invalid={Boolean(errors.gstCents ?? errors.paidOn ?? errors.note ?? errors.method)}
+      >
+        {isRegistered && (
+          <MoneyField
+            label="GST"
+            hint={`Empty: an eleventh, ${formatMoney(gstWithin(sum))}. Without a tax invoice enter 0.`}
+            {...field('gstCents')}
+          />
+        )}
+        <SelectField label="Paid by" placeholder="—" options={invoiceMethods} {...field('method')} />
+        <Checkbox label="Not paid yet" {...field('unpaid')} />
+        {!unpaid && (
+          <DateBox label="Paid on" hint="Empty: on the same day." max={today} {...field('paidOn')} />
+        )}
+        <TextArea label="Note" fieldClassName="sm:col-span-2" maxLength={maxLength.text} {...field('note')} />
+      </MoreDetails>
+      {expense && (
+        <div className="flex flex-wrap gap-2">
+          {!expense.draft && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<CopyPlus aria-hidden className="size-5" />}
+              pending={repeating.pending}
+              onClick={() => void repeating.save({ params })}
+            >
+              Repeat this month
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Trash2 aria-hidden className="size-5" />}
+            pending={removing.pending}
+            onClick={() => void removing.save({ params })}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cleanedLine, optionalLine, optionalText } from '../../../contracts/fields';
+import { type Expense, expenseChange } from '../../../contracts/money/expenses';
+import { gstWithin } from '../../../rules/money/gst';
+import { formatAmount, maxCents, parseSignedMoney } from '../../../rules/money/money';
+import { optionalChoice } from '../../../ui/saving/optional-value';
+
+const wrongSum = 'Please enter dollars and cents, for example 120.50';
+
+/** Dollars as they are typed, below zero for money back; an empty box is null. */
+const signedDollars = cleanedLine(wrongSum).transform((text, context) => {
+  if (!text) return null;
+  const cents = parseSignedMoney(text);
+  if (cents !== null && Math.abs(cents) <= maxCents) return cents;
+  context.addIssue({ code: 'custom', message: wrongSum });
+  return z.NEVER;
+});
+
+const { shape } = expenseChange;
+const optionalDay = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(optionalChoice, schema);
+
+/** The form of an expense. An empty GST is an eleventh; an empty day of payment is the day on which it was bought. */
+export const typedExpense = z
+  .object({
+    totalCents: signedDollars,
+    supplier: optionalLine(),
+    category: z.preprocess(optionalChoice, shape.category),
+    boughtOn: optionalDay(shape.boughtOn),
+    gstCents: signedDollars,
+    unpaid: z.boolean(),
+    paidOn: optionalDay(shape.paidOn),
+    capital: z.boolean(),
+    method: z.preprocess(optionalChoice, shape.method),
+    note: optionalText(),
+  })
+  .transform(({ unpaid, paidOn, boughtOn, ...rest }) => ({
+    ...rest,
+    boughtOn,
+    paidOn: unpaid ? null : (paidOn ?? boughtOn ?? undefined),
+  }));
+
+/** True for GST that was entered, and is no eleventh. */
+const hasOwnGst = (expense: Expense | null): boolean =>
+  typeof expense?.totalCents === 'number' && expense.gstCents !== gstWithin(expense.totalCents);
+
+/** The values with which the form of an expense begins. */
+export function valuesOf(expense: Expense | null, today: string) {
+  const paid = expense?.paidOn;
+  const isEntered = Boolean(expense && !expense.draft);
+  return {
+    totalCents: expense?.totalCents ? formatAmount(expense.totalCents) : '',
+    supplier: expense?.supplier ?? '',
+    category: expense?.category ?? '',
+    boughtOn: expense?.boughtOn ?? today,
+    gstCents: isEntered && hasOwnGst(expense) ? formatAmount(expense?.gstCents ?? 0) : '',
+    unpaid: isEntered && paid === null,
+    paidOn: paid && paid !== expense?.boughtOn ? paid : '',
+    capital: expense?.capital ?? false,
+    method: expense?.method ?? '',
+    note: expense?.note ?? '',
+  };
+}

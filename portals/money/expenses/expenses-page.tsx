@@ -1,0 +1,182 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  type Expense,
+  exportExpenses,
+  listExpenses,
+  readExpense,
+  sumExpenses,
+} from '../../../contracts/money/expenses';
+import { expenseCategories } from '../../../contracts/money/money-options';
+import { labelOf } from '../../../contracts/options';
+import { formatMoney } from '../../../rules/money/money';
+import { recentPeriods, type TaxPeriod } from '../../../rules/money/tax-periods';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ExportCsv } from '../../../ui/data/export-csv';
+import { ListFilters } from '../../../ui/data/list-filters';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { SelectField } from '../../../ui/forms/select-field';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { PagedTable } from '../../../ui/portal-kit/paged-table';
+import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { usePaged } from '../../../ui/portal-kit/use-paged';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { ReceiptButton } from '../../../ui/receipts/receipt-button';
+import { WaitingReceipts } from '../../../ui/receipts/waiting-receipts';
+import { MoneyHead } from '../shared/money-head';
+import { PeriodChoice, usePeriod } from '../shared/period-choice';
+import { BinList } from './bin-list';
+import { DraftsCard } from './drafts-card';
+import { briefExpense, expenseColumns } from './expense-columns';
+import { RepeatsCard } from './repeats-card';
+
+const dialog = () => import('./expense-dialog').then((module) => module.ExpenseDialog);
+
+/** What the business buys: a receipt in one press, its sum later, and the sums of a month by category. */
+export function ExpensesPage() {
+  usePageTitle('Expenses');
+  const today = useToday();
+  const { params, openOver, closeOver, correctTo } = useUrlState();
+  const periods = recentPeriods(today);
+  const chosen = usePeriod(periods);
+  const opened = numberIn(params, 'expense');
+  const isBin = params.has('bin');
+  const category = expenseCategories.find(({ value }) => value === params.get('category'))?.value;
+  const open = ({ id }: Pick<Expense, 'id'>) => openOver({ expense: id });
+  const close = () => closeOver('expense', 'new');
+  const shown = { onShow: (id: number) => correctTo({ new: null, expense: id }), onClose: close };
+  return (
+    <>
+      <MoneyHead
+        action={<ReceiptButton short="Receipt" className="max-sm:px-3.5" />}
+        more={
+          <>
+            <Button
+              variant="quiet"
+              icon={<Plus aria-hidden className="size-5" />}
+              onClick={() => openOver({ new: 1 })}
+            >
+              Add without a receipt
+            </Button>
+            <ReceiptButton camera={false} variant="quiet" label="Add a file" />
+            {chosen && (
+              <ExportCsv
+                endpoint={exportExpenses}
+                query={{ from: chosen.from, to: chosen.to }}
+                variant="quiet"
+              />
+            )}
+            <Link to={isBin ? '/expenses' : '/expenses?bin'} className={buttonClass({ variant: 'quiet' })}>
+              <Trash2 aria-hidden className="size-5" />
+              {isBin ? 'Back to expenses' : 'Bin'}
+            </Link>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4 sm:gap-6">
+        <WaitingReceipts />
+        {isBin ? (
+          <BinList />
+        ) : (
+          <>
+            <DraftsCard today={today} onOpen={open} />
+            <RepeatsCard today={today} />
+            <div className="flex items-end gap-2">
+              <PeriodChoice periods={periods} chosen={chosen} />
+              <ListFilters count={category ? 1 : 0}>
+                <SelectField
+                  label="Category"
+                  acts
+                  fieldClassName="w-full lg:w-64"
+                  placeholder="All"
+                  options={expenseCategories}
+                  value={category ?? ''}
+                  onChange={({ target }) => correctTo({ category: target.value, page: null })}
+                />
+              </ListFilters>
+            </div>
+            {chosen && <Expenses period={chosen} category={category} today={today} onOpen={open} />}
+          </>
+        )}
+      </div>
+      {opened !== null && <Opened key={opened} id={opened} {...shown} />}
+      {params.has('new') && <LazyDialog load={dialog} props={{ expense: null, ...shown }} />}
+    </>
+  );
+}
+
+interface OpenedProps {
+  id: number;
+  onShow: (id: number) => void;
+  onClose: () => void;
+}
+
+/** The dialog of the expense that the address names. */
+function Opened({ id, ...shown }: OpenedProps) {
+  const { data } = useEndpoint(readExpense, { params: { id: String(id) } });
+  // With other duplicates it is another form.
+  return data ? (
+    <LazyDialog key={data.duplicates.join()} load={dialog} props={{ expense: data, ...shown }} />
+  ) : null;
+}
+
+interface ExpensesProps {
+  period: TaxPeriod;
+  category: Expense['category'] | undefined;
+  today: string;
+  onOpen: (expense: Expense) => void;
+}
+
+function Expenses({ period: { from, to, label }, category, today, onOpen }: ExpensesProps) {
+  const list = usePaged(listExpenses, useListUrl(), {
+    filters: { from, to, draft: 'false', ...(category && { category }) },
+    pageSize: 20,
+  });
+  const sums = useEndpoint(sumExpenses, { query: { from, to } }).data;
+  return (
+    <>
+      {sums && sums.totalCents !== 0 && (
+        <section aria-label={`Sums of ${label}`}>
+          <p className="text-3xl font-semibold tabular-nums">
+            {formatMoney(sums.totalCents)}
+            {sums.gstCents !== 0 && (
+              <span className="ml-2 text-base font-normal text-ink-soft">
+                {`with ${formatMoney(sums.gstCents)} GST`}
+              </span>
+            )}
+          </p>
+          <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+            {sums.categories.map((each) => (
+              <div key={each.category} className="flex justify-between gap-x-4 border-b border-line py-1.5">
+                <dt className="text-ink-soft">{labelOf(expenseCategories, each.category)}</dt>
+                <dd className="tabular-nums">{formatMoney(each.totalCents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <PagedTable
+        list={list}
+        failure="The expenses could not be loaded"
+        loadingRows={4}
+        pagesLabel="Pages of expenses"
+        caption="Expenses"
+        columns={expenseColumns(onOpen).map(({ sortBy: _, ...column }) => column)}
+        brief={briefExpense(today, onOpen)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={category ? 'Nothing in this category' : 'No expenses yet'}
+            action={<ReceiptButton variant="secondary" />}
+          >
+            Photograph a receipt as you get it. Type the sum when you have time.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Expense, listExpenses, repeatExpense } from '../../../contracts/money/expenses';
+import { formatMoney } from '../../../rules/money/money';
+import { addDays, addMonths, formatDate } from '../../../rules/time/dates';
+import { asPage } from '../../../ui/api/as-page';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { rowsClass } from '../../../ui/data/row-lines';
+import { Button } from '../../../ui/forms/button';
+import { useSave } from '../../../ui/saving/use-save';
+import { withLodged } from '../shared/lodged-text';
+import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
+
+/** What comes every month. */
+const monthly = ['insurance', 'phone'];
+
+const useExpensesOf = (from: string) => {
+  const to = addDays(addMonths(from, 1), -1);
+  const query = { from, to, draft: 'false', page: '1', pageSize: '200' };
+  const { data } = useEndpoint(listExpenses, { query: query as never });
+  return data && asPage<Expense>(data as never).items;
+};
+
+/** Insurance and phone of last month that this month does not have yet, each repeated in one press. */
+export function RepeatsCard({ today }: { today: string }) {
+  const month = `${today.slice(0, 7)}-01`;
+  const [before, now] = [useExpensesOf(addMonths(month, -1)), useExpensesOf(month)];
+  if (!before || !now) return null;
+  const known = new Set(now.map(({ supplier }) => supplier?.toLowerCase()));
+  const missing = before.filter(
+    ({ category, supplier }) => monthly.includes(category ?? '') && !known.has(supplier?.toLowerCase()),
+  );
+  // The newest of each supplier.
+  const bySupplier = new Map(missing.toReversed().map((each) => [each.supplier?.toLowerCase(), each]));
+  if (!bySupplier.size) return null;
+  return (
+    <section aria-labelledby="expense-repeats">
+      <h2 id="expense-repeats" className="mb-2 text-xl font-semibold">
+        Again this month?
+      </h2>
+      <ul className={rowsClass}>
+        {[...bySupplier.values()].map((expense) => (
+          <Repeat key={expense.id} expense={expense} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Repeat({ expense: { id, supplier, totalCents } }: { expense: Expense }) {
+  const { save, pending } = useSave(repeatExpense, {
+    done: ({ boughtOn, warnings }) => ({
+      title: `${supplier} repeated on ${formatDate(boughtOn)}`,
+      description: withLodged(undefined, warnings),
+    }),
+    failed: 'The expense was not repeated',
+    refresh,
+  });
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-3.5 py-1.5">
+      <span className="min-w-0 flex-1 truncate font-semibold">{supplier}</span>
+      <span className="tabular-nums">{formatMoney(totalCents)}</span>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Repeat ${supplier}`}
+        pending={pending}
+        onClick={() => void save({ params: { id: String(id) } })}
+      >
+        Repeat
+      </Button>
+    </li>
+  );
+}

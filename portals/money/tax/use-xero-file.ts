@@ -1,0 +1,35 @@
+import { exportInvoices } from '../../../contracts/money/invoice-files';
+import { ApiError, urlOf } from '../../../ui/api/call';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+
+/** The numbers in a file for Xero: the third cell of each row. Cells are quoted, and a quote within one is doubled. */
+function numbersIn(file: string): string[] {
+  const cells = (row: string) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text]) => text ?? '');
+  const rows = file.trim().split('\r\n').slice(1);
+  return [...new Set(rows.flatMap((row) => cells(row)[2] ?? []))];
+}
+
+function download(file: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Fetches the file for Xero and saves it on the device, and says which numbers are in it. An empty one is not saved. */
+export function useXeroFile(
+  { from, to }: { from: string; to: string },
+  onSaved: (numbers: string[]) => void,
+) {
+  const fetchFile = async ({ isNew }: { isNew: boolean }): Promise<string[]> => {
+    const query = { from, to, format: 'xero' as const, ...(isNew && { new: 'true' as const }) };
+    const reply = await fetch(urlOf(exportInvoices, { query: query as never }));
+    const text = await reply.text();
+    if (!reply.ok) throw new ApiError(reply.status, text, reply.statusText);
+    const numbers = numbersIn(text);
+    if (numbers.length) download(text, `xero-${from}-to-${to}.csv`);
+    return numbers;
+  };
+  return useSaveSteps(fetchFile, { failed: 'The file could not be made', onSaved });
+}

@@ -1,0 +1,24 @@
+import { exportBookings } from '../../../contracts/bookings/bookings';
+import { ExportCsv } from '../../../ui/data/export-csv';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { usePageHelp } from '../help/use-page-help';
+import { BookingsPanel } from './bookings-panel';
+
+/** All bookings on a page of their own. */
+export function BookingsPage() {
+  const help = usePageHelp();
+  return (
+    <>
+      <OwnerHeader
+        title="Bookings"
+        more={
+          <>
+            <ExportCsv endpoint={exportBookings} variant="quiet" />
+            {help}
+          </>
+        }
+      />
+      <BookingsPanel />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { giveConsent, readConsent, refuseConsent } from '../../../contracts/connections/assistants';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { type Scope, scopeTopics } from '../../../contracts/scopes';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+import { topicNames } from './scope-choice';
+
+/** Asks the owner whether a program may use the office, and for what. */
+export function ConsentPage() {
+  const { uid = '' } = useParams();
+  usePageTitle('Allow a program · Admin');
+  const asked = useEndpoint(readConsent, { params: { uid } });
+  return (
+    <Loaded query={asked} failure="This request could not be loaded" rows={4}>
+      {(consent) => <ConsentForm key={consent.csrf} uid={uid} consent={consent} />}
+    </Loaded>
+  );
+}
+
+/** The browser goes back to the program, or to the page that says what went wrong. */
+const goOn = ({ returnTo }: { returnTo: string }) => window.location.assign(returnTo);
+
+function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof readConsent> }) {
+  const { program, host, scopes, days, csrf } = consent;
+  const [chosen, setChosen] = useState<readonly Scope[]>(scopes.filter((each) => each.endsWith(':read')));
+  const giving = useSave(giveConsent, { failed: 'The program was not allowed', onSaved: goOn });
+  const refusing = useSave(refuseConsent, { failed: 'The program was not refused', onSaved: goOn });
+  const pending = giving.pending || refusing.pending;
+  const toggle = (scope: Scope, isChosen: boolean) =>
+    setChosen((before) => [...before.filter((each) => each !== scope), ...(isChosen ? [scope] : [])]);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mx-auto flex w-full max-w-xl flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void giving.save({ params: { uid }, body: { csrf, scopes: [...chosen] } });
+      }}
+    >
+      <header>
+        <h1 className="text-2xl font-semibold wrap-anywhere">Allow {program}?</h1>
+        <p className="mt-1 text-ink-soft wrap-anywhere">
+          It goes back to <strong className="text-ink">{host}</strong>. The name is what the program calls
+          itself: allow it only if you have just added it yourself.
+        </p>
+      </header>
+      <Card title="It may">
+        {scopeTopics.map((topic) => (
+          <ScopesOfTopic key={topic} topic={topic} scopes={scopes} chosen={chosen} onToggle={toggle} />
+        ))}
+      </Card>
+      <p className="text-ink-soft">
+        It holds for {days} days. You can end it at any time under Connections. It never sees bank details,
+        passwords or settings.
+      </p>
+      <SaveFailure failure={giving.failure ?? refusing.failure} pending={pending} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={giving.pending} disabled={pending || !chosen.length}>
+          Allow {program}
+        </Button>
+        <Button
+          variant="secondary"
+          pending={refusing.pending}
+          disabled={pending}
+          onClick={() => void refusing.save({ params: { uid }, body: { csrf } })}
+        >
+          Don’t allow
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ScopesOfTopicProps {
+  topic: (typeof scopeTopics)[number];
+  scopes: readonly Scope[];
+  chosen: readonly Scope[];
+  onToggle: (scope: Scope, isChosen: boolean) => void;
+}
+
+function ScopesOfTopic({ topic, scopes, chosen, onToggle }: ScopesOfTopicProps) {
+  const levels = { read: 'read', write: 'change' } as const;
+  const asked = (['read', 'write'] as const).filter((level) => scopes.includes(`${topic}:${level}`));
+  return asked.map((level) => (
+    <Checkbox
+      key={level}
+      label={`${topicNames[topic]}: ${levels[level]}`}
+      checked={chosen.includes(`${topic}:${level}`)}
+      onChange={({ target }) => onToggle(`${topic}:${level}`, target.checked)}
+    />
+  ));
+}

@@ -1,0 +1,5 @@
+/** What Today shows below its first view, in one script. */
+export { TodayFigures } from '../figures/today-figures';
+export { NeedsYou } from './needs-you';
+export { TodayBookings } from './today-bookings';
+export { TodayReplies } from './today-replies';

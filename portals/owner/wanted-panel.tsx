@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { PageSection } from '../../ui/layout/page-section';
+import { type LoadComponent, useComponent } from '../../ui/loading/use-component';
+
+/** A part of a page whose script is fetched now; until it has come, or when it does not, its place says so. */
+export function WantedPanel({ title, load }: { title: string; load: LoadComponent<object> }) {
+  const { component, failed, retry } = useComponent(load);
+  if (component) return createElement(component);
+  return (
+    <PageSection title={title}>
+      {failed ? (
+        <ErrorState title="This part could not be loaded" onRetry={retry}>
+          Please check your connection.
+        </ErrorState>
+      ) : (
+        <Skeleton label={`Loading ${title}`} className="h-40 w-full" />
+      )}
+    </PageSection>
+  );
+}

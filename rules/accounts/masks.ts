@@ -1,0 +1,8 @@
+/** The last `length` characters of a text behind dots; shorter texts show nothing of themselves. */
+export function maskTail(text: string, length = 3): string {
+  const plain = text.replace(/[\s-]/g, '');
+  return plain.length > length ? `•••• ${plain.slice(-length)}` : '••••';
+}
+
+/** True for a mask that a form sent back, rather than typed text. */
+export const isMask = (text: string): boolean => text.startsWith('••••');

@@ -1,0 +1,32 @@
+import { cleanLine } from '../messages/clean-line';
+
+// Beside phone-shape.ts for the same reason: forms of the public pages check without the tables of numbers.
+
+/** Result of checking a phone number during typing. */
+export type PhoneCheck =
+  | { kind: 'short' | 'long'; digits: number; expected: number }
+  | { kind: 'landline' }
+  | null;
+
+/** Lengths of Australian numbers by how they begin. */
+const lengths: readonly [RegExp, number][] = [
+  [/^0/, 10],
+  [/^1[38]00/, 10],
+  [/^13/, 6],
+];
+
+/**
+ * The fault of an Australian number as typed, or a warning that it gets no texts. Null when there is nothing
+ * to say, as for other countries. Only the server knows whether the number exists.
+ */
+export function checkPhone(typed: string): PhoneCheck {
+  const signs = cleanLine(typed).replace(/[\s().-]/g, '');
+  const national = signs.replace(/^(?:\+|00(?:11)?)610?/, '0').replace(/^61(?=[2-478]\d{8}$)/, '0');
+  if (!/^\d+$/.test(national)) return null;
+  const expected = lengths.find(([start]) => start.test(national))?.[1];
+  if (expected === undefined) return null;
+  const digits = national.length;
+  if (digits < expected) return { kind: 'short', digits, expected };
+  if (digits > expected) return { kind: 'long', digits, expected };
+  return /^0[45]/.test(national) ? null : { kind: 'landline' };
+}

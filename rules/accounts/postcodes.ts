@@ -1,0 +1,1 @@
+export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text);

@@ -1,0 +1,173 @@
+import { type BusinessHours, hoursOn, lastBookableDate, type Slot, slots } from '../time/business-hours';
+import { addDays, type Weekday, weekdayOf } from '../time/dates';
+
+// Capacity of a day: each part has so many minutes, and each visit that begins in it takes its length plus
+// the minutes between visits. Minutes are wall-clock minutes; no clock change falls in opening hours.
+
+/** The states of a part of a day, for a visit of a length. `few`: one more and no second. */
+export const partStates = ['open', 'few', 'full', 'closed'] as const;
+export type PartState = (typeof partStates)[number];
+
+/** How many days are answered at once, and how many with a place. */
+export const maxDays = 62;
+export const maxDaysNear = 14;
+export const defaultMinutesBetween = 20;
+
+export const slotNames = Object.keys(slots) as Slot[];
+
+export interface Part {
+  date: string;
+  slot: Slot;
+}
+
+/** A visit that takes place, or a time that is held. */
+export interface PlacedVisit {
+  date: string;
+  time: string;
+  durationMinutes: number;
+}
+
+export interface Capacity {
+  hours: BusinessHours;
+  /** True when bookings are limited to the capacity. */
+  limited: boolean;
+  /** Minutes between two visits. */
+  between: number;
+  /** The owner's minutes for a part of a weekday; else as long as the business is open in it. */
+  partMinutes: Partial<Record<Weekday, Partial<Record<Slot, number>>>>;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The part in which a visit begins. What begins before the first belongs to it, and what begins late to the last. */
+export function slotOf(time: string): Slot {
+  if (time < slots.morning.ends) return 'morning';
+  return time < slots.afternoon.ends ? 'afternoon' : 'evening';
+}
+
+/** Start and end of a part on a date, in minutes of the day; null when the business is closed. */
+function openPart({ hours }: Pick<Capacity, 'hours'>, { date, slot }: Part) {
+  const day = hoursOn(hours, date);
+  if (!day) return null;
+  const from = Math.max(minutesOf(day.opens), minutesOf(slots[slot].starts));
+  const to = Math.min(minutesOf(day.closes), minutesOf(slots[slot].ends));
+  return from < to ? { from, to } : null;
+}
+
+/** The minutes of work that a part of a date holds; 0 when the business is closed then. */
+export function minutesOfPart(capacity: Capacity, part: Part): number {
+  const open = openPart(capacity, part);
+  if (!open) return 0;
+  const own = capacity.partMinutes[weekdayOf(part.date)]?.[part.slot];
+  return own ?? open.to - open.from;
+}
+
+const keyOf = ({ date, slot }: Part): string => `${date} ${slot}`;
+
+/** A longer closure than this takes nothing over. */
+const mostDaysAhead = 31;
+
+/** The parts after one that hold something, in order. */
+function* partsAfter(capacity: Capacity, { date, slot }: Part): Generator<{ part: Part; minutes: number }> {
+  for (let days = 0; days <= mostDaysAhead; days++) {
+    const later = days === 0 ? slotNames.slice(slotNames.indexOf(slot) + 1) : slotNames;
+    for (const next of later) {
+      const part = { date: addDays(date, days), slot: next };
+      const minutes = minutesOfPart(capacity, part);
+      if (minutes) yield { part, minutes };
+    }
+  }
+}
+
+/** The first day whose visits may reach into a date: a week before it, and before that as long as was closed. */
+export function reachesFrom({ hours }: Pick<Capacity, 'hours'>, date: string): string {
+  let closed = 0;
+  while (closed < mostDaysAhead && !hoursOn(hours, addDays(date, -1 - closed))) closed += 1;
+  return addDays(date, -7 - closed);
+}
+
+/** The minutes that are used, by part. */
+export type Used = ReadonlyMap<string, number>;
+export const usedOf = (used: Used, part: Part): number => used.get(keyOf(part)) ?? 0;
+
+/**
+ * The minutes that a visit takes from each part: its length and the minutes to the next visit. One that is longer than
+ * its part takes all of it, then from the next, and from the first of the next opening day.
+ */
+function* shares(capacity: Capacity, part: Part, durationMinutes: number): Generator<[Part, number]> {
+  const minutes = minutesOfPart(capacity, part);
+  if (!minutes || durationMinutes <= minutes) return yield [part, durationMinutes + capacity.between];
+  yield [part, minutes];
+  let rest = durationMinutes - minutes;
+  for (const next of partsAfter(capacity, part)) {
+    if (rest <= next.minutes) return yield [next.part, rest + capacity.between];
+    yield [next.part, next.minutes];
+    rest -= next.minutes;
+  }
+}
+
+/** The minutes that visits use, by part. */
+export function usage(capacity: Capacity, visits: readonly PlacedVisit[]): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const { date, time, durationMinutes } of visits)
+    for (const [part, minutes] of shares(capacity, { date, slot: slotOf(time) }, durationMinutes))
+      used.set(keyOf(part), usedOf(used, part) + minutes);
+  return used;
+}
+
+/** True when one more visit of a length fits into a part. A longer one needs the part empty, and room after it. */
+export function fits(capacity: Capacity, used: Used, part: Part, durationMinutes: number): boolean {
+  const minutes = minutesOfPart(capacity, part);
+  if (!minutes) return false;
+  if (durationMinutes <= minutes) return usedOf(used, part) + durationMinutes <= minutes;
+  if (usedOf(used, part)) return false;
+  let rest = durationMinutes - minutes;
+  for (const next of partsAfter(capacity, part)) {
+    if (rest <= next.minutes) return usedOf(used, next.part) + rest <= next.minutes;
+    if (usedOf(used, next.part)) return false;
+    rest -= next.minutes;
+  }
+  return false;
+}
+
+/** The present day and time, on the business's calendar and clock. */
+export interface Present {
+  today: string;
+  time: string;
+}
+
+/** True when a part can be booked at all. Where bookings are limited, a part of today that has begun is closed. */
+function isOpen(capacity: Capacity, part: Part, { today, time }: Present): boolean {
+  const open = openPart(capacity, part);
+  if (!open || part.date < today || part.date > lastBookableDate(today)) return false;
+  return part.date > today || minutesOf(time) < (capacity.limited ? open.from : open.to);
+}
+
+/** The state of a part for a visit of a length. Without a limit there is open and closed alone. */
+export function stateOf(
+  capacity: Capacity,
+  used: Used,
+  part: Part,
+  { durationMinutes, present }: { durationMinutes: number; present: Present },
+): PartState {
+  if (!isOpen(capacity, part, present)) return 'closed';
+  if (!capacity.limited) return 'open';
+  if (!fits(capacity, used, part, durationMinutes)) return 'full';
+  const minutes = minutesOfPart(capacity, part);
+  const second = usedOf(used, part) + durationMinutes + capacity.between + durationMinutes;
+  return second <= minutes ? 'open' : 'few';
+}
+
+/** How far apart two parts are, in parts of a day. */
+const distance = (one: Part, other: Part): number => {
+  const days = (Date.parse(one.date) - Date.parse(other.date)) / 86_400_000;
+  return Math.abs(days * slotNames.length + slotNames.indexOf(one.slot) - slotNames.indexOf(other.slot));
+};
+
+/** The parts that are nearest to the one asked for, the nearest first; of two as near, the earlier. */
+export const nearestParts = (asked: Part, parts: readonly Part[], count: number): Part[] =>
+  [...parts]
+    .sort(
+      (one, other) => distance(one, asked) - distance(other, asked) || (keyOf(one) < keyOf(other) ? -1 : 1),
+    )
+    .slice(0, count);

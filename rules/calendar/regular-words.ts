@@ -1,0 +1,29 @@
+import { addDays, formatDate, formatTime12h } from '../time/dates';
+
+interface Said {
+  everyWeeks: number;
+  /** The first day. */
+  from: string;
+  time: string;
+  until: string | null;
+  /** The names of the horses. */
+  horses: readonly string[];
+}
+
+/** A day without its year: the regular goes on from there. */
+const day = (date: string): string => formatDate(date).replace(/ \d{4}$/, '');
+
+/** The next day of a rhythm, from today on. */
+export function nextRhythmDay(
+  { from, everyWeeks }: { from: string; everyWeeks: number },
+  today: string,
+): string {
+  let next = from;
+  while (next < today) next = addDays(next, everyWeeks * 7);
+  return next;
+}
+
+/** The plan of a regular in one sentence: `Every 6 weeks from Tue 5 Jan at 9:00 am: Bella, Duke`. */
+export const regularSentence = ({ everyWeeks, from, time, until, horses }: Said): string =>
+  `Every ${everyWeeks} weeks from ${day(from)}${until ? ` to ${day(until)}` : ''} at ${formatTime12h(time)}` +
+  (horses.length ? `: ${horses.join(', ')}` : '');

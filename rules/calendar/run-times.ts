@@ -1,0 +1,85 @@
+import type { Way } from './roads';
+
+// Arrival times along a route.
+
+/** A stop of a run, as the day goes. */
+export interface StopOnTheWay {
+  time: number;
+  durationMinutes: number;
+  leg: Way;
+  /** Agreed on or told: then also before opening. */
+  fixed: boolean;
+  isDone: boolean;
+  /** Instant at which we set out for it; null until then. */
+  leftAt: number | null;
+}
+
+/**
+ * Start of each visit: at its time or, when the one before runs late, after the drive. `now` is null for
+ * other days than today. A visit that has begun and is not done lasts until now at least. An earlier one that
+ * nobody marked as done delays nothing.
+ */
+export function arrivalsOf(stops: readonly StopOnTheWay[], opens: number, now: number | null): number[] {
+  const begun = now === null ? -1 : stops.findLastIndex(({ time, isDone }) => !isDone && time <= now);
+  let ends: number | null = null;
+  return stops.map(({ time, durationMinutes, leg, fixed, isDone, leftAt }, index) => {
+    const way = Math.ceil(leg.minutes);
+    const begins = fixed ? Math.min(opens, time) : opens;
+    const reached = ends === null ? begins : ends + way;
+    const left = leftAt === null || isDone ? reached : leftAt + way;
+    const isOver = isDone || (now !== null && index < begun);
+    const arrival = isOver ? time : Math.max(time, reached, left);
+    const planned = arrival + durationMinutes;
+    ends =
+      now === null
+        ? planned
+        : isDone
+          ? Math.min(planned, now)
+          : index === begun
+            ? Math.max(planned, now)
+            : planned;
+    return arrival;
+  });
+}
+
+/** A stop as the calendar's page knows it. */
+export interface ReachedStop {
+  time: number;
+  arrival: number;
+  durationMinutes: number;
+  travelMinutes: number;
+}
+
+/**
+ * Start of each visit when all from the first of these begin so many minutes later. Free time between them
+ * absorbs the delay.
+ */
+export function laterArrivals(stops: readonly ReachedStop[], minutes: number): number[] {
+  let ends: number | null = null;
+  return stops.map(({ time, arrival, durationMinutes, travelMinutes }) => {
+    const begins: number = ends === null ? arrival + minutes : Math.max(time, arrival, ends + travelMinutes);
+    ends = begins + durationMinutes;
+    return begins;
+  });
+}
+
+/** Delays below this many minutes are not worth a text. */
+const worthTelling = 5;
+
+/**
+ * The waiting clients whose visit would begin late when all from the first of these begin so many minutes
+ * later. Stops between them take their time even when nobody is texted.
+ */
+export function lateStops<Stop extends ReachedStop & { id: number }>(
+  stops: readonly Stop[],
+  waiting: readonly number[],
+  minutes: number,
+): number[] {
+  const first = stops.findIndex(({ id }) => waiting.includes(id));
+  if (first < 0) return [];
+  const ahead = stops.slice(first);
+  const arrivals = laterArrivals(ahead, minutes);
+  return ahead
+    .filter(({ id, time }, index) => waiting.includes(id) && (arrivals[index] ?? time) - time >= worthTelling)
+    .map(({ id }) => id);
+}

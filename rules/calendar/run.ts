@@ -1,0 +1,147 @@
+import { slotOf } from '../bookings/capacity';
+import { slots } from '../time/business-hours';
+import { noWay, type Way } from './roads';
+
+// The run of a day: who is driven to one after the other, and when. Times are minutes of the clock on the wall; in
+// opening hours no clock is changed.
+
+/** A visit of the day. */
+export interface RunStop {
+  id: number;
+  /** Start in the calendar. */
+  time: number;
+  durationMinutes: number;
+  /** Agreed on, told or past: its time stays. */
+  keeps: boolean;
+  /** Index of its place for `way`; null when the place is unknown. */
+  at: number | null;
+  /** For a stop whose time may change: the earliest and latest start in its part of the day. */
+  from: number;
+  until: number;
+}
+
+/** Facts about the whole day. */
+export interface RunDay {
+  /** Index of the place where the day begins and ends; null when unknown. */
+  home: number | null;
+  opens: number;
+  /** Minutes between two visits, beside the way. */
+  between: number;
+  way: (from: number, to: number) => Way;
+}
+
+/** How far a day is driven. */
+export interface Drive {
+  /** The way to each stop, from the last one whose place is known. */
+  legs: Way[];
+  km: number;
+  minutes: number;
+}
+
+const usualDay = { opens: 8 * 60, closes: 18 * 60 };
+
+/** Minutes of the day of a time, HH:MM; '24:00' is midnight. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A time of day, HH:MM; never past midnight. */
+export function clockOf(minute: number): string {
+  const at = Math.max(0, Math.min(minute, 24 * 60 - 1));
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}
+
+/** Opening and closing minutes of a day; a closed day gets the usual hours. */
+export const minutesOfDay = (open: { opens: string; closes: string } | null) =>
+  open ? { opens: minuteOf(open.opens), closes: minuteOf(open.closes) } : usualDay;
+
+/**
+ * Between when a visit may begin: in the part of the day in which it begins now, so that it ends before closing. One
+ * that is longer than the day has left begins with its part. Nobody comes before `now`.
+ */
+export function rangeOf(
+  { time, durationMinutes }: { time: string; durationMinutes: number },
+  { opens, closes }: { opens: number; closes: number },
+  now: number | null,
+): { from: number; until: number } {
+  const { starts, ends } = slots[slotOf(time)];
+  const first = Math.max(opens, minuteOf(starts));
+  const last = Math.min(minuteOf(ends) - 1, closes - durationMinutes);
+  const until = durationMinutes > closes - first ? Math.min(first, minuteOf(ends) - 1) : last;
+  return { from: Math.max(first, now ?? first), until };
+}
+
+/** Drive of the stops in this order, from home and back. A stop with an unknown place adds nothing. */
+export function driveOf(order: readonly RunStop[], { home, way }: RunDay): Drive {
+  let at = home;
+  const legTo = (to: number | null): Way => {
+    const leg = at === null || to === null ? noWay : way(at, to);
+    at = to ?? at;
+    return leg;
+  };
+  const legs = order.map((stop) => legTo(stop.at));
+  const all = order.length ? [...legs, legTo(home)] : [];
+  return {
+    legs,
+    km: all.reduce((sum, { km }) => sum + km, 0),
+    minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+/** How far an order has come. */
+export interface Progress {
+  at: number | null;
+  /** Start and end of the last visit; null before the first. */
+  begins: number | null;
+  ends: number | null;
+  hasKept: boolean;
+  km: number;
+}
+
+export const beginning = ({ home }: RunDay): Progress => ({
+  at: home,
+  begins: null,
+  ends: null,
+  hasKept: false,
+  km: 0,
+});
+
+const step = 5;
+const roundedUp = (minute: number): number => Math.ceil(minute / step) * step;
+
+/**
+ * Progress after one more stop: it begins after the drive and the minutes between, and a fixed one waits for
+ * its time. Null when it cannot be reached in time or does not fit its part of the day. Two fixed stops may
+ * be as close as the owner placed them.
+ */
+export function stepTo(progress: Progress, stop: RunStop, { opens, between, way }: RunDay): Progress | null {
+  const { at, ends } = progress;
+  const leg = at === null || stop.at === null ? noWay : way(at, stop.at);
+  const reached = ends === null ? opens : ends + Math.ceil(leg.minutes) + between;
+  const begins = stop.keeps ? stop.time : roundedUp(Math.max(reached, stop.from));
+  if (stop.keeps) {
+    const isLate = progress.hasKept ? (progress.begins ?? 0) > begins : ends !== null && reached > begins;
+    if (isLate) return null;
+  } else if (begins > stop.until) return null;
+  return {
+    at: stop.at ?? at,
+    begins,
+    ends: Math.max(ends ?? 0, begins + stop.durationMinutes),
+    hasKept: stop.keeps,
+    km: progress.km + leg.km,
+  };
+}
+
+/** Start of each visit in this order, or the first visit that does not fit. */
+export function timesOf(
+  order: readonly RunStop[],
+  day: RunDay,
+): { times: Map<number, number>; misfit: null } | { times: null; misfit: RunStop } {
+  const times = new Map<number, number>();
+  let progress = beginning(day);
+  for (const stop of order) {
+    const next = stepTo(progress, stop, day);
+    if (!next) return { times: null, misfit: stop };
+    progress = next;
+    times.set(stop.id, next.begins ?? stop.time);
+  }
+  return { times, misfit: null };
+}

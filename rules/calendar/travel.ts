@@ -1,0 +1,38 @@
+// Rough minutes of driving between two visits, until roads are asked for them: by suburb and postcode alone.
+
+/** Known parts of a visit's place. */
+export interface Place {
+  suburb: string;
+  postcode: string | null;
+}
+
+const sameSuburb = 10;
+const samePostcode = 15;
+const nearPostcode = 25;
+const farPostcode = 40;
+const unknown = 20;
+/** Postcodes of neighbours are near each other as numbers, mostly. */
+const near = 10;
+
+/** The suburb at the end of an address as it is written there, without its postcode; empty when there is none. */
+export const suburbOf = (address: string | null | undefined): string =>
+  (address?.split(',').at(-1) ?? '').replace(/\s*\b\d{4}\s*$/, '').trim();
+
+/** The place at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'; null when it names none. */
+export function placeOf(address: string | null | undefined): Place | null {
+  const end = address?.split(',').at(-1)?.trim() ?? '';
+  const [, suburb = '', postcode = null] = /^(.*?)\s*(\d{4})?$/.exec(end) ?? [];
+  if (!suburb && !postcode) return null;
+  return { suburb: suburb.toLowerCase(), postcode: postcode ?? null };
+}
+
+/** Rough minutes of driving from one place to another. */
+export function travelMinutes(from: Place | null, to: Place | null): number {
+  if (!from || !to) return unknown;
+  const alike = from.postcode === to.postcode;
+  if (from.suburb && from.suburb === to.suburb && (alike || !from.postcode || !to.postcode))
+    return sameSuburb;
+  if (!from.postcode || !to.postcode) return unknown;
+  if (alike) return samePostcode;
+  return Math.abs(Number(from.postcode) - Number(to.postcode)) <= near ? nearPostcode : farPostcode;
+}

@@ -1,0 +1,54 @@
+import { type CellRemark, cellText, isNothing, nothingIn } from './cell';
+import type { Meaning } from './meanings';
+import type { Column } from './read-columns';
+
+/** A remark with the name of its column. */
+export interface LineRemark extends CellRemark {
+  column: string;
+}
+
+/** A row of a real list has one or two. */
+const maxRemarks = 20;
+const maxShownLength = 100;
+
+export interface FilledCell {
+  column: Column;
+  text: string;
+}
+
+/** The filled cells of one row, by what they are read as, and what is said about them. */
+export interface LineCells {
+  remarks: LineRemark[];
+  /** Notes that come of cells of other meanings. */
+  notes: string[];
+  of: (...meanings: Meaning[]) => FilledCell[];
+  /** Cells of names and texts, without those that say `n/a`. */
+  textsOf: (...meanings: Meaning[]) => FilledCell[];
+  remark: (cell: FilledCell, remark: CellRemark) => void;
+}
+
+export function lineCells(cells: readonly string[], columns: readonly Column[]): LineCells {
+  const filled = columns.flatMap((column, at): FilledCell[] => {
+    const text = column.as ? cellText(cells[at] ?? '') : '';
+    return text ? [{ column, text }] : [];
+  });
+  const remarks: LineRemark[] = [];
+  const remark: LineCells['remark'] = ({ column }, { value, as, why }) => {
+    if (remarks.length < maxRemarks)
+      remarks.push({ column: column.name, value: value.slice(0, maxShownLength), as, why });
+  };
+  const of: LineCells['of'] = (...wanted) =>
+    filled.filter(({ column: { as } }) => as !== null && wanted.includes(as));
+  return {
+    remarks,
+    notes: [],
+    of,
+    remark,
+    textsOf: (...wanted) =>
+      of(...wanted).filter((cell) => {
+        if (!isNothing(cell.text)) return true;
+        remark(cell, nothingIn(cell.text));
+        return false;
+      }),
+  };
+}

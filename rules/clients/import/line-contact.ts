@@ -1,0 +1,37 @@
+import type { LineCells } from './line-cells';
+import { readEmails } from './read-emails';
+import { readPhones } from './read-phones';
+
+const isMobile = (phone: string): boolean => /^\+61[45]/.test(phone);
+
+/** The numbers of a row in the order in which they are kept: a mobile first, whichever column it stands in. */
+export function linePhones(line: LineCells, inNames: readonly string[], max: number) {
+  const cells = line.of('phone');
+  const ordered = [
+    ...cells.filter(({ column }) => column.isMobile),
+    ...cells.filter(({ column }) => !column.isMobile),
+  ];
+  const found = ordered.flatMap((cell) => {
+    const { phones, notes, remarks } = readPhones(cell.text);
+    line.notes.push(...notes);
+    for (const remark of remarks) line.remark(cell, remark);
+    return phones;
+  });
+  const phones = [...new Set([...found, ...inNames])];
+  const sorted = [...phones.filter(isMobile), ...phones.filter((phone) => !isMobile(phone))];
+  const [phone = null, ...otherPhones] = sorted;
+  if (otherPhones.length > max) line.notes.push(`More phones: ${otherPhones.slice(max).join(', ')}`);
+  return { phone, otherPhones: otherPhones.slice(0, max) };
+}
+
+/** The email of a row; the others are a note. */
+export function lineEmail(line: LineCells, isEmail: (text: string) => boolean): string | null {
+  const found = line.of('email').flatMap((cell) => {
+    const { emails, remarks } = readEmails(cell.text, isEmail);
+    for (const remark of remarks) line.remark(cell, remark);
+    return emails;
+  });
+  const [email = null, ...others] = new Set(found);
+  if (others.length) line.notes.push(`Other email: ${others.join(', ')}`);
+  return email;
+}

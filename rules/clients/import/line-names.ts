@@ -1,0 +1,79 @@
+import { cleanLine } from '../../messages/clean-line';
+import { foldName } from '../names';
+import { splitPerson } from '../split-person';
+import { isBusinessName } from './is-business-name';
+import type { LineCells } from './line-cells';
+import { readName, withoutBrackets } from './read-name';
+
+export interface LineNames {
+  firstName: string | null;
+  familyName: string | null;
+  businessName: string | null;
+  /** Numbers that were written into a name. */
+  phones: string[];
+}
+
+const wholeOf = ({ firstName, familyName }: LineNames): string =>
+  [firstName, familyName].filter(Boolean).join(' ');
+
+/** The first filled cell of one meaning, without what stands in its brackets: that is a note. */
+function nameIn(line: LineCells, meaning: Parameters<LineCells['textsOf']>[0]): string | null {
+  const [cell, ...more] = line.textsOf(meaning);
+  if (!cell) return null;
+  const { name, notes } = withoutBrackets(cleanLine(cell.text.replace(/[\r\n]+/g, ' ')));
+  line.notes.push(...notes, ...more.map(({ column, text }) => `${column.name}: ${text}`));
+  return name || null;
+}
+
+/** A family's name or a business that stand in one column: a business has no first name beside it. */
+function familyOrBusiness(names: LineNames, text: string | null): void {
+  if (!text) return;
+  if (!names.firstName && (isBusinessName(text) || text.includes(' '))) names.businessName ??= text;
+  else names.familyName ??= text;
+}
+
+/** A whole name that stands in the column of the first or of the family's name. */
+function splitLonely(names: LineNames): void {
+  const { firstName, familyName } = names;
+  const lonely = firstName && !familyName ? firstName : familyName && !firstName ? familyName : null;
+  if (!lonely) return;
+  if (isBusinessName(lonely) && !names.businessName) {
+    Object.assign(names, { firstName: null, familyName: null, businessName: lonely });
+    return;
+  }
+  const isWhole = firstName ? /\s/.test(lonely) : lonely.includes(',');
+  if (isWhole) [names.firstName, names.familyName] = splitPerson(lonely);
+}
+
+/** Adds a whole name to what the other columns say: it is the same, a business beside a person, or the only name. */
+function addWhole(line: LineCells, names: LineNames, text: string, isContact: boolean): void {
+  const read = readName(text);
+  line.notes.push(...read.notes);
+  names.phones.push(...read.phones);
+  const whole = read.businessName ?? [read.firstName, read.familyName].filter(Boolean).join(' ');
+  const known = [wholeOf(names), names.businessName].map((each) => foldName(each));
+  if (!whole || known.includes(foldName(whole))) return;
+  const hasPerson = wholeOf(names) !== '';
+  if (read.businessName && !names.businessName) names.businessName = read.businessName;
+  else if (!hasPerson && !read.businessName)
+    Object.assign(names, { firstName: read.firstName, familyName: read.familyName });
+  else if (!isContact && !names.businessName) names.businessName = cleanLine(whole);
+  else line.notes.push(`${isContact ? 'Contact' : 'Also called'}: ${whole}`);
+}
+
+/** The names of a row, whichever columns they stand in. */
+export function lineNames(line: LineCells): LineNames {
+  const first = nameIn(line, 'firstName');
+  const middle = nameIn(line, 'middleName');
+  const names: LineNames = {
+    firstName: [first, middle].filter(Boolean).join(' ') || null,
+    familyName: nameIn(line, 'familyName'),
+    businessName: nameIn(line, 'businessName'),
+    phones: [],
+  };
+  familyOrBusiness(names, nameIn(line, 'familyOrBusiness'));
+  splitLonely(names);
+  for (const { text } of line.textsOf('name')) addWhole(line, names, text, false);
+  for (const { text } of line.textsOf('contact')) addWhole(line, names, text, true);
+  return names;
+}

@@ -1,0 +1,62 @@
+import { addressLine } from '../../messages/address-line';
+import type { FilledCell, LineCells } from './line-cells';
+import { places } from './meanings';
+import { type PlaceOfCells, readPostcode, readSuburb, readWholeAddress } from './read-place';
+
+const nothing: PlaceOfCells = { address: null, suburb: null, postcode: null };
+
+function postcodeIn(line: LineCells, cell: FilledCell | undefined): string | null {
+  if (!cell) return null;
+  const postcode = readPostcode(cell.text);
+  if (postcode !== cell.text)
+    line.remark(cell, {
+      value: cell.text,
+      as: postcode,
+      why: postcode ? `“${cell.text}” is read as ${postcode}.` : `“${cell.text}” isn't a postcode.`,
+    });
+  return postcode;
+}
+
+/** One of the addresses of a row. */
+function placeIn(line: LineCells, cells: readonly FilledCell[]): PlaceOfCells {
+  const of = (as: string) => cells.filter(({ column }) => column.as === as);
+  const { suburb, postcode: besideSuburb } = readSuburb(of('suburb')[0]?.text ?? '');
+  const postcode = postcodeIn(line, of('postcode')[0]) ?? besideSuburb;
+  const street = of('address')
+    .map(({ text }) => addressLine(text))
+    .filter(Boolean)
+    .join(', ');
+  const whole = of('wholeAddress')[0]?.text ?? '';
+  if (street && suburb) return { address: street, suburb, postcode };
+  const read = readWholeAddress(street || whole);
+  // A town that has a column of its own stands behind the street once more.
+  if (suburb)
+    return { address: read.suburb ? read.address : null, suburb, postcode: postcode ?? read.postcode };
+  return { ...read, postcode: postcode ?? read.postcode };
+}
+
+const orderOf = (place: string): number => places.findIndex((each) => place.startsWith(each));
+
+const inOneLine = ({ address, suburb, postcode }: PlaceOfCells): string =>
+  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const labels: Record<string, string> = { postal: 'Postal address', work: 'Work address' };
+
+/** The address to drive to. Other addresses of the row are notes. */
+export function linePlace(line: LineCells): PlaceOfCells {
+  const cells = line.textsOf('address', 'wholeAddress', 'suburb', 'postcode');
+  const groups = [...Map.groupBy(cells, ({ column }) => column.place)]
+    .sort(([one], [other]) => orderOf(one) - orderOf(other) || one.localeCompare(other))
+    .map(([place, own]) => ({ place, read: placeIn(line, own) }))
+    .filter(({ read }) => inOneLine(read) !== '');
+  const best =
+    groups.find(({ read }) => read.address && read.suburb) ??
+    groups.find(({ read }) => read.address) ??
+    groups.find(({ read }) => read.suburb) ??
+    groups[0];
+  for (const { place, read } of groups) {
+    if (!best || inOneLine(read) === inOneLine(best.read)) continue;
+    line.notes.push(`${labels[place.split(' ')[0] ?? ''] ?? 'Other address'}: ${inOneLine(read)}`);
+  }
+  return best?.read ?? nothing;
+}

@@ -1,0 +1,39 @@
+/** What a column of a file may be read as, in the words of the dialog. */
+export const meanings = [
+  { value: 'name', label: 'Whole name' },
+  { value: 'firstName', label: 'First name' },
+  { value: 'middleName', label: 'Middle name' },
+  { value: 'familyName', label: 'Family name' },
+  { value: 'businessName', label: 'Business' },
+  { value: 'familyOrBusiness', label: 'Family name or business' },
+  { value: 'contact', label: 'Contact person' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'email', label: 'Email' },
+  { value: 'address', label: 'Street address' },
+  { value: 'wholeAddress', label: 'Whole address' },
+  { value: 'suburb', label: 'Suburb or town' },
+  { value: 'postcode', label: 'Postcode' },
+  { value: 'access', label: 'Before driving in' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'pic', label: 'PIC' },
+  { value: 'horse', label: 'Horse' },
+  { value: 'weeks', label: 'Weeks between visits' },
+  { value: 'usualWork', label: 'Usual work' },
+  { value: 'lastDoneOn', label: 'Last done' },
+] as const;
+
+export type Meaning = (typeof meanings)[number]['value'];
+
+/** Whose address a column belongs to, the one that we drive to first. */
+export const places = ['site', 'home', 'main', 'work', 'other', 'postal'] as const;
+export type Place = (typeof places)[number];
+
+/** A column of a file as it is read. */
+export interface ReadAs {
+  /** Null for a column that is not read. */
+  as: Meaning | null;
+  /** Of several addresses, the one that this column is a part of: `home`, or `main 2` of a second one. */
+  place: string;
+  /** True for a column of mobile numbers. */
+  isMobile: boolean;
+}

@@ -1,0 +1,107 @@
+import { readDay } from '../../time/read-day';
+import { isNothing } from './cell';
+import { columnNames, headingIn } from './column-names';
+import { hasNameColumn } from './has-name-column';
+import type { Meaning, ReadAs } from './meanings';
+import { labelOf, readHeading } from './read-heading';
+import { readPhones } from './read-phones';
+
+export interface Column extends ReadAs {
+  /** No other column of the file has it (`columnNames`). */
+  name: string;
+  /** Words before its values where several columns are joined. */
+  label: string | null;
+}
+
+/** Some values of each column, to look at where a heading says nothing. */
+export interface ColumnSamples {
+  heading: string;
+  samples: readonly string[];
+}
+
+const share = (samples: readonly string[], fits: (text: string) => boolean): number => {
+  const filled = samples.filter((each) => each && !isNothing(each));
+  return filled.length ? filled.filter(fits).length / filled.length : 0;
+};
+const most = 0.6;
+
+const looksLikeNames = (samples: readonly string[]): boolean =>
+  share(samples, (text) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.,() -]+$/u.test(text)) >= most;
+
+/** The meaning that the values of a column show, where its heading says nothing. */
+function meaningOfValues(samples: readonly string[]): Meaning | null {
+  if (share(samples, (text) => /^\S+@\S+\.\S+$/.test(text)) >= most) return 'email';
+  if (share(samples, (text) => readPhones(text).phones.length > 0) >= most) return 'phone';
+  return null;
+}
+
+/** The meaning of a column of a file that has no headings at all. */
+function meaningWithoutHeading(samples: readonly string[], taken: ReadonlySet<Meaning>): Meaning | null {
+  const shown = meaningOfValues(samples);
+  if (shown) return shown;
+  if (share(samples, (text) => /^\d{4}$/.test(text)) >= most) return 'postcode';
+  if (share(samples, (text) => readDay(text) !== null && !/^\d{5}$/.test(text)) >= most) return 'lastDoneOn';
+  return looksLikeNames(samples) && !taken.has('name') ? 'name' : null;
+}
+
+/** An address without a suburb of its own has the suburb that stands beside it under a plain heading. */
+function joinPlaces(columns: readonly Column[]): Column[] {
+  const isPart = ({ as }: Column) =>
+    as === 'address' || as === 'wholeAddress' || as === 'suburb' || as === 'postcode';
+  const parts = columns.filter(isPart);
+  const places = [...new Set(parts.map(({ place }) => place))];
+  const hasStreet = (place: string) => parts.some((each) => each.place === place && each.as === 'address');
+  const hasTown = (place: string) => parts.some((each) => each.place === place && each.as === 'suburb');
+  const streets = places.filter((place) => hasStreet(place) && !hasTown(place));
+  const towns = places.filter((place) => hasTown(place) && !hasStreet(place));
+  const [street] = streets;
+  if (streets.length !== 1 || !street || !towns.length) return [...columns];
+  return columns.map((column) =>
+    isPart(column) && column.place === towns[0] ? { ...column, place: street } : column,
+  );
+}
+
+/** The owner's choices by the names of columns: a meaning, or null to leave the column out. */
+export type ChosenMeanings = Readonly<Record<string, Meaning | null>>;
+
+/** Finds the column that looks like names, for a file whose headings name none. */
+function guessName(columns: readonly Column[], given: readonly ColumnSamples[]): Column[] {
+  if (hasNameColumn(columns)) return [...columns];
+  const at = columns.findIndex(
+    ({ as, name }, index) =>
+      as === null && !readHeading(headingIn(name)) && looksLikeNames(given[index]?.samples ?? []),
+  );
+  return columns.map((column, index) => (index === at ? { ...column, as: 'name' } : column));
+}
+
+/** How each column of a file is read: as the owner says, else by its heading, else by its values. */
+export function readColumns(
+  given: readonly ColumnSamples[],
+  chosen: ChosenMeanings,
+  hasHeadings = true,
+): Column[] {
+  const columnsNamed = columnNames(given.map(({ heading }) => heading));
+  const taken = new Set<Meaning>();
+  const byFile = given.map(({ samples }, at): Column => {
+    const name = columnsNamed[at] ?? '';
+    const heading = headingIn(name);
+    const read = hasHeadings ? readHeading(heading) : null;
+    const byValues = hasHeadings ? meaningOfValues(samples) : meaningWithoutHeading(samples, taken);
+    const label = hasHeadings ? labelOf(heading) : null;
+    const own: Column = { name, label, ...(read ?? { place: 'main 1', isMobile: false, as: byValues }) };
+    if (own.as) taken.add(own.as);
+    return own;
+  });
+  const columns = guessName(byFile, given).map((column) => {
+    const choice = Object.hasOwn(chosen, column.name) ? chosen[column.name] : undefined;
+    return choice === undefined ? column : { ...column, as: choice };
+  });
+  return joinPlaces(columns);
+}
+
+/** How many of these cells are headings that we know. */
+export const knownHeadings = (cells: readonly string[]): number =>
+  columnNames(cells).filter((name) => {
+    const read = readHeading(headingIn(name));
+    return read !== null && read.as !== null;
+  }).length;

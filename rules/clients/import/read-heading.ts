@@ -1,0 +1,150 @@
+import { foldForSearch } from '../../accounts/search-words';
+import { cleanLine } from '../../messages/clean-line';
+import type { Meaning, Place, ReadAs } from './meanings';
+
+/** Longer headings are none. */
+const maxHeadingLength = 100;
+
+/** The words of a heading: `*ContactName`, `POAddressLine1` and `CFT[Gate code]` in small letters with spaces. */
+const headingWords = (heading: string): string =>
+  foldForSearch(
+    cleanLine(heading.slice(0, maxHeadingLength))
+      .replace(/\(s\)/g, 's')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]{2})([A-Z][a-z])/g, '$1 $2')
+      .replace(/([a-zA-Z])(\d)/g, '$1 $2'),
+  )
+    .replace(/[^a-z0-9#]+/g, ' ')
+    .replace(/^(?:cft|pft|jft) /, '')
+    .trim();
+
+/** Columns that say something of another column, or of the program that wrote the file. */
+const aside = new Set(
+  [
+    'label labels type yomi phonetic photo fax pager telex tty isdn callback radio skype www web',
+    'website url page bank tax birthday birth anniversary opt status archived create created modified',
+    'updated lead id initials nickname salutation suffix prefix title department occupation maiden',
+    'spouse children manager assistant assistants due next gender sensitivity priority language',
+    'categories group groups tag tags state region province county country display legal record',
+    'source balance terms discount currency rate invoice abn acn gst attention screen server mileage',
+    'hobby is',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const partsOfPlace: readonly [as: Meaning, shape: RegExp][] = [
+  ['postcode', /\b(?:post ?code|postal code|zip(?: ?code)?|p ?code|postal)$|^pc$/],
+  ['suburb', /\b(?:suburb|city|town|township|locality|location|area)\b/],
+  ['wholeAddress', /\bformatted\b|\b(?:full|whole) address\b/],
+  ['address', /\b(?:street|address|addr|adr|road|line|property|po box|extended)\b/],
+];
+
+const kindsOfPlace: readonly [place: Place, shape: RegExp][] = [
+  ['postal', /\b(?:po|postal|mailing|mail|billing|bill)\b/],
+  ['site', /\b(?:sa|service|site|property|delivery|shipping|ship|physical|agistment|stable|farm)\b/],
+  ['home', /\b(?:home|residential)\b/],
+  ['work', /\b(?:business|work|office|company)\b/],
+  ['other', /\b(?:other|alternate|alternative)\b/],
+];
+
+/** The address that a heading is a part of. Programs count several: `Address 2 - City`. */
+function placeOf(text: string): string {
+  const kind = kindsOfPlace.find(([, shape]) => shape.test(text.replace('postal code', '')));
+  const number = /\b(?:address|addr|adr) (\d) \w/.exec(text)?.[1] ?? '1';
+  return `${kind?.[0] ?? 'main'} ${number}`;
+}
+
+const wholeNames =
+  /^(?:name|full name|whole name|display name|file as|(?:client|customer|owner|horse owner|account)s?(?: name)?|contacts|who|person)$/;
+const phones =
+  /^(?:other|second|2nd|alt|alternative|home|work) (?:no|num|number|nbr|#)s?$|\b(?:phones?|mobiles?|mob|cells?|cellphone|tel|telephone|ph|landline|ddi|contact (?:no|num|number|nbr|#)s?)\b/;
+const generic =
+  /^(?:access|access notes|gate|gate code|directions|before driving in|notes?|comments?|remarks?)$/;
+
+/** The words before a value where several columns are joined; null under a heading that says no more than `Notes`. */
+export const labelOf = (heading: string): string | null =>
+  generic.test(headingWords(heading)) ? null : cleanLine(heading.replace(/^[A-Z]{3}\[(.*)\]$/, '$1')) || null;
+
+const lastDone = [
+  '\\b(?:last|latest|previous|prev) (?:done|trim|trimmed|shod|shoed|shoeing|shoes|visit|visited|service|serviced',
+  '|seen|appointment|appt|job|booking|farrier|date|time|set|reset)\\b|\\bdate last\\b|^last ?done ?on$',
+  '|\\b(?:trim|trimmed|shod|shoeing|farrier) (?:date|on)\\b|\\bdate (?:trimmed|shod|done)\\b',
+].join('');
+
+/** The meanings of headings that are no address, by their words. The first that fits counts. */
+const kinds: readonly [as: Meaning, shape: RegExp][] = [
+  ['lastDoneOn', new RegExp(lastDone)],
+  ['weeks', /\b(?:weeks?|wks?|cycle|interval|frequency|freq|every|how often)\b/],
+  ['horse', /^(?:horse|pony|animal|pet|equine)s?(?: pony)?(?: \d{1,2})?(?: names?)?(?: \d{1,2})?$|^ponies$/],
+  ['horse', /^names? of (?:the )?(?:horse|pony|animal)s?$/],
+  [
+    'usualWork',
+    /^(?:usual |type of )?(?:work|services?|job|treatment|shoeing)(?: type| required| needed| done)?$/,
+  ],
+  ['usualWork', /\btrim or sho|\bsho\w+ or trim|^shod$/],
+  ['email', /\be ?mails?\b/],
+  ['familyOrBusiness', /^(?:co|company) last name$/],
+  ['firstName', /\b(?:first|given|christian)(?: ?name)?\b|^forename$|^fname$/],
+  ['middleName', /\bmiddle(?: ?name)?s?\b|^additional name$|^second name$/],
+  ['familyName', /\b(?:last|family)(?: ?name)\b|\bsurname\b|^lname$|^last$/],
+  [
+    'businessName',
+    /\b(?:company|business|organi[sz]ation|org|stud|stables?)(?: \d)?(?: ?name)?$|^trading as$/,
+  ],
+  ['contact', /\bcontact name$|^(?:contact person|primary contact|main contact|contact)$/],
+  ['access', /\b(?:access|gates?|gatecode|dogs?|directions|parking|driving in|locked)\b/],
+  [
+    'notes',
+    /\b(?:notes?|comments?|remarks?|info|information|memo|about|description|details|property name)\b/,
+  ],
+  ['pic', /^(?:pic|property identification code|pic number|pic code)$/],
+];
+
+const nowhere = { place: 'main 1', isMobile: false };
+
+/** Headings in one word, among them those of the export. */
+const joinedNames: Record<string, Meaning> = {
+  firstname: 'firstName',
+  familyname: 'familyName',
+  lastname: 'familyName',
+  businessname: 'businessName',
+  otherphones: 'phone',
+  otherphone: 'phone',
+  homephone: 'phone',
+  phonenumber: 'phone',
+  mobilephone: 'phone',
+  emailaddress: 'email',
+  streetaddress: 'address',
+  cycleweeks: 'weeks',
+  usualwork: 'usualWork',
+  lastdoneon: 'lastDoneOn',
+  lastvisiton: 'lastDoneOn',
+  lastdone: 'lastDoneOn',
+  lastvisit: 'lastDoneOn',
+  horsename: 'horse',
+  fullname: 'name',
+  clientname: 'name',
+  customername: 'name',
+  ownername: 'name',
+  propertyidentificationcode: 'pic',
+};
+
+const isAside = (text: string): boolean => text.split(' ').some((word) => aside.has(word));
+
+/** How a column is read by its heading; null for a heading that says nothing. */
+export function readHeading(heading: string): ReadAs | null {
+  const text = headingWords(heading);
+  if (!text) return null;
+  const isMobile = /\b(?:mobiles?|mob|cells?|cellphone|mobilephone)\b/.test(text);
+  const joined = joinedNames[text.replace(/ /g, '')];
+  if (joined) return { ...nowhere, as: joined, isMobile };
+  if (wholeNames.test(text) || (text === 'contact name' && heading.trim().startsWith('*')))
+    return { ...nowhere, as: 'name' };
+  const nothing = { ...nowhere, as: null };
+  const isPhone = phones.test(text);
+  if (isPhone && !isAside(text)) return { ...nowhere, as: 'phone', isMobile };
+  if (isPhone || isAside(text)) return nothing;
+  const found = kinds.find(([, shape]) => shape.test(text))?.[0];
+  if (found) return { ...nowhere, as: found };
+  const part = partsOfPlace.find(([, shape]) => shape.test(text))?.[0];
+  return part ? { ...nowhere, as: part, place: placeOf(text) } : null;
+}

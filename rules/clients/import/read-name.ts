@@ -1,0 +1,40 @@
+import { cleanLine } from '../../messages/clean-line';
+import { splitPerson } from '../split-person';
+import { isBusinessName } from './is-business-name';
+import { readPhones } from './read-phones';
+
+export interface NamesOfCell {
+  firstName: string | null;
+  familyName: string | null;
+  businessName: string | null;
+  /** What stands in brackets behind the name. */
+  notes: string[];
+  /** Numbers that were written into the name. */
+  phones: string[];
+}
+
+const nobody: NamesOfCell = { firstName: null, familyName: null, businessName: null, notes: [], phones: [] };
+
+/** A name without its brackets, and what stands in them: `Marlee Wintle (Bella's mum)`. */
+export function withoutBrackets(text: string): { name: string; notes: string[] } {
+  const notes: string[] = [];
+  const apostrophes = text.replace(/(\p{L})[`´](\p{L})/gu, "$1'$2");
+  const name = apostrophes.replace(/[([{]([^()[\]{}]{1,200})[)\]}]/g, (_, inside: string) => {
+    if (inside.trim()) notes.push(inside.trim());
+    return ' ';
+  });
+  return { name: name.replace(/\s+/g, ' ').trim(), notes };
+}
+
+/** A person or a business by the one text that a file has for the name. */
+export function readName(cell: string): NamesOfCell {
+  const line = cleanLine(cell.replace(/[\r\n]+/g, ' '));
+  const phones = (line.match(/\d/g)?.length ?? 0) >= 8 ? readPhones(line).phones : [];
+  const text = phones.length ? line.replace(/[+(]?\d[\d\s().-]{5,}/g, ' ') : line;
+  const { name: whole, notes } = withoutBrackets(text);
+  if (!/\p{L}/u.test(whole)) return { ...nobody, notes, phones };
+  if (isBusinessName(whole)) return { ...nobody, businessName: whole, notes, phones };
+  const [name = '', ...behind] = whole.split(/\s[-–]\s/);
+  const [firstName, familyName] = splitPerson(name);
+  return { firstName, familyName, businessName: null, notes: [...notes, ...behind.filter(Boolean)], phones };
+}

@@ -1,0 +1,110 @@
+import { formatPhone, normalisePhone } from '../../accounts/phones';
+import { cleanLine } from '../../messages/clean-line';
+import { type CellRemark, isNothing, nothingIn } from './cell';
+
+export interface PhonesOfCell {
+  /** In E.164. */
+  phones: string[];
+  /** Words beside the numbers, for the client's notes. */
+  notes: string[];
+  remarks: CellRemark[];
+}
+
+/** The longest number with its signs. */
+const maxPhoneLength = 30;
+/** Enough for ten numbers and their words. */
+const maxPhonesLength = 500;
+
+/** A number as a spreadsheet may have changed it: without its leading zero or plus, or with `.0` behind it. */
+function phoneIn(text: string): string | null {
+  if (text.length > maxPhoneLength) return null;
+  const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '');
+  if (!/^\d+$/.test(digits)) return normalisePhone(text);
+  const meant = [
+    text,
+    ...(/^[1-9]\d{8}$/.test(digits) ? [`0${digits}`] : []),
+    ...(/^6[14]/.test(digits) ? [`+${digits}`] : []),
+  ];
+  return meant.map(normalisePhone).find((phone) => phone !== null) ?? null;
+}
+
+/** Two numbers with a space alone between them. */
+function phonesInARow(run: string): string[] {
+  const phones: string[] = [];
+  let part = '';
+  for (const group of run.split(/\s+/)) {
+    part = part ? `${part} ${group}` : group;
+    if (part.length > maxPhoneLength) return [];
+    const phone = phoneIn(part);
+    if (!phone) continue;
+    phones.push(phone);
+    part = '';
+  }
+  return part ? [] : phones;
+}
+
+const separators = /:::|[;,|/\n\r&]|\s(?:or|and)\s/i;
+/** A run of digits and of what stands between them. */
+const digitRun = /[+(]{0,2}\d[\d\s().+-]*/g;
+/** Words that say which phone it is, and nothing of the client. */
+const labels =
+  /^(?:m|h|w|b|p|t|mob|mobile|cell|home|work|business|office|main|other|ph|phone|tel|telephone|no|number|landline|preferred|pref)[.:]?$/i;
+
+const wordsOf = (text: string): string =>
+  text
+    .replace(/[()[\]{}*:]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !labels.test(word))
+    .join(' ');
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** Excel's short form of a long number: digits are lost. */
+const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text);
+
+function whyNoPhone(value: string): string {
+  if (isShortened(value))
+    return `“${value}” isn't a phone number. Excel shortened it: format the column as text.`;
+  return digitsIn(value) === 8
+    ? `“${value}” has no area code. Add it, for example 03.`
+    : `“${value}” isn't a phone number.`;
+}
+
+/** The numbers, words and faults of a part of a cell. */
+function readPart(part: string, found: PhonesOfCell): void {
+  const own: string[] = [];
+  let rest = part;
+  for (const [run] of part.matchAll(digitRun)) {
+    if (digitsIn(run) < 6) continue;
+    const one = phoneIn(run.trim());
+    const phones = one ? [one] : phonesInARow(run.trim());
+    if (phones.length) own.push(...phones);
+    else {
+      found.remarks.push({ value: run.trim(), as: null, why: whyNoPhone(run.trim()) });
+      if (digitsIn(run) === 8) found.notes.push(`Phone: ${run.trim()}`);
+    }
+    rest = rest.replace(run, ' ');
+  }
+  found.phones.push(...own);
+  const words = wordsOf(rest);
+  if (words && !own.length && !/\p{L}/u.test(words))
+    found.remarks.push({ value: words, as: null, why: whyNoPhone(words) });
+  else if (words) found.notes.push(own[0] ? `${formatPhone(own[0])}: ${words}` : words);
+}
+
+/** The phone numbers of a cell, however many there are, with the words beside them. */
+export function readPhones(cell: string): PhonesOfCell {
+  const found: PhonesOfCell = { phones: [], notes: [], remarks: [] };
+  const lines = cell
+    .slice(0, maxPhonesLength)
+    .split(/[\r\n]+/)
+    .map(cleanLine);
+  const text = lines.join('\n').trim();
+  if (!text) return found;
+  if (isNothing(text)) return { ...found, remarks: [nothingIn(text)] };
+  if (isShortened(text)) return { ...found, remarks: [{ value: text, as: null, why: whyNoPhone(text) }] };
+  const whole = /\p{L}/u.test(text) ? null : phoneIn(text);
+  if (whole) return { ...found, phones: [whole] };
+  for (const part of text.split(separators)) if (part.trim()) readPart(part.trim(), found);
+  return { ...found, phones: [...new Set(found.phones)] };
+}

@@ -1,0 +1,12 @@
+const legalForms = new Set('inc incorporated pty ltd limited pl llc co company'.split(' '));
+
+/** A business's name without its legal form, as businesses are compared. */
+export function withoutLegalForm(name: string): string {
+  const words = name
+    .replace(/p\/l\b/gi, 'pl')
+    .trim()
+    .split(/\s+/);
+  while (words.length > 1 && legalForms.has((words.at(-1) ?? '').toLowerCase().replace(/[.,()]/g, '')))
+    words.pop();
+  return words.join(' ');
+}

@@ -1,0 +1,16 @@
+import { cleanLine } from './clean-line';
+
+/** The link that the what3words app copies; the three words alone are no link. */
+const threeWordsLink =
+  /https?:\/\/(?:www\.)?(?:what3words\.com|w3w\.co)\/(?=[\p{L}]+\.[\p{L}]+\.[\p{L}]+)/giu;
+
+/** An address as one line, with a comma where a pasted one has a new line. A copied what3words link is its three words. */
+export const addressLine = (text: string): string =>
+  cleanLine(
+    text
+      .split(/[\r\n\u2028\u2029\v\f]+/)
+      .map(cleanLine)
+      .filter(Boolean)
+      .join(', ')
+      .replace(threeWordsLink, '///'),
+  );

@@ -1,0 +1,59 @@
+import { type Weekday, weekdayOf, weekdays } from '../time/dates';
+
+// The texts that agree to a visit. A text that says more than yes is for a person to read.
+
+const yesText = /^(?:y|ya|yas|yea|yeah|yeh|yep|yeps|yes+|yup|aye|confirm|confirmed|confirming|👍)$/u;
+
+/** Polite additions to a yes that change nothing. */
+const around = new Set(
+  [
+    'a absolutely afternoon all am and appointment are at awesome be brilliant can certainly cheers course cu cya day',
+    'definitely do evening fine for good great hello hey hi horses i ill im is it its lovely mate me morning my of oh ok',
+    'okay on one perfect please pls ready see sounds sure ta thank thanks thankyou that thatll thats the them then there',
+    'thx time to tks u us visit we well were will wonderful works you your',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** A no that is none. */
+const noTrouble = /\bno(?:t a)? (?:worries|problem|probs|wuckas|wukkas|dramas)\b/gu;
+const clock = /(?<![\p{L}\p{N}])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b\.?)?(?![\p{L}\p{N}])/gu;
+const weekdayIn = (word: string): Weekday | undefined =>
+  weekdays.find((day) => word.length >= 3 && day.toLowerCase().startsWith(word));
+
+/** A yes, with the times of day and days of the week that it names. */
+export interface Yes {
+  /** `half`: `a` for am, `p` for pm, null where it is not said. */
+  times: { hour: number; minute: number; half: string | null }[];
+  days: Weekday[];
+}
+
+/** The yes that a text is: `Yes`, `yep!`, `YES 9.30`. Null for a text that is none, or says more. */
+export function yesOf(text: string): Yes | null {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]|[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu, '')
+    .replace(noTrouble, ' ');
+  if (plain.includes('?')) return null;
+  const times = [...plain.matchAll(clock)].map(([, hour, minute, half]) => ({
+    hour: Number(hour),
+    minute: Number(minute ?? 0),
+    half: half ?? null,
+  }));
+  const wording = plain.replace(clock, ' ').match(/[\p{L}\p{N}]+|👍/gu) ?? [];
+  const days = wording.flatMap((word) => weekdayIn(word) ?? []);
+  const says = wording.filter((word) => !weekdayIn(word) && !around.has(word));
+  return says.length && says.every((word) => yesText.test(word)) ? { times, days } : null;
+}
+
+/** True when a yes may mean the visit on this day and at this time: it names no other. */
+export function mayMean({ times, days }: Yes, { date, time }: { date: string; time: string }): boolean {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const isThen = ({ hour, minute, half }: Yes['times'][number]) => {
+    const isHour = half
+      ? hours === (hour % 12) + (half === 'p' ? 12 : 0)
+      : hours === hour || hours === hour + 12;
+    return isHour && minutes === minute;
+  };
+  return times.every(isThen) && days.every((day) => day === weekdayOf(date));
+}

@@ -1,0 +1,84 @@
+import { gstWithin, halfUp, shareOf } from './gst';
+import { type BasisFrom, firstDayOf } from './gst-bases';
+import { sumCents } from './invoice-lines';
+import { type Movement, realMovements, receivedBy, writtenOff } from './invoice-state';
+
+/** What the figures need of an issued invoice. */
+export interface BookedInvoice {
+  chargesGst: boolean;
+  issuedOn: string;
+  totalCents: number;
+  /** The part of the total that is taxable, after the discounts. */
+  taxableCents: number;
+  credits: readonly { on: string; totalCents: number; taxableCents: number }[];
+  movements: readonly Movement[];
+}
+
+/** Sales and the GST on them. */
+export interface Sales {
+  g1: number;
+  oneA: number;
+}
+
+const noSales: Sales = { g1: 0, oneA: 0 };
+
+/** What an invoice comes to on a day, after its credits so far. */
+function leftOn({ totalCents, taxableCents, credits }: BookedInvoice, day: string) {
+  const known = credits.filter(({ on }) => on <= day);
+  const credited = sumCents(known.map((credit) => credit.totalCents));
+  const creditedTaxable = sumCents(known.map((credit) => credit.taxableCents));
+  return {
+    left: totalCents - credited,
+    leftTaxable: taxableCents - creditedTaxable,
+    credited,
+    creditedTaxable,
+  };
+}
+
+const movedBy = ({ movements }: BookedInvoice, day: string): Movement[] =>
+  movements.filter(({ on }) => on <= day);
+
+/**
+ * The running sums of an invoice by cash, as a day ends. What came in pays for what is left of the invoice first, in
+ * proportion; what is more than that came in for what was credited.
+ */
+export function cashSales(invoice: BookedInvoice, day: string): Sales {
+  const { left, leftTaxable, credited, creditedTaxable } = leftOn(invoice, day);
+  const received = Math.min(invoice.totalCents, Math.max(0, receivedBy(movedBy(invoice, day))));
+  if (received === 0) return noSales;
+  const [above, below] =
+    received <= left
+      ? [BigInt(received) * BigInt(leftTaxable), BigInt(left)]
+      : [
+          BigInt(leftTaxable) * BigInt(credited) + BigInt(received - left) * BigInt(creditedTaxable),
+          BigInt(credited),
+        ];
+  return { g1: received, oneA: halfUp(above, 11n * below) };
+}
+
+/** The day of sale by accruals: the day of issue, or of the first payment when that is earlier. */
+function daySold({ issuedOn, movements }: Pick<BookedInvoice, 'issuedOn' | 'movements'>): string {
+  const paid = realMovements(movements).filter(({ kind }) => kind === 'payment');
+  return [issuedOn, ...paid.map(({ on }) => on)].sort()[0] ?? issuedOn;
+}
+
+/** The running sums of an invoice by accruals, as a day ends. A write-off counts like a credit by amount. */
+export function accrualSales(invoice: BookedInvoice, day: string): Sales {
+  if (day < daySold(invoice)) return noSales;
+  const { left, leftTaxable, creditedTaxable } = leftOn(invoice, day);
+  const moved = movedBy(invoice, day);
+  const lost = writtenOff(left - receivedBy(moved), moved);
+  const lostTaxable = shareOf(lost, leftTaxable, left);
+  const oneA = gstWithin(invoice.taxableCents) - gstWithin(creditedTaxable + lostTaxable);
+  return { g1: left - lost, oneA };
+}
+
+/** The first day on which an invoice counts by accruals: from then on for good. Null while it counts by cash. */
+const accruesFrom = (invoice: BookedInvoice, bases: readonly BasisFrom[]): string | null =>
+  firstDayOf(bases, 'accruals', daySold(invoice));
+
+/** The running sums of an invoice as a day ends, by the basis that it counts by then. */
+export function salesUpTo(invoice: BookedInvoice, bases: readonly BasisFrom[], day: string): Sales {
+  const from = accruesFrom(invoice, bases);
+  return from !== null && day >= from ? accrualSales(invoice, day) : cashSales(invoice, day);
+}

@@ -1,8 +1,0 @@
-/** The last `length` characters of a text behind dots; shorter texts show nothing of themselves. */
-export function maskTail(text: string, length = 3): string {
-  const plain = text.replace(/[\s-]/g, '');
-  return plain.length > length ? `•••• ${plain.slice(-length)}` : '••••';
-}
-
-/** Whether a text is a mask that was sent back, rather than something that was typed. */
-export const isMask = (text: string): boolean => text.startsWith('••••');

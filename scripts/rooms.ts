@@ -1,0 +1,37 @@
+/**
+ * The groups of the product, and the topics of each group that have a folder of their own in `cms/domain`. The same words
+ * name folders in `rules`, `contracts`, `collections`, `cms/api` and `tests`. `docs/architecture.md` shows them as a map.
+ */
+export const rooms: Record<string, readonly string[]> = {
+  bookings: ['capacity', 'gaps', 'rebook'],
+  calendar: ['assignments', 'next-visits', 'places', 'regulars', 'run'],
+  clients: ['client-files', 'matching'],
+  horses: ['client-horses', 'cycle', 'due', 'health-records', 'nudges', 'visited-horses'],
+  visits: [],
+  money: ['books', 'client-accounts', 'expenses', 'financial-year', 'invoices', 'kilometres', 'ledger'],
+  messages: ['message-log', 'push', 'replies'],
+  audience: ['booklet', 'campaign', 'held-forms', 'mailings', 'reviews', 'survey'],
+  team: [],
+  worker: ['jobs'],
+  content: ['seo'],
+  connections: ['events'],
+  accounts: ['customers', 'owners'],
+  system: ['audit', 'files', 'first-run', 'idempotency', 'restore', 'restore-tasks', 'waiting'],
+};
+
+/** Folders beside the groups that hold what all groups use. */
+const technical: Record<string, readonly string[]> = {
+  rules: ['time'],
+  contracts: ['pages'],
+  collections: ['access', 'fields', 'globals', 'hooks'],
+  'cms/domain': [],
+  'cms/api': [],
+};
+
+/** The folders of a layer that are neither a group nor technical. */
+export function unknownRooms(layer: string, folders: string[]): string[] {
+  const known = [...Object.keys(rooms), ...(technical[layer] ?? [])];
+  return folders.filter((folder) => !known.includes(folder));
+}
+
+export const layersWithRooms = Object.keys(technical);

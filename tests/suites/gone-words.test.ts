@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { goneIn } from '../../scripts/gone-words';
+
+it.each([
+  ['The payment was taken back', "'taken back'"],
+  ['Nobody is told', "'Nobody'"],
+  ['Please ring us', "'ring us'"],
+  ['It stands in the calendar', "'stands in'"],
+  ['Add it by itself', "'by itself'"],
+])('%j has a word that screens no longer use', (text, word) => {
+  expect(goneIn(text)[0]).toContain(word);
+});
+
+it.each([
+  'You can now log in with your new password',
+  'We’ll text Jess the new time',
+  'A flat, dry place to stand',
+  'Growth rings and a ringing anvil',
+])('%j is plain', (text) => {
+  expect(goneIn(text)).toEqual([]);
+});

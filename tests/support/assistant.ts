@@ -1,0 +1,35 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll } from 'vitest';
+
+/** An answer of a tool as tests read it. */
+export interface ToolAnswer {
+  text: string;
+  isError: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape, and assert what they find
+  data: any;
+}
+
+export interface Assistant {
+  client: Client;
+  use: (name: string, args?: Record<string, unknown>) => Promise<ToolAnswer>;
+  names: () => Promise<string[]>;
+}
+
+/** An assistant on the protocol's own client, which checks each answer by the tool's schema. */
+export async function newAssistant(url: string, token?: string): Promise<Assistant> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  afterAll(() => client.close());
+  // The client knows the schemas of answers from the list.
+  await client.listTools();
+  return {
+    client,
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    use: async (name, args = {}) => {
+      const answer = await client.callTool({ name, arguments: args });
+      const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+      return { text, isError: answer.isError === true, data: answer.structuredContent };
+    },
+  };
+}

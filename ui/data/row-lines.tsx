@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+export interface RowWords {
+  /** Names the row. */
+  title: ReactNode;
+  /** At the end of the first line: an amount or a state. */
+  side?: ReactNode;
+  /** The second line. */
+  second?: ReactNode;
+  /** At the end of the second line. */
+  end?: ReactNode;
+}
+
+/** The look of a row that can be pressed. */
+export const rowClass =
+  'flex min-h-14 w-full items-center gap-2 px-3.5 py-1 text-left -outline-offset-3 hover:bg-sunken';
+
+/** The two lines of a row. Each is cut where it has no room. */
+export function RowLines({ title, side, second, end }: RowWords) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <span className="flex items-center justify-between gap-x-3">
+        <span className="min-w-0 truncate leading-6 font-semibold">{title}</span>
+        {side && <span className="flex shrink-0 items-center gap-1.5 leading-6 tabular-nums">{side}</span>}
+      </span>
+      {(second || end) && (
+        <span className="flex items-baseline justify-between gap-x-3 text-sm leading-5.5 text-ink-soft">
+          <span className="min-w-0 truncate">{second}</span>
+          {end && <span className="shrink-0 tabular-nums">{end}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface RowButtonProps extends RowWords {
+  /** Words that a screen reader says before the title, such as "Details of". */
+  spokenBefore?: string;
+  onClick: () => void;
+}
+
+/** A row of two lines that opens something over the page. */
+export function RowButton({ spokenBefore, title, onClick, ...words }: RowButtonProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" className={rowClass} onClick={onClick}>
+      <RowLines
+        title={
+          <>
+            {spokenBefore && <span className="sr-only">{spokenBefore} </span>}
+            {title}
+          </>
+        }
+        {...words}
+      />
+    </button>
+  );
+}
+
+/** Rows below each other in one frame. */
+export const rowsClass =
+  'divide-y divide-line overflow-hidden rounded-l border border-line bg-surface shadow-raised';

@@ -1,0 +1,83 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RowLines, type RowWords, rowClass, rowsClass } from './row-lines';
+import type { Column } from './table-column';
+
+/** What a phone shows of a row of a table: two lines, and what a press on them does. */
+export interface BriefRow extends RowWords {
+  /** A link around the lines, such as `<Link to="/invoices/4">`; without one they open the row's other columns. */
+  link?: (look: { className: string; children: ReactNode }) => ReactNode;
+}
+
+interface TableRowsProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  brief: (row: Row) => BriefRow;
+  actions?: (row: Row) => ReactNode;
+}
+
+/** The rows of a table on a phone: two lines each, and all else of a row behind a press. */
+export function TableRows<Row>({ caption, columns, rows, rowKey, brief, actions }: TableRowsProps<Row>) {
+  return (
+    <ul aria-label={caption} className={rowsClass}>
+      {rows.map((row) => {
+        const { link, ...words } = brief(row);
+        return (
+          <li key={rowKey(row)}>
+            {link ? (
+              link({
+                className: rowClass,
+                children: (
+                  <>
+                    <RowLines {...words} />
+                    <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />
+                  </>
+                ),
+              })
+            ) : (
+              <details>
+                <summary
+                  className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+                >
+                  <RowLines {...words} />
+                  <span aria-hidden className="chevron text-ink-soft" />
+                </summary>
+                <Rest row={row} columns={columns} actions={actions?.(row)} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The columns of a row that have something to say, with their names, and its buttons. */
+function Rest<Row>({
+  row,
+  columns,
+  actions,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-line bg-canvas/60 px-3.5 py-3">
+      <dl className="flex flex-col gap-1.5">
+        {columns.map(({ id, header, main, cell }) => {
+          const value = main ? null : cell(row);
+          return value === null || value === '' ? null : (
+            <div key={id} className="flex flex-wrap gap-x-4">
+              <dt className="min-w-[38%] text-sm leading-6 text-ink-soft">{header}</dt>
+              <dd className="min-w-0 flex-1 basis-[min(100%,9rem)] break-words">{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Sheets and pages leave this much room above their footer while a toast is on the screen. */
+const roomName = '--toast-room';
+/** From here on a toast is a card with a margin, as in the toaster's classes. */
+const wideFrom = 768;
+const margin = 24;
+/** Bars that are closer than this, in pixels, stand on one another. */
+const touching = 12;
+
+/** Bars at the lower edge of a page: navigation, the button of a long form, the price of a booking. */
+const bars = '[data-bottom-bar], .price-line, .book-bar';
+const footers = '[data-sheet-footer], .price-line';
+
+/** The sheet or dialog on top; null without one. One that closes no longer counts. */
+const openSheet = (): Element | null =>
+  [
+    ...document.querySelectorAll(
+      'dialog[open], :is([role="dialog"], [role="alertdialog"]):not([hidden], [data-closed])',
+    ),
+  ].at(-1) ?? null;
+
+/** Returns the left edge of a toast, and its distance from the window's lower edge. */
+function sideOf({ width }: Size): { left: number; gap: number } {
+  const gap = window.innerWidth >= wideFrom ? margin : 0;
+  return { left: window.innerWidth - gap - width, gap };
+}
+
+/** Returns the upper edge of the bars that touch the window's lower edge below the toast. */
+function edgeOfBars(size: Size): number {
+  const { left } = sideOf(size);
+  const boxes = [...document.querySelectorAll(bars)]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, right }) => height > 0 && right > left)
+    .sort((one, other) => other.bottom - one.bottom);
+  return boxes.reduce(
+    (edge, { top, bottom }) => (bottom >= edge - touching ? Math.min(edge, top) : edge),
+    window.innerHeight,
+  );
+}
+
+/** Whether a toast at the window's lower right edge would lie over the sheet. */
+function meets(sheet: Element, size: Size): boolean {
+  const { left, gap } = sideOf(size);
+  const { right, bottom } = sheet.getBoundingClientRect();
+  return right > left && bottom > window.innerHeight - gap - size.height;
+}
+
+/**
+ * Returns how far above the window's lower edge a toast of this size belongs: above the footer of the open sheet, or
+ * above the bars of the page. The sheet makes room for it, so that no field is covered.
+ */
+export function bottomRoom(size: Size): number {
+  const root = document.documentElement;
+  root.style.removeProperty(roomName);
+  const sheet = openSheet();
+  if (!sheet) return window.innerHeight - edgeOfBars(size);
+  if (!meets(sheet, size)) return 0;
+  root.style.setProperty(roomName, `${size.height}px`);
+  const footer = [...sheet.querySelectorAll(footers)].at(-1);
+  const edge = footer?.getBoundingClientRect().top ?? sheet.getBoundingClientRect().bottom;
+  return Math.max(0, window.innerHeight - edge);
+}
+
+/** Gives the room back. */
+export function clearBottomRoom(): void {
+  document.documentElement.style.removeProperty(roomName);
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typedText } from './bind-date-value';
+import { DateBox } from './date-box';
+
+let root: Root;
+const box = () => document.querySelector<HTMLInputElement>('input[type=text]') as HTMLInputElement;
+/** Types as a keyboard does: past the property of the element. */
+const type = (text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), text);
+    box().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const leave = () => act(() => void box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers({ now: new Date('2026-11-27T03:00:00Z') });
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let values: () => { day?: string } = () => ({});
+let reset: (day: string) => void = () => {};
+function InForm({ day }: { day: string }) {
+  const form = useForm({ defaultValues: { day } });
+  values = form.getValues;
+  reset = (next) => form.reset({ day: next });
+  return <DateBox label="Day" {...form.register('day')} />;
+}
+
+it('in a form the value is a plain date, and the box shows the day first', () => {
+  act(() => root.render(<InForm day="2026-12-01" />));
+  expect(typedText(box())).toBe('01/12/2026');
+  type('3/12/2026');
+  expect(values()).toEqual({ day: '2026-12-03' });
+  type('2026-12-05');
+  expect(values()).toEqual({ day: '2026-12-05' });
+  leave();
+  expect(typedText(box())).toBe('05/12/2026');
+  act(() => reset('2027-01-02'));
+  expect(typedText(box())).toBe('02/01/2027');
+});
+
+it('a short date is read when the field is left, and not while it is typed', () => {
+  act(() => root.render(<InForm day="" />));
+  type('1/1');
+  expect(values()).toEqual({ day: '1/1' });
+  leave();
+  expect(values()).toEqual({ day: '2027-01-01' });
+  expect(typedText(box())).toBe('01/01/2027');
+});
+
+it('a text that is no date stays, and the box says what to type', () => {
+  act(() => root.render(<InForm day="" />));
+  type('31/2/2026');
+  leave();
+  expect(typedText(box())).toBe('31/2/2026');
+  expect(values()).toEqual({ day: '31/2/2026' });
+  expect(document.body.textContent).toContain('for example 01/12/2026');
+});
+
+const seen: string[] = [];
+function Controlled() {
+  const [day, setDay] = useState('2026-12-01');
+  const change = (next: string) => {
+    seen.push(next);
+    setDay(next);
+  };
+  return <DateBox label="Day" value={day} onChange={({ target }) => change(target.value)} />;
+}
+
+it('with a state behind it half a date is no date, and what was typed stays', () => {
+  act(() => root.render(<Controlled />));
+  expect(typedText(box())).toBe('01/12/2026');
+  type('3/12');
+  expect(typedText(box())).toBe('3/12');
+  type('3/12/2026');
+  expect(seen).toEqual(['', '2026-12-03']);
+  leave();
+  expect(typedText(box())).toBe('03/12/2026');
+});

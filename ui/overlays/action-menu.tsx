@@ -1,0 +1,79 @@
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+
+interface ActionMenuProps {
+  /** What its button is called for readers. */
+  label?: string;
+  /** Words in place of the three dots. */
+  text?: ReactNode;
+  /** The look of its button; without it a square with three dots. */
+  className?: string;
+  /** Buttons and links, drawn as the lines of a list. */
+  children: ReactNode;
+}
+
+/** How far the list stands from its button and from the window's edge, in pixels. */
+const apart = 4;
+/** How far the page is scrolled before the list closes, in pixels. */
+const farAway = 80;
+
+/**
+ * The actions of rank two, behind three dots: a list below its button, on a phone a sheet at the foot of the screen. The
+ * browser closes it at Escape, Back and a press beside it.
+ */
+export function ActionMenu({ label = 'More actions', text, className, children }: ActionMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const close = () => list.current?.hidePopover();
+
+  const place = ({ newState, currentTarget: { style } }: ToggleEvent<HTMLElement>) => {
+    if (newState !== 'open' || !button.current) return;
+    const { top, bottom, right } = button.current.getBoundingClientRect();
+    const isLow = bottom > window.innerHeight * 0.6;
+    style.setProperty('--menu-right', `${Math.max(apart, window.innerWidth - right)}px`);
+    style.setProperty('--menu-top', isLow ? 'auto' : `${bottom + apart}px`);
+    style.setProperty('--menu-bottom', isLow ? `${window.innerHeight - top + apart}px` : 'auto');
+    // It stands still while the page moves below it. A few pixels are no scrolling: a finger moves, a row arrives above.
+    const from = window.scrollY;
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - from) < farAway) return;
+      window.removeEventListener('scroll', onScroll);
+      close();
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={
+          className ??
+          'inline-flex size-11 shrink-0 items-center justify-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink'
+        }
+      >
+        {text ?? <Ellipsis aria-hidden className="size-5" />}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button inside makes a click, too */}
+      <fieldset
+        ref={list}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        onBeforeToggle={place}
+        onClick={close}
+        className={
+          'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none flex-col gap-0.5 rounded-t-l border border-line bg-raised p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink shadow-overlay ' +
+          'backdrop:bg-scrim open:flex sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-(--menu-bottom) sm:w-max sm:max-w-80 sm:min-w-52 sm:rounded-m sm:p-1.5 sm:backdrop:bg-transparent ' +
+          '[&>*]:min-h-12 [&>*]:w-full [&>*]:justify-start [&>*]:border-transparent [&>*]:bg-transparent [&>*]:px-3.5 [&>*]:text-base [&>*]:text-ink [&>*]:hover:bg-sunken sm:[&>*]:min-h-10 sm:[&>*]:text-sm'
+        }
+      >
+        {children}
+      </fieldset>
+    </>
+  );
+}

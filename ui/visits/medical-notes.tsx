@@ -1,0 +1,17 @@
+import { HeartPulse } from 'lucide-react';
+
+interface MedicalNotesProps {
+  /** Where it is not clear whose they are. */
+  horse?: string;
+  notes: string;
+}
+
+/** Medical notes of a horse, in words and colour: who is at the horse must see them before it is touched. */
+export function MedicalNotes({ horse, notes }: MedicalNotesProps) {
+  return (
+    <p className="flex items-start gap-2 rounded-m border-2 border-on-danger-soft bg-danger-soft px-3 py-2 font-semibold text-on-danger-soft">
+      <HeartPulse aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0 whitespace-pre-line wrap-anywhere">{`${horse ?? 'Medical'}: ${notes}`}</span>
+    </p>
+  );
+}
