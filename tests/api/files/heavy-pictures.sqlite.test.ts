@@ -56,9 +56,8 @@ it('a small JPEG that goes over its picture thousands of times is refused before
 
 it('a picture that takes too long is ended, whatever makes it slow', async () => {
   const { path } = sentFile('slow.jpg', jpegOfScans(9000));
-  await expect(
-    writePicture({ from: path, to: `${path}.jpg`, isHeic: false, isSeeThrough: false }),
-  ).rejects.toMatchObject({
+  const task = { from: path, to: `${path}.jpg`, isHeic: false, isSeeThrough: false };
+  await expect(writePicture(task, 2)).rejects.toMatchObject({
     code: 'invalid',
     message: 'This picture takes too long to read. Please send it as a smaller JPEG.',
   });

@@ -1,11 +1,15 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { maxPictureSide, maxPixels } from '../../../../rules/system/files';
 import { Refusal } from '../../../refusal';
 
-/** How long one picture may take, in milliseconds: four times as long as the largest photo of a phone. */
-const maxMs = 8000;
+/** The processor time of one picture, in seconds. The heaviest that is accepted takes 3 to 12 of them, by machine. */
+const maxProcessorSeconds = 20;
+
+/** Ends a picture that waits instead of working, in milliseconds. A busy machine takes long for a good one. */
+const maxMs = 60_000;
 
 interface Task {
   from: string;
@@ -30,9 +34,11 @@ const tooSlow = () =>
  * stranger's picture is decoded in a process of its own, without our secrets, that is ended when its time is over:
  * most decoders cannot be stopped in any other way. Throws `invalid` for an unreadable one.
  */
-export async function writePicture(task: Task): Promise<Written> {
-  const child = fork(resolve(process.cwd(), 'cms/domain/system/files/picture-process.mjs'), {
-    execArgv: [],
+export async function writePicture(task: Task, maxSeconds = maxProcessorSeconds): Promise<Written> {
+  // The system counts processor time: a good picture is not refused because the machine has other work.
+  const limited = `ulimit -S -t ${maxSeconds}; exec "$0" "$1"`;
+  const script = resolve(process.cwd(), 'cms/domain/system/files/picture-process.mjs');
+  const child = spawn('/bin/sh', ['-c', limited, process.execPath, script], {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -42,8 +48,10 @@ export async function writePicture(task: Task): Promise<Written> {
       timer = setTimeout(() => reject(tooSlow()), maxMs);
       child.once('message', done);
       child.once('error', reject);
-      // Comes after its last message, and also of one that crashed.
-      child.once('disconnect', () => reject(damaged()));
+      // All messages have arrived before the channel closes.
+      void Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(([[, signal]]) =>
+        reject(signal === 'SIGXCPU' ? tooSlow() : damaged()),
+      );
       child.send({ ...task, maxSide: maxPictureSide, maxPixels });
     });
     const { width, height, size } = written;
