@@ -68,7 +68,7 @@ describe.skipIf(app.env.usesMongo)('the embedded database', () => {
     onTestFinished(() => other.close());
     const lock = await other.transaction('write');
     const booked = Promise.all([book(), book()]);
-    for (let round = 0; round < 5; round++) expect((await call('GET', '/api/docs')).status).toBe(200);
+    expect((await call('GET', '/api/docs')).status).toBe(200);
     await lock.rollback();
     expect((await booked).map(({ status }) => status)).toEqual([201, 201]);
   });

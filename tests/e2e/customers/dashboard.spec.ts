@@ -1,4 +1,5 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { liveBooking } from '../../support/live-booking';
 import { openDay, priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
@@ -155,7 +156,7 @@ test.describe('without its script', () => {
 
   test('the page that comes shows the bookings and the profile', async ({ page }) => {
     const username = await signUp(page);
-    const { confirmationNumber } = await make<Made>(page, '/api/bookings', bookingBody({}));
+    const { confirmationNumber } = await make<Made>(page, '/api/bookings', liveBooking(1));
     await page.goto('/dashboard');
     await expect(page.getByRole('listitem').filter({ hasText: confirmationNumber })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: username }).first()).toBeVisible();

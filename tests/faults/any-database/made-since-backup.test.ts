@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInToCms } from '../../support/cms-client';
 import { cookieOf, registration } from '../../support/customers';
-import { bookingBody } from '../../support/samples';
+import { liveBooking } from '../../support/live-booking';
 import { runScript, type ScriptResult } from '../../support/servers/run-script';
 import { type ServerProcess, startProcesses } from '../../support/servers/spawn-server';
 import { adminPassword, newDataDir } from '../../support/servers/test-env';
@@ -57,9 +57,8 @@ beforeAll(async () => {
   expect(backup).toMatchObject({ code: 0 });
 
   // What is made after it. Of who has booked, the log says what is kept.
-  expect((await server.call('POST', '/api/bookings', { cookie: jess, body: bookingBody() })).status).toBe(
-    201,
-  );
+  const booked = await server.call('POST', '/api/bookings', { cookie: jess, body: liveBooking(1) });
+  expect(booked.status).toBe(201);
   const late = cookieOf(await server.call('POST', '/api/register', { body: registration('late') }));
   for (const cookie of [jess, late]) {
     const body = { password: 'correct horse' };
