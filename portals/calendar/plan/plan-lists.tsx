@@ -20,7 +20,7 @@ export function PlanLists({ date, appointments }: PlanListsProps) {
     <ol className="flex flex-col gap-3">
       {hands.map((hand) => (
         <li key={hand} className="rounded-m border border-line bg-surface p-3">
-          <h3 className="font-body font-semibold">{nameOf(hand)}</h3>
+          <h2 className="font-body font-semibold">{nameOf(hand)}</h2>
           {byHand.has(hand) ? (
             <ul className="mt-2 flex flex-col gap-1.5">
               {byHand.get(hand)?.map((appointment) => (

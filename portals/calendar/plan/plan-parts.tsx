@@ -44,7 +44,7 @@ export function DayHeader({ date: local }: { date: Date }) {
   const team = teamVisits(all);
   return (
     <>
-      <h3 className="font-body text-base">
+      <h2 className="font-body text-base">
         <Link
           to={`/day/${day}`}
           aria-current={day === today ? 'date' : undefined}
@@ -64,7 +64,7 @@ export function DayHeader({ date: local }: { date: Date }) {
           </span>
           <DayCount appointments={all} inverse={day === today} />
         </Link>
-      </h3>
+      </h2>
       {(parts.length > 0 || team > 0) && (
         <p className="px-1 pb-1 text-center text-xs leading-4 whitespace-normal text-ink-soft">
           {capacityText(parts, team)}
@@ -80,13 +80,13 @@ export function HandHeader({ resource: { id, name } }: { resource: PlanColumn })
   const { byDay } = usePlan();
   const all = [...byDay.values()].flat().filter((appointment) => String(handOf(appointment)) === id);
   return (
-    <h3 className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-1 font-body text-base font-semibold">
+    <h2 className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-1 font-body text-base font-semibold">
       <span className="whitespace-normal wrap-anywhere">
         {name}
         <span className="sr-only">, {visits(all.length)}</span>
       </span>
       <DayCount appointments={all} />
-    </h3>
+    </h2>
   );
 }
 
