@@ -19,7 +19,7 @@ import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 /** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */
 export const ReferralFarriers: CollectionConfig = {
   slug: 'referral-farriers',
-  labels: { singular: 'Partner', plural: 'Partners' },
+  labels: { singular: 'Referral partner', plural: 'Referral partners' },
   access: { ...ownersManage, delete: nobody, read: ownersOrThe('referral-farriers', 'id') },
   admin: {
     group: 'Team & partners',
