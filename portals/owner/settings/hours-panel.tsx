@@ -46,7 +46,7 @@ export function HoursPanel() {
 }
 
 /** Day, opening and closing: on a desk the row of one table. */
-const hoursRow = 'gap-x-3 sm:grid-cols-[8rem_7.5rem_7.5rem]';
+const hoursRow = 'gap-x-3 sm:grid-cols-[8rem_8.5rem_8.5rem]';
 
 function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
   const { form, field, draft, submit, pending, failure, note } = useDraftedForm<
