@@ -2,6 +2,7 @@ import type { HeldTime } from '../../../contracts/worker/held-times';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import type { Sealed } from '../../../ui/offline/seal';
 
 /** The server's last answer. */
 export interface Snapshot {
@@ -28,8 +29,8 @@ export interface WaitingEvent {
   undoUntil?: number;
 }
 
-/** An event before it is stored. */
-export type NewEvent = Omit<WaitingEvent, 'seq'>;
+/** An event as the phone stores it: sealed, or readable where the phone has no key. */
+export type EventRow = WaitingEvent | (Omit<WaitingEvent, 'event'> & { box: Sealed });
 
 /** A photo on the phone: of a job that is being completed, or `sealed` with its completion and to be sent. */
 export interface StoredPhoto {
@@ -42,8 +43,16 @@ export interface StoredPhoto {
   at: number;
 }
 
-/** A photo as the phone keeps it: as a file, or as bytes where the browser could not store the file. */
-export type KeptPhoto = StoredPhoto | (Omit<StoredPhoto, 'blob'> & { bytes: ArrayBuffer; type: string });
+type PhotoFacts = Omit<StoredPhoto, 'blob' | 'name'>;
+
+/** A photo that the phone stores readable: as a file, or as bytes where the browser could not store the file. */
+export type ReadablePhoto = StoredPhoto | (PhotoFacts & { name: string; bytes: ArrayBuffer; type: string });
+
+/** A photo as the phone stores it: sealed, or readable where the phone has no key. */
+export type PhotoRow = ReadablePhoto | (PhotoFacts & { box: Sealed; picture: Sealed });
+
+/** Content of a photo's box. */
+export type PhotoLabel = { name: string; type: string };
 
 /** Something that the server will not take, in words, until the worker has read it. */
 export interface NotTaken {

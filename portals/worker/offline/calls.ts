@@ -1,3 +1,4 @@
+import type { workersSeal } from '../../../contracts/visits/visit-seals';
 import type { heldTimesOfWorker } from '../../../contracts/worker/held-times';
 import type { requestCorrection } from '../../../contracts/worker/timesheets';
 import type { sendEvents } from '../../../contracts/worker/worker-events';
@@ -15,6 +16,7 @@ export const calls = {
   login: smallEndpoint<typeof workerLogin>('POST', '/api/worker/login'),
   logout: smallEndpoint<typeof workerLogout>('POST', '/api/worker/logout'),
   session: smallEndpoint<typeof workerSession>('GET', '/api/worker/session'),
+  seal: smallEndpoint<typeof workersSeal>('GET', '/api/worker/visit-seal'),
   jobs: smallEndpoint<typeof jobsOfWorker>('GET', '/api/worker/jobs/:workerName'),
   active: smallEndpoint<typeof activeTimesheet>('GET', '/api/worker/timesheet/active/:workerName'),
   timesheets: smallEndpoint<typeof timesheetsOfWorker>('GET', '/api/worker/timesheets/:workerName'),

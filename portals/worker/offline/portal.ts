@@ -10,7 +10,7 @@ import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
 import { changeState, emptyState, person, readState, unsentCount } from './state';
-import { endUndo, forget, keepNotTaken, keepTries, load } from './store-events';
+import { changeKey, endUndo, forget, keepNotTaken, keepTries, load, openWithStoredKey } from './store-events';
 import { hearTabs, sayToTabs } from './tabs';
 
 /** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */
@@ -22,6 +22,7 @@ async function openFromPhone(): Promise<boolean> {
   // A page that was closed in the middle of a logout has left what that was to remove.
   if (isLeaving()) await forget(person).catch(() => undefined);
   try {
+    if (!isLeaving() && !isRefused()) await openWithStoredKey(person);
     changeState(await load(person));
     syncAfterUndo();
   } catch (cause) {
@@ -29,6 +30,8 @@ async function openFromPhone(): Promise<boolean> {
   }
   const { snapshot, phase } = readState();
   const isRecent = snapshot !== null && Date.now() - snapshot.at < longestAloneMs;
+  // A session that the phone has not heard of for so long has ended: what was loaded in it goes, what waits stays sealed.
+  if (snapshot && !isRecent) noteRefusal(true);
   const known = isRecent && !isLeaving() && !isRefused();
   if (known && phase === 'opening') changeState({ phase: 'open' });
   return known;
@@ -72,7 +75,10 @@ export function startWorker(): Promise<unknown> {
   hearTabs((word) => {
     if (word.says === 'changed') reloadSoon();
     if (word.says === 'link' && readState().phase === 'open') changeState({ link: word.link });
-    if (word.says === 'out') changeState({ ...emptyState, phase: 'locked' });
+    if (word.says === 'out') {
+      changeState({ ...emptyState, phase: 'locked' });
+      changeKey(null);
+    }
     if (word.says === 'in') void openFromPhone().then(askOffice);
   });
   return opened;
@@ -102,6 +108,7 @@ export async function signOut(): Promise<void> {
   dropReadableVisits('worker');
   // From here on nothing that is still on its way is kept.
   changeState({ ...emptyState, phase: 'locked' });
+  changeKey(null);
   sayToTabs({ says: 'out' });
   // When the phone cannot be cleared now, it still counts as signed out: nothing is shown without the
   // password.

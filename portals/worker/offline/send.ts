@@ -11,7 +11,7 @@ import { nextReadyIn, readyToSend } from '../model/undo';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
 import { reload } from './reload';
-import { askSession, noteRefusal } from './session';
+import { askSession, noteRefusal, readKey } from './session';
 import { changeState, person, photosToSend, readState, zone } from './state';
 import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
 import { sayToTabs } from './tabs';
@@ -233,6 +233,9 @@ export const sync = inSequence('events', async () => {
   const { isMine, clockOff } = await askSession();
   // Nothing leaves under another name, even when somebody else has signed in meanwhile.
   if (!isMine) return noteLink('signed-out');
+  // Without the key, work is sent all the same; the next look asks for it again.
+  await readKey().catch(() => undefined);
+  await reload();
   await sendEvents();
   await refresh(clockOff);
   void syncPhotos();

@@ -1,9 +1,10 @@
 import { tolerableMs } from '../../../rules/worker/worked-hours';
 import { call } from '../../../ui/api/call';
+import { importSealKey } from '../../../ui/offline/seal';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { calls } from './calls';
 import { person } from './state';
-import { forgetLoaded } from './store-events';
+import { forgetLoaded, takeKey } from './store-events';
 
 /** A note on this phone that outlives the page. Where the phone has no room for it, it holds as long as the page. */
 function note(key: string) {
@@ -38,11 +39,23 @@ export async function finishLogout(): Promise<void> {
 /** Set once the server has said that there is no session of this worker, until somebody signs in. */
 const refused = note(`farrier-worker-refused ${person}`);
 
+/** True once this page has the key of its session from the office. */
+let hasKey = false;
+
+/** Takes the key that seals what waits on this phone, once for each sign-in. Without an answer, the next look asks. */
+export async function readKey(): Promise<void> {
+  if (hasKey) return;
+  const { person: mark, key } = await call(calls.seal, {});
+  await takeKey(person, { person: mark, key: await importSealKey(key) });
+  hasKey = true;
+}
+
 /** True while the phone's data stays hidden until the password was typed. */
 export const isRefused = refused.isSet;
 export function noteRefusal(isNow: boolean): void {
   refused.set(isNow);
   if (!isNow) return;
+  hasKey = false;
   dropReadableVisits('worker');
   void forgetLoaded(person).catch(() => undefined);
 }

@@ -18,6 +18,8 @@ export interface WorkerState {
   stuck: WaitingEvent[];
   photos: StoredPhoto[];
   notTaken: NotTaken[];
+  /** How many sealed events and photos wait that cannot be opened: nobody is signed in, or the key is another. */
+  unread: number;
   link: Link;
   /** True when the portal is stored on the phone and opens without a network. */
   ready: boolean;
@@ -30,6 +32,7 @@ export const emptyState: WorkerState = {
   stuck: [],
   photos: [],
   notTaken: [],
+  unread: 0,
   link: 'sending',
   ready: false,
 };
@@ -63,11 +66,11 @@ export function photosToSend({ photos, snapshot }: WorkerState): StoredPhoto[] {
 
 /** How much of this state is still to be sent. */
 export const waitingIn = (state: WorkerState): number =>
-  state.waiting.length + state.stuck.length + photosToSend(state).length;
+  state.waiting.length + state.stuck.length + photosToSend(state).length + state.unread;
 
 /** How much is lost with this phone's data: photos that were taken and are not confirmed yet, too. */
-export const unsentCount = ({ waiting, stuck, photos }: WorkerState): number =>
-  waiting.length + stuck.length + photos.length;
+export const unsentCount = ({ waiting, stuck, photos, unread }: WorkerState): number =>
+  waiting.length + stuck.length + photos.length + unread;
 
 /** The worker's view: the server's last answer with the phone's later events. */
 export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'waiting'>): Snapshot | null =>

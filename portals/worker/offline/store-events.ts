@@ -1,17 +1,37 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
+import type { Sealed } from '../../../ui/offline/seal';
+import type { Sealing } from '../../../ui/visits/offline/stores';
 import { isStuck } from '../model/queue';
-import type { KeptPhoto, NewEvent, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
+import type {
+  EventRow,
+  NotTaken,
+  PhotoLabel,
+  PhotoRow,
+  ReadablePhoto,
+  Snapshot,
+  StoredPhoto,
+  WaitingEvent,
+} from '../model/types';
 import { isUndoable } from '../model/undo';
+import { createBoxes, NotOpened } from './boxes';
 import { type Store, together } from './database';
 import { sayToTabs } from './tabs';
 
-/** Values stored for a person beside events and photos, by key. */
-interface StoredEvents {
-  snapshot: Snapshot;
-  notTaken: NotTaken[];
-}
-const keyOf = (person: string, name: keyof StoredEvents | `notes ${number}`) => `${person} ${name}`;
+/** Names of the values stored for a person beside events and photos. */
+type Name = 'snapshot' | 'sealing' | 'notTaken' | `notes ${number}`;
+const keyOf = (person: string, name: Name) => `${person} ${name}`;
+/** Stored values that end with the session: jobs with phones and addresses, and the key. The others are sealed. */
+const ofSession = ['snapshot', 'sealing'] as const;
+
+type MaybeSealed<Value> = Value | { box: Sealed };
+const isSealed = (value: unknown): value is { box: Sealed } =>
+  typeof value === 'object' && value !== null && 'box' in value;
+
+const boxes = createBoxes();
+
+/** Opens what this page reads with this person's key; null locks it. */
+export const changeKey = boxes.use;
 
 export interface Loaded {
   snapshot: Snapshot | null;
@@ -20,45 +40,170 @@ export interface Loaded {
   stuck: WaitingEvent[];
   photos: StoredPhoto[];
   notTaken: NotTaken[];
+  /** How many events and photos wait that this page has no key for. */
+  unread: number;
 }
 
-/** A photo as it is used, whether the phone keeps it as a file or as bytes. */
-function asPhoto(photo: KeptPhoto): StoredPhoto {
-  if ('blob' in photo) return photo;
-  const { bytes, type, ...rest } = photo;
-  return { ...rest, blob: new Blob([bytes], { type }) };
+interface Rows {
+  kept: Map<string, unknown>;
+  events: EventRow[];
+  photos: PhotoRow[];
 }
 
-async function loadFrom(store: (name: Store) => IDBObjectStore, person: string): Promise<Loaded> {
-  const [snapshot, notTaken, events, photos] = await Promise.all([
-    answerOf<Snapshot | undefined>(store('kept').get(keyOf(person, 'snapshot'))),
-    answerOf<NotTaken[] | undefined>(store('kept').get(keyOf(person, 'notTaken'))),
-    answerOf<WaitingEvent[]>(store('events').getAll()),
-    answerOf<KeptPhoto[]>(store('photos').getAll()),
+async function rowsIn(store: (name: Store) => IDBObjectStore, person: string): Promise<Rows> {
+  const [keys, values, events, photos] = await Promise.all([
+    answerOf(store('kept').getAllKeys()),
+    answerOf<unknown[]>(store('kept').getAll()),
+    answerOf<EventRow[]>(store('events').getAll()),
+    answerOf<PhotoRow[]>(store('photos').getAll()),
   ]);
   const mine = (each: { person: string }) => each.person === person;
-  const unsent = events.filter(mine).sort((one, other) => one.seq - other.seq);
+  const kept = keys.map((key, index) => [String(key), values[index]] as const);
   return {
-    snapshot: snapshot ?? null,
+    kept: new Map(kept.filter(([key]) => key.startsWith(`${person} `))),
+    events: events.filter(mine).sort((one, other) => one.seq - other.seq),
+    photos: photos.filter(mine).sort((one, other) => one.at - other.at),
+  };
+}
+
+const readRows = (person: string): Promise<Rows> =>
+  together(['kept', 'events', 'photos'], 'readonly', (store) => rowsIn(store, person));
+
+/** Reads all rows of this person and opens their boxes. */
+async function openRows(person: string): Promise<Rows> {
+  const rows = await readRows(person);
+  const values = [...rows.kept.values(), ...rows.events, ...rows.photos].filter(isSealed);
+  const pictures = rows.photos.flatMap((row) => ('box' in row ? [row.picture] : []));
+  await boxes.openValues(values.map(({ box }) => box));
+  await boxes.openPictures(pictures);
+  boxes.retain([...values.map(({ box }) => box), ...pictures]);
+  return rows;
+}
+
+function contentOf<Value>(value: MaybeSealed<Value>): Value | undefined {
+  return isSealed(value) ? boxes.contentOf<Value>(value.box) : value;
+}
+
+/** An event with its content; null where its box does not open. */
+function eventIn(row: EventRow): WaitingEvent | null {
+  if (!('box' in row)) return row;
+  const { box, ...rest } = row;
+  const event = boxes.contentOf<SentEvent>(box);
+  return event ? { ...rest, event } : null;
+}
+
+/** A photo as it is used, however the phone stores it; null where its box does not open. */
+function photoIn(row: PhotoRow): StoredPhoto | null {
+  if ('blob' in row) return row;
+  if ('bytes' in row) {
+    const { bytes, type, ...rest } = row;
+    return { ...rest, blob: new Blob([bytes], { type }) };
+  }
+  const { box, picture, ...rest } = row;
+  const label = boxes.contentOf<PhotoLabel>(box);
+  const blob = boxes.contentOf<Blob>(picture);
+  if (!label || !blob) return null;
+  return { ...rest, name: label.name, blob: blob.slice(0, blob.size, label.type) };
+}
+
+function loadedFrom({ kept, events, photos }: Rows, person: string): Loaded {
+  const keptValue = <Value>(name: Name) =>
+    contentOf(kept.get(keyOf(person, name)) as MaybeSealed<Value> | undefined);
+  const unsent = events.map(eventIn).filter((each) => each !== null);
+  const pictures = photos.map(photoIn).filter((each) => each !== null);
+  return {
+    snapshot: keptValue<Snapshot>('snapshot') ?? null,
     waiting: unsent.filter((each) => !isStuck(each)),
     stuck: unsent.filter(isStuck),
-    photos: photos
-      .filter(mine)
-      .map(asPhoto)
-      .sort((one, other) => one.at - other.at),
-    notTaken: notTaken ?? [],
+    photos: pictures,
+    notTaken: keptValue<NotTaken[]>('notTaken') ?? [],
+    unread: events.length + photos.length - unsent.length - pictures.length,
   };
 }
 
 /** Everything that the phone keeps of this person. What belongs to others stays where it is, untouched. */
-export const load = (person: string): Promise<Loaded> =>
-  together(['kept', 'events', 'photos'], 'readonly', (store) => loadFrom(store, person));
+export const load = async (person: string): Promise<Loaded> => loadedFrom(await openRows(person), person);
 
 /** Changes what the phone keeps, as one, and has the other tabs read it again. */
 async function change<Result>(names: readonly Store[], work: Work<Store, Result>): Promise<Result> {
   const result = await together(names, 'readwrite', work);
   sayToTabs({ says: 'changed' });
   return result;
+}
+
+/** Changes what the phone keeps after reading it in the same transaction. Opens first what another tab has sealed. */
+async function changeLoaded<Result>(
+  person: string,
+  work: (store: (name: Store) => IDBObjectStore, loaded: Loaded, rows: Rows) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await change(['kept', 'events', 'photos'], async (store) => {
+        const rows = await rowsIn(store, person);
+        return work(store, loadedFrom(rows, person), rows);
+      });
+    } catch (error) {
+      if (!(error instanceof NotOpened)) throw error;
+      await openRows(person);
+    }
+  }
+}
+
+/** A value as it is stored: sealed where the phone has a key. */
+async function toStored<Value>(value: Value): Promise<MaybeSealed<Value>> {
+  const box = await boxes.seal(value);
+  return box ? { box } : value;
+}
+
+/** Opens the phone with the key that it has kept since the last sign-in. */
+export async function openWithStoredKey(person: string): Promise<void> {
+  const sealing = (await readRows(person)).kept.get(keyOf(person, 'sealing')) as Sealing | undefined;
+  if (sealing && !boxes.isKnown(sealing.person)) boxes.use(sealing);
+}
+
+/** Stores the key of this session, and seals with it what lies here readable or sealed with an earlier key. */
+export async function takeKey(person: string, sealing: Sealing): Promise<void> {
+  const rows = await openRows(person);
+  const isOld = (row: unknown) => !boxes.isKnown(sealing.person) || !isSealed(row);
+  const events = rows.events.filter(isOld).map(eventIn);
+  const photos = rows.photos.filter(isOld).map(photoIn);
+  const others = [...rows.kept].filter(
+    ([key, value]) => !ofSession.some((name) => key === keyOf(person, name)) && isOld(value),
+  );
+  const contents = others.map(([key, value]) => [key, contentOf(value)] as const);
+  if (!boxes.isKnown(sealing.person)) boxes.use(sealing);
+  const eventRows = await Promise.all(events.flatMap((each) => (each ? [eventRowOf(each)] : [])));
+  const photoRows = await Promise.all(photos.flatMap((each) => (each ? [photoRowOf(each)] : [])));
+  const values = await Promise.all(
+    contents.map(async ([key, value]) => [key, value === undefined ? null : await toStored(value)] as const),
+  );
+  await change(['kept', 'events', 'photos'], async (store) => {
+    // Contents never change, but another tab may have sent or marked a row meanwhile.
+    for (const row of eventRows) {
+      const now = await answerOf<EventRow | undefined>(store('events').get(row.seq));
+      if (now) await answerOf(store('events').put({ ...row, tries: now.tries, undoUntil: now.undoUntil }));
+    }
+    for (const row of photoRows) {
+      const now = await answerOf<PhotoRow | undefined>(store('photos').get(row.id));
+      if (now) await answerOf(store('photos').put({ ...row, sealed: now.sealed }));
+    }
+    for (const [key, value] of values) if (value) await answerOf(store('kept').put(value, key));
+    await answerOf(store('kept').put(sealing, keyOf(person, 'sealing')));
+  });
+}
+
+async function eventRowOf({ event, ...rest }: WaitingEvent): Promise<EventRow> {
+  const box = await boxes.seal(event);
+  return box ? { ...rest, box } : { ...rest, event };
+}
+
+async function photoRowOf(readable: ReadablePhoto): Promise<PhotoRow> {
+  const photo = photoIn(readable);
+  if (!photo) return readable;
+  const { blob, name, ...rest } = photo;
+  const label: PhotoLabel = { name, type: blob.type };
+  const [box, picture] = await Promise.all([boxes.seal(label), boxes.sealPicture(blob)]);
+  return box && picture ? { ...rest, box, picture } : readable;
 }
 
 export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>
@@ -78,29 +223,29 @@ interface Keeping {
  * Keeps an event and, of a completed job, seals its photos with it: all of it or nothing. What could be undone before
  * it cannot be any more. Throws `NotNow` where the phone keeps something by now that speaks against it.
  */
-export const keepEvent = (
+export async function keepEvent(
   person: string,
   event: SentEvent,
   { undoUntil, reasonAgainst }: Keeping,
-): Promise<unknown> =>
-  change(['kept', 'events', 'photos'], async (store) => {
-    const before = await loadFrom(store, person);
+): Promise<void> {
+  const content = await boxes.seal(event);
+  const added = { person, undoUntil, ...(content ? { box: content } : { event }) };
+  await changeLoaded(person, async (store, before, { events, photos }) => {
     const reason = reasonAgainst(before);
     if (reason) throw new NotNow(reason);
-    for (const each of before.waiting)
-      if (each.undoUntil) await answerOf(store('events').put({ ...each, undoUntil: undefined }));
-    const added: NewEvent = { person, event, undoUntil };
+    for (const row of events)
+      if (row.undoUntil) await answerOf(store('events').put({ ...row, undoUntil: undefined }));
     await answerOf(store('events').add(added));
     if (event.type !== 'complete-job') return;
-    for (const photo of before.photos)
-      if (photo.jobId === event.jobId) await answerOf(store('photos').put({ ...photo, sealed: true }));
+    for (const row of photos)
+      if (row.jobId === event.jobId) await answerOf(store('photos').put({ ...row, sealed: true }));
     await answerOf(store('kept').delete(keyOf(person, `notes ${event.jobId}`)));
   });
+}
 
 /** Takes an event away that can still be undone. Resolves to whether it could. */
 export const undoEvent = (person: string, id: string): Promise<boolean> =>
-  change(['kept', 'events', 'photos'], async (store) => {
-    const { waiting } = await loadFrom(store, person);
+  changeLoaded(person, async (store, { waiting }) => {
     const found = waiting.find(({ event }) => event.id === id);
     if (!found || !isUndoable(found, Date.now())) return false;
     await answerOf(store('events').delete(found.seq));
@@ -110,59 +255,77 @@ export const undoEvent = (person: string, id: string): Promise<boolean> =>
 /** Ends the time for Undo. Resolves to whether an event was waiting for it. */
 export const endUndo = (person: string): Promise<boolean> =>
   change(['kept', 'events', 'photos'], async (store) => {
-    const undoable = (await loadFrom(store, person)).waiting.filter(({ undoUntil }) => undoUntil);
-    for (const each of undoable) await answerOf(store('events').put({ ...each, undoUntil: undefined }));
+    const undoable = (await rowsIn(store, person)).events.filter(({ undoUntil }) => undoUntil);
+    for (const row of undoable) await answerOf(store('events').put({ ...row, undoUntil: undefined }));
     return undoable.length > 0;
   });
 
 /** Keeps how often an event was tried. */
-export const keepTries = (waiting: WaitingEvent): Promise<unknown> =>
-  change(['events'], (store) => answerOf(store('events').put(waiting)));
+export const keepTries = ({ seq, tries }: WaitingEvent): Promise<unknown> =>
+  change(['events'], async (store) => {
+    const row = await answerOf<EventRow | undefined>(store('events').get(seq));
+    if (row) await answerOf(store('events').put({ ...row, tries }));
+  });
 
 /** Takes events away that the server has decided on, and keeps what it made of them where that is told, as one. */
-export const removeDecidedEvents = (
+export async function removeDecidedEvents(
   person: string,
   seqs: number[],
   { snapshot, notTaken }: { snapshot: Snapshot | null; notTaken: NotTaken[] | null },
-): Promise<unknown> =>
-  change(['kept', 'events'], async (store) => {
+): Promise<void> {
+  const told = notTaken && (await toStored(notTaken));
+  await change(['kept', 'events'], async (store) => {
     for (const seq of seqs) await answerOf(store('events').delete(seq));
-    if (notTaken) await answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken')));
+    if (told) await answerOf(store('kept').put(told, keyOf(person, 'notTaken')));
     if (snapshot) await answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot')));
   });
+}
 
-export const keepNotTaken = (person: string, notTaken: NotTaken[]): Promise<unknown> =>
-  change(['kept'], (store) => answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken'))));
+export async function keepNotTaken(person: string, notTaken: NotTaken[]): Promise<void> {
+  const told = await toStored(notTaken);
+  await change(['kept'], (store) => answerOf(store('kept').put(told, keyOf(person, 'notTaken'))));
+}
 
-export const keepPhoto = (photo: KeptPhoto): Promise<unknown> =>
-  change(['photos'], (store) => answerOf(store('photos').put(photo)));
+export async function keepPhoto(photo: ReadablePhoto): Promise<void> {
+  const row = await photoRowOf(photo);
+  await change(['photos'], (store) => answerOf(store('photos').put(row)));
+}
 
 export const dropPhoto = (id: string): Promise<unknown> =>
   change(['photos'], (store) => answerOf(store('photos').delete(id)));
 
-/** Stores the note typed for a job that is being completed. */
-export const keepNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
-  together(['kept'], 'readwrite', (store) =>
-    answerOf(store('kept').put(notes, keyOf(person, `notes ${jobId}`))),
-  );
+let lastNotes: Promise<unknown> = Promise.resolve();
 
-export const notesOf = (person: string, jobId: number): Promise<string> =>
-  together(['kept'], 'readonly', async (store) => {
-    const notes = await answerOf<string | undefined>(store('kept').get(keyOf(person, `notes ${jobId}`)));
-    return notes ?? '';
+/** Stores the note typed for a job that is being completed. Writes run one after the other, so that the last one wins. */
+export function keepNotes(person: string, jobId: number, notes: string): Promise<unknown> {
+  const stored = lastNotes.then(async () => {
+    const value = await toStored(notes);
+    await together(['kept'], 'readwrite', (store) =>
+      answerOf(store('kept').put(value, keyOf(person, `notes ${jobId}`))),
+    );
   });
+  lastNotes = stored.catch(() => undefined);
+  return stored;
+}
 
-/** Removes what was loaded for a person: jobs with phones and addresses. What waits to be sent stays. */
+export async function notesOf(person: string, jobId: number): Promise<string> {
+  const { kept } = await openRows(person);
+  return contentOf(kept.get(keyOf(person, `notes ${jobId}`)) as MaybeSealed<string> | undefined) ?? '';
+}
+
+/** Removes what ends with a session: the jobs with phones and addresses, and the key. What waits stays, sealed. */
 export const forgetLoaded = (person: string): Promise<void> =>
-  change(['kept'], (store) => answerOf(store('kept').delete(keyOf(person, 'snapshot'))));
+  change(['kept'], async (store) => {
+    for (const name of ofSession) await answerOf(store('kept').delete(keyOf(person, name)));
+  });
 
 /** Removes everything of a person from the phone. */
 export const forget = (person: string): Promise<void> =>
   change(['kept', 'events', 'photos'], async (store) => {
     for (const key of await answerOf(store('kept').getAllKeys()))
       if (String(key).startsWith(`${person} `)) await answerOf(store('kept').delete(key));
-    for (const { seq, person: whose } of await answerOf<WaitingEvent[]>(store('events').getAll()))
+    for (const { seq, person: whose } of await answerOf<EventRow[]>(store('events').getAll()))
       if (whose === person) await answerOf(store('events').delete(seq));
-    for (const { id, person: whose } of await answerOf<StoredPhoto[]>(store('photos').getAll()))
+    for (const { id, person: whose } of await answerOf<PhotoRow[]>(store('photos').getAll()))
       if (whose === person) await answerOf(store('photos').delete(id));
   });

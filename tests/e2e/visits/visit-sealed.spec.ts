@@ -1,6 +1,7 @@
 import { adminPassword } from '../../support/servers/test-env';
 import { expect, expectAccessible, test } from '../fixtures';
 import { logOut } from '../owner/office';
+import { readableData } from '../readable-data';
 import {
   keptKeys,
   killed,
@@ -11,28 +12,6 @@ import {
   usualWork,
   visitToday,
 } from './visit-support';
-
-/** All that this browser keeps, as far as it is text. */
-const readable = (page: import('playwright/test').Page): Promise<string> =>
-  page.evaluate(async () => {
-    const all: unknown[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name } of await indexedDB.databases()) {
-      const opened = indexedDB.open(name ?? '');
-      await new Promise((resolve) => opened.addEventListener('success', resolve));
-      for (const store of opened.result.objectStoreNames) {
-        const asked = opened.result.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => asked.addEventListener('success', resolve));
-        for (const row of asked.result)
-          all.push(
-            JSON.stringify(row, (_, value) =>
-              value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
-            ),
-          );
-      }
-      opened.result.close();
-    }
-    return all.join('\n');
-  });
 
 test('a written record outlives a logout without a network: sealed, unread, and sent after the next sign-in', {
   tag: '@quick',
@@ -48,11 +27,11 @@ test('a written record outlives a logout without a network: sealed, unread, and 
   await horse.getByLabel('Private note').fill('Ultramarin');
   await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
   await expect(page.getByText('1 waiting')).toBeVisible();
-  expect(await readable(page)).toContain('Zinnober');
+  expect(await readableData(page)).toContain('Zinnober');
   await page.goto('/calendar');
   await logOut(page);
   await expect.poll(() => keptKeys(page, 'farrier-visits-read owner', 'visits')).toEqual([]);
-  const left = await readable(page);
+  const left = await readableData(page);
   expect(left).not.toMatch(/Zinnober|Ultramarin|Biscuit/);
   expect(await keptKeys(page, 'farrier-visits-written owner', 'saves')).toHaveLength(1);
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { jpeg } from '../../support/upload-samples';
 import { expectToast } from '../customers/customers';
 import { expect, test } from '../fixtures';
+import { readableData } from '../readable-data';
 import {
   asOwner,
   endSession,
@@ -109,6 +110,53 @@ test('a session that ended asks for the password and loses nothing, whoever else
   const entries = await asOwner(page, '/api/admin/timesheets');
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ clockOut: null, breaks: [{ end: null }] });
+});
+
+test('unsent work cannot be read after a session has ended by itself, and is sent after the next sign-in', {
+  tag: '@quick',
+}, async ({ page, context, expectedErrors }) => {
+  expectedErrors.patterns.push(withoutOffice);
+  await newJob(page, 'Sealed Stable', { address: '7 Zinnober Lane' });
+  await newJob(page, 'Open Stable');
+  await enter(page);
+  await context.setOffline(true);
+  const complete = async (client: string, note: string) => {
+    await (await unfolded(page, client)).getByRole('button', { name: 'Complete Job' }).click();
+    await page.getByLabel('Notes').fill(note);
+  };
+  await complete('Sealed Stable', 'Ultramarin');
+  await page
+    .getByLabel(/^Photos/)
+    .setInputFiles({ name: 'karmesin.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+  await expect(page.getByRole('button', { name: 'Finish job' })).toBeEnabled();
+  await press(page, 'Finish job');
+  await expect(pill(page)).toContainText('2 waiting');
+  expect(await readableData(page)).toContain('Zinnober');
+
+  await endSession(context);
+  await context.setOffline(false);
+  await expect(pill(page)).toContainText('Password needed, 2 waiting');
+  // The page in hand still works: a note that is typed now is sealed, too.
+  await complete('Open Stable', 'Safran');
+  await page.reload();
+  await expect(page.getByText(/^2 changes are saved on this phone/)).toBeVisible();
+  const left = await readableData(page);
+  expect(left).not.toMatch(/Zinnober|Ultramarin|karmesin|Safran|Stable|JFIF|Exif/);
+  expect(left).not.toContain('complete-job');
+
+  await sayPassword(page);
+  await synced(page);
+  const jobs = await asOwner(page, '/api/admin/worker-jobs');
+  const done = jobs.find((each: { clientName: string }) => each.clientName === 'Sealed Stable');
+  expect(done).toMatchObject({ status: 'completed', notes: 'Ultramarin' });
+  await expect
+    .poll(async () => {
+      const now = await asOwner(page, '/api/admin/worker-jobs');
+      return now.find((each: { id: number }) => each.id === done.id).photoUrls.length;
+    })
+    .toBe(1);
+  await (await unfolded(page, 'Open Stable')).getByRole('button', { name: 'Complete Job' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Safran');
 });
 
 test('logging out asks while something waits, and leaves nothing to read', async ({
