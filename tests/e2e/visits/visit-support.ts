@@ -117,3 +117,7 @@ export const picture = (name: string) => ({
   mimeType: 'image/png',
   buffer: Buffer.from(png),
 });
+
+/** The first day that the record proposes for the next visit. Which days those are depends on the day of the week. */
+export const firstProposedDay = (page: Page): Locator =>
+  page.getByRole('button', { name: /^\w{3} \d{1,2} \w{3} \d{4}, \d/ }).first();
