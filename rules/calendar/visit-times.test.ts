@@ -82,7 +82,8 @@ describe('conflicts', () => {
       [],
     ],
   ])('%s', (_what, visits, expected) => {
-    const sorted = [...conflictsOf(zone, visits)].map(([id, others]) => [id, others.sort()] as const);
+    const asked = new Set(visits.map(({ id }) => id));
+    const sorted = [...conflictsOf(zone, visits, asked)].map(([id, others]) => [id, others.sort()] as const);
     expect(sorted.sort(([one], [other]) => one - other)).toEqual(expected);
   });
 
@@ -97,12 +98,14 @@ describe('conflicts', () => {
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(visits, (drawn) => {
+      fc.property(visits, fc.integer({ min: 0, max: 12 }), (drawn, firstAsked) => {
         const all = drawn.map(({ hour, minute, ...more }, id) =>
           visit(id, `${String(hour).padStart(2, '0')}:${minute}`, more),
         );
-        const found = conflictsOf(zone, all);
-        for (const one of all) {
+        const asked = new Set(all.map(({ id }) => id).filter((id) => id >= firstAsked));
+        const found = conflictsOf(zone, all, asked);
+        expect([...found.keys()].filter((id) => !asked.has(id))).toEqual([]);
+        for (const one of all.filter(({ id }) => asked.has(id))) {
           const others = all.filter((other) => {
             if (other.id === one.id || !one.isActive || !other.isActive) return false;
             const [a, b] = [spanOf(zone, one), spanOf(zone, other)];

@@ -42,10 +42,22 @@ export interface PlannedVisit extends VisitTime {
   isActive: boolean;
 }
 
-/** The ids of the visits that each one overlaps, by its id. One that ends as the next begins does not. */
-export function conflictsOf(zone: string, visits: readonly PlannedVisit[]): Map<number, number[]> {
+/**
+ * The ids of the visits that each of `asked` overlaps, by its id. One that ends as the next begins does not overlap it.
+ * Pairs without an asked visit are left out: among hundreds on one morning they would cost the square of their number.
+ */
+export function conflictsOf(
+  zone: string,
+  visits: readonly PlannedVisit[],
+  asked: ReadonlySet<number>,
+): Map<number, number[]> {
   const conflicts = new Map<number, number[]>();
-  const note = (id: number, other: number) => conflicts.set(id, [...(conflicts.get(id) ?? []), other]);
+  const note = (id: number, other: number) => {
+    if (!asked.has(id)) return;
+    const others = conflicts.get(id);
+    if (others) others.push(other);
+    else conflicts.set(id, [other]);
+  };
   const spans = visits
     .filter(({ isActive }) => isActive)
     .map((visit) => ({ id: visit.id, ...spanOf(zone, visit) }))

@@ -142,8 +142,14 @@ function written(row: Row, messages: AppointmentMessage[]) {
   };
 }
 
-/** The visits that each of these overlaps in its own hand, by its id. */
-function conflictsByHand(zone: string, around: Row[], hands: Map<number, InHand>): Map<number, number[]> {
+/** The visits that each of `rows` overlaps in its own hand, by its id. */
+function conflictsByHand(
+  zone: string,
+  rows: Row[],
+  around: Row[],
+  hands: Map<number, InHand>,
+): Map<number, number[]> {
+  const asked = new Set(rows.map(({ id }) => id));
   const planned = around.map((row) => ({
     id: row.id,
     date: row.appointmentDate,
@@ -152,7 +158,7 @@ function conflictsByHand(zone: string, around: Row[], hands: Map<number, InHand>
     isActive: isActive(row),
   }));
   const byHand = Map.groupBy(planned, ({ id }) => hands.get(id)?.hand ?? 'us');
-  return new Map([...byHand.values()].flatMap((visits) => [...conflictsOf(zone, visits)]));
+  return new Map([...byHand.values()].flatMap((visits) => [...conflictsOf(zone, visits, asked)]));
 }
 
 /** Rows as the owner reads them. `around` are all that could be in their way, themselves among them. */
@@ -166,7 +172,7 @@ export async function asAppointments(app: App, rows: Row[], around: Row[]): Prom
     handsOf(app, around),
   ]);
   const byId = new Map(around.map((row) => [row.id, row]));
-  const conflicts = conflictsByHand(app.env.BUSINESS_TIME_ZONE, around, hands);
+  const conflicts = conflictsByHand(app.env.BUSINESS_TIME_ZONE, rows, around, hands);
   return rows.map((row) => ({
     ...written(row, messages.get(row.id) ?? []),
     assignedTo: hands.get(row.id)?.assignedTo ?? null,

@@ -24,7 +24,7 @@ export function ConflictNote({ id, hand, date, time, durationMinutes, active }: 
   const around = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
   const { data = [] } = useEndpoint(listAppointments, { query: around }, { enabled: isWhen && active });
   const others = isWhen && active ? data.filter((other) => other.id !== id && handOf(other) === hand) : [];
-  const conflicts = conflictsOf(businessTimeZone, [
+  const visits = [
     { id: planned, date, time, durationMinutes: durationMinutes || 0, isActive: isWhen && active },
     ...others.map((other) => ({
       id: other.id,
@@ -33,7 +33,8 @@ export function ConflictNote({ id, hand, date, time, durationMinutes, active }: 
       durationMinutes: other.durationMinutes,
       isActive: isActive(other),
     })),
-  ]).get(planned);
+  ];
+  const conflicts = conflictsOf(businessTimeZone, visits, new Set([planned])).get(planned);
   const text = conflictText(others.filter((other) => conflicts?.includes(other.id)));
   return (
     <div role="status" className="empty:hidden">
