@@ -58,16 +58,14 @@ test('one that failed is tried again in the same night, after an hour', async ()
   expect(await nightlyBackup(app, take)).toBe(true);
 });
 
-test.skipIf(app.env.usesMongo)(
-  'what is run is the operator’s own command',
-  async () => {
+// A backup of MongoDB is made by its own tools.
+if (!app.env.usesMongo)
+  test('what is run is the operator’s own command', async () => {
     await runBackupCommand(app);
     expect(readdirSync(join(server.dataDir, 'backups'))).toEqual([
       expect.stringMatching(/^farrier-.*\.backup$/),
     ]);
-  },
-  60_000,
-);
+  }, 60_000);
 
 test('a command that fails says why', async () => {
   const file = join(server.dataDir, 'a-file');

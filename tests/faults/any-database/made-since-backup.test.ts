@@ -159,12 +159,10 @@ test('an open task goes on through another restore', async () => {
   rmSync(taskFile, { force: true });
 });
 
-test.skipIf(env.DATABASE_URL?.startsWith('mongodb'))(
-  'data that cannot be read does not stop the restore, which says so',
-  async () => {
+if (!env.DATABASE_URL?.startsWith('mongodb'))
+  test('data that cannot be read does not stop the restore, which says so', async () => {
     const [file] = readdirSync(backups).map((name) => join(backups, name));
     writeFileSync(join(dataDir, 'farrier.db'), 'no database at all');
     const result = await runScript('restore', [file ?? ''], env);
     expect([result.code, result.output]).toEqual([0, expect.stringContaining('could not be read')]);
-  },
-);
+  });
