@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/forms/checkbox';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import {
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   useTextsAreLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
@@ -96,7 +96,7 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
             onClick={() => void save({ body })}
           >
             {count > 0 && loggedOnly
-              ? keepInLog
+              ? saveWithoutSending
               : count > 0
                 ? `Text ${plural(count, 'client')}`
                 : 'No one to text'}

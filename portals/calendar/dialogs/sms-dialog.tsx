@@ -10,7 +10,7 @@ import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import {
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   useTextsAreLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
@@ -74,7 +74,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
           To {[nameOf(appointment), formatPhone(appointment.phone)].filter(Boolean).join(', ')}
         </span>
       }
-      submitLabel={loggedOnly ? keepInLog : 'Send SMS'}
+      submitLabel={loggedOnly ? saveWithoutSending : 'Send SMS'}
       submitDisabled={message.trim() === '' || reason !== null}
       pendingLabel="Sending..."
       {...controls}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import {
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   useAllIsLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
@@ -41,7 +41,7 @@ export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }
           </Button>
           {canSend && (
             <Button pending={pending} pendingLabel="Sending..." onClick={send}>
-              {loggedOnly ? keepInLog : 'Send reminder'}
+              {loggedOnly ? saveWithoutSending : 'Send reminder'}
             </Button>
           )}
         </>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import {
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   useTextsAreLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
@@ -74,7 +74,7 @@ export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProp
           pendingLabel="Sending..."
           icon={<Send aria-hidden className="size-5" />}
         >
-          {loggedOnly ? keepInLog : 'Send SMS'}
+          {loggedOnly ? saveWithoutSending : 'Send SMS'}
         </Button>
       </div>
       <SaveFailure failure={failure} pending={pending} />

@@ -1,7 +1,7 @@
 import { testCampaign } from '../../../contracts/audience/surveys';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
-import { keepInLog, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
+import { saveWithoutSending, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 
@@ -27,7 +27,7 @@ export function CampaignTest({ to }: { to: string }) {
         pendingLabel="Sending..."
         onClick={() => void save({})}
       >
-        {loggedOnly ? `${keepInLog}: a test to ${number}` : `Text me a test, to ${number}`}
+        {loggedOnly ? `${saveWithoutSending}: a test to ${number}` : `Text me a test, to ${number}`}
       </Button>
       <SaveFailure failure={failure} pending={pending} onAgain={() => void save({})} />
     </div>

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import {
   addVisit,
   cardOf,
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -20,7 +20,7 @@ test('a confirmation goes out once, however often it is pressed, and its state i
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
-  const press = cardOf(page, name).getByRole('button', { name: `${keepInLog}, ${name}` });
+  const press = cardOf(page, name).getByRole('button', { name: `${saveWithoutSending}, ${name}` });
   await press.dblclick();
   await expectToast(page, loggedNotSent);
   // Nothing has left, so it may be sent later; the row does not ask for it once more.
@@ -37,7 +37,7 @@ test('a message is written from a template, counted, and sent', async ({ page })
   await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
   const dialog = page.getByRole('dialog', { name: 'Send SMS' });
   await expect(dialog.getByText(`To ${visit.clientName}, 0491 570 157`)).toBeVisible();
-  const send = dialog.getByRole('button', { name: keepInLog });
+  const send = dialog.getByRole('button', { name: saveWithoutSending });
   const box = dialog.getByLabel('Message');
   await expect(send).toBeDisabled();
   await box.fill('   ');
@@ -114,7 +114,7 @@ test('a failed message gives its reason, and can be tried again', async ({ page 
   await expect(card.getByText('This is not a mobile number')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/calendar/appointments?*');
-  await card.getByRole('button', { name: `${keepInLog}, ${name}` }).click();
+  await card.getByRole('button', { name: `${saveWithoutSending}, ${name}` }).click();
   await expectToast(page, loggedNotSent);
 });
 
@@ -137,7 +137,7 @@ test('the owner’s own words that did not arrive are written again with one pre
   await (await openCard(page, name)).getByRole('button', { name: `Write again to ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Send SMS' });
   await expect(dialog.getByLabel('Message')).toHaveValue(text);
-  await dialog.getByRole('button', { name: keepInLog }).click();
+  await dialog.getByRole('button', { name: saveWithoutSending }).click();
   await expectToast(page, loggedNotSent);
   await expect(dialog).toBeHidden();
   await openCard(page, name);
@@ -158,7 +158,7 @@ test('a client who opted out is offered no texts, and a refusal has plain words'
     data: { appointmentDate: '2020-03-02' },
   });
   await openCalendar(page, '/day/2020-03-02');
-  await (await openCard(page, name)).getByRole('button', { name: `${keepInLog}, ${name}` }).click();
+  await (await openCard(page, name)).getByRole('button', { name: `${saveWithoutSending}, ${name}` }).click();
   await expectToast(
     page,
     'Failed to send confirmation SMS',
@@ -171,5 +171,5 @@ test('a client who opted out is offered no texts, and a refusal has plain words'
   await page.goto(`/calendar/day/2020-03-02?sms=${visit.id}`);
   await expect(page.getByText('This number has opted out of text messages. Please call')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  await expect(page.getByRole('button', { name: keepInLog })).toBeDisabled();
+  await expect(page.getByRole('button', { name: saveWithoutSending })).toBeDisabled();
 });

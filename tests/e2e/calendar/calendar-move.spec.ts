@@ -6,7 +6,7 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -23,7 +23,7 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   const other = await addVisit(page, { appointmentDate: date, appointmentTime: '10:30' });
   await openCalendar(page, `/day/${date}`);
   await cardOf(page, name)
-    .getByRole('button', { name: `${keepInLog}, ${name}` })
+    .getByRole('button', { name: `${saveWithoutSending}, ${name}` })
     .click();
   await expectToast(page, loggedNotSent);
   await (await openCard(page, name)).getByRole('button', { name: `Move, ${name}` }).click();
@@ -36,7 +36,7 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   await expect(noteOf(page, name)).toContainText(`${formatDate(date)}, 10:00 am. ${conflict}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: keepInLog, exact: true }).click();
+  await page.getByRole('button', { name: saveWithoutSending, exact: true }).click();
   await expectToast(page, loggedNotSent);
   await expect(noteOf(page, name)).toHaveCount(0);
   const notified = (await visitsOf(page, date)).find(({ id }) => id === visit.id);

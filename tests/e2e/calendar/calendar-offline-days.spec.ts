@@ -5,7 +5,7 @@ import { logOut, pressInMenu } from '../owner/office';
 import {
   addVisit,
   cardOf,
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -79,7 +79,7 @@ test('running late shows its recipients before any text goes, and texts them onc
       .find(({ id }) => id === visit.id)
       ?.messages.filter(({ purpose }) => purpose === 'late');
   expect(await lateOf()).toEqual([]);
-  await dialog.getByRole('button', { name: keepInLog }).dblclick();
+  await dialog.getByRole('button', { name: saveWithoutSending }).dblclick();
   await expectToast(page, loggedNotSent);
   await expect(dialog).toBeHidden();
   expect(await lateOf()).toHaveLength(1);

@@ -23,7 +23,7 @@ export const ownClient = () =>
   `Q${[process.pid, ++clients, Math.floor(performance.now())].map((each) => each.toString(36)).join('x')}`;
 
 /** What a button that texts says while no SMS provider is connected, as here, and what is said after it. */
-export const keepInLog = 'Keep in the log';
+export const saveWithoutSending = 'Save without sending';
 export const loggedNotSent = 'Kept in the log, not sent';
 
 /** Adds a visit, past the screens. */

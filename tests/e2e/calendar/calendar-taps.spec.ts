@@ -9,7 +9,7 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -82,7 +82,7 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
   await openCalendar(page, `/month/${visit.appointmentDate}`);
   const confirming = counter();
   await confirming.tap(cellOf(page, visit.appointmentDate));
-  await confirming.tap(card.getByRole('button', { name: `${keepInLog}, ${name}` }));
+  await confirming.tap(card.getByRole('button', { name: `${saveWithoutSending}, ${name}` }));
   await expectToast(page, loggedNotSent);
   expect(confirming.taps()).toBeLessThanOrEqual(2);
   expect(written).toContain(line('Confirm a visit, from the month', confirming.taps()));

@@ -6,7 +6,7 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  keepInLog,
+  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -73,7 +73,7 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   const button = (label: string) => card.getByRole('button', { name: `${label}, ${name}` });
 
   await reach();
-  await press(button(keepInLog));
+  await press(button(saveWithoutSending));
   await expectToast(page, loggedNotSent);
 
   await press(button('Move'));
@@ -91,10 +91,10 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   await reach();
   await press(button('Message'));
   await press(page.getByRole('button', { name: 'Appointment reminder' }));
-  await press(page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: keepInLog }));
+  await press(page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: saveWithoutSending }));
   await expectToast(page, loggedNotSent);
   await expect(
-    page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: keepInLog }),
+    page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: saveWithoutSending }),
   ).toBeHidden();
 
   await reach();

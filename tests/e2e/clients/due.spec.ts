@@ -1,4 +1,4 @@
-import { keepInLog, loggedNotSent } from '../calendar/calendar-support';
+import { saveWithoutSending, loggedNotSent } from '../calendar/calendar-support';
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { addClient, addHorse, openBook, ownWord } from './book';
@@ -28,7 +28,7 @@ test('a client whose horses are due is nudged with the text in sight, once', {
   // The link is made as the nudge leaves.
   await expect(dialog.getByText(/Bella.*\[Link to book the next visit\]/s)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
-  await tap(dialog.getByRole('button', { name: keepInLog }));
+  await tap(dialog.getByRole('button', { name: saveWithoutSending }));
   await expectToast(page, loggedNotSent);
   agrees('Remind a client, from the due board');
   await expect(item.getByText(/Can’t send a reminder:/)).toBeVisible();

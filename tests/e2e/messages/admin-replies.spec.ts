@@ -37,7 +37,7 @@ test('a reply appears by itself, is read, and is answered', { tag: '@quick' }, a
   const answer = thread.getByLabel('Your answer');
   await expect(answer).toBeFocused();
   // No SMS provider is connected here: the button says what it does.
-  const send = thread.getByRole('button', { name: 'Keep in the log' });
+  const send = thread.getByRole('button', { name: 'Save without sending' });
   await expect(send).toBeDisabled();
   await answer.fill('See you then 👍');
   await expect(thread.getByText('15 characters')).toBeVisible();

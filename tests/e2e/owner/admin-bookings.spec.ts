@@ -117,7 +117,7 @@ test('a guest’s profile holds what was said and the visits, and is answered th
   await expectNoSidewaysScroll(page);
   await dialog.getByLabel('Your answer').fill('Thank you, see you then');
   // No SMS provider is connected here: the button says what it does.
-  await dialog.getByRole('button', { name: 'Keep in the log' }).click();
+  await dialog.getByRole('button', { name: 'Save without sending' }).click();
   await expectToast(page, 'Kept in the log, not sent');
   await expect(dialog.getByText(/Thank you, see you then/)).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
-import { addVisit, cellOf, keepInLog } from '../calendar/calendar-support';
+import { addVisit, cellOf, saveWithoutSending } from '../calendar/calendar-support';
 import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { moreOf } from './office';
@@ -45,7 +45,7 @@ test('a text is answered from the bar', async ({ page }) => {
   await tap(bar.getByRole('link', { name: /^Replies/ }));
   await tap(page.getByRole('button').filter({ hasText: text }));
   await page.getByLabel('Your answer').fill('Monday is fine.');
-  await tap(page.getByRole('button', { name: keepInLog }));
+  await tap(page.getByRole('button', { name: saveWithoutSending }));
   await expectToast(page, 'Kept in the log, not sent');
   agrees('Answer a text, from the bar');
 });
@@ -69,7 +69,7 @@ test('the clients of tomorrow read that everything is later', async ({ page }) =
   await tap(page.getByRole('button', { name: 'Running late' }));
   const dialog = page.getByRole('dialog', { name: 'Running late' });
   await expect(dialog.getByText(clientName ?? '')).toBeVisible();
-  await tap(dialog.getByRole('button', { name: keepInLog }));
+  await tap(dialog.getByRole('button', { name: saveWithoutSending }));
   await expectToast(page, 'Kept in the log, not sent');
   expect(sent).toMatchObject({ date: tomorrow });
   agrees('Running late tomorrow, from the bar');

@@ -69,8 +69,8 @@ export function useAllIsLoggedOnly(): boolean {
 }
 
 /** The label of a button that sends nothing. */
-export const keepInLog = 'Keep in the log';
+export const saveWithoutSending = 'Save without sending';
 /** Beside a choice to send something that would not leave. */
-export const loggedHint = 'Not connected: it is kept in the log, not sent.';
+export const loggedHint = 'Texts are off, so this is saved and not sent.';
 /** What is said of a message that did not leave. */
 export const loggedNotSent = 'Kept in the log, not sent';
