@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PublicBooking, PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
 import { Button } from '../../../ui/forms/button';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import type { BookingCalls } from '../status/booking-calls';
@@ -39,93 +40,61 @@ const changeDialog = () => import('./change-dialog').then((module) => module.Cha
 const photosDialog = () => import('./photos-dialog').then((module) => module.PhotosDialog);
 const iconSize = 'size-5 shrink-0';
 
-function PhotosButton({ booking, calls, name, onChanged }: Omit<BookingActionsProps, 'today' | 'lastDate'>) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const text = booking.photos.length ? 'Photos' : 'Add photos';
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Camera aria-hidden className={iconSize} />}
-        aria-label={name && `${text} of the booking ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        {text}
-      </Button>
-      {open && (
-        <LazyDialog
-          load={photosDialog}
-          props={{ photos: booking.photos, calls, onChanged, onClose: close }}
-        />
-      )}
-    </>
-  );
-}
+type Opened = 'change' | 'photos' | 'cancel';
 
-function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'calls' | 'name' | 'onChanged'>) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<CircleX aria-hidden className={iconSize} />}
-        aria-label={name && `Cancel booking ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        Cancel booking
-      </Button>
-      {asking && (
-        <LazyDialog
-          load={cancelDialog}
-          props={{ calls, toasts: Boolean(name), onChanged, onClose: close }}
-          failure="We couldn’t open this. Please try again, or call us."
-        />
-      )}
-    </>
-  );
-}
-
-/** A customer's actions for a booking: change it, ask for a call, add it to a calendar, cancel it. */
+/**
+ * A customer's actions for a booking: change it, ask for a call, add it to a calendar, cancel it. With a name, the others
+ * are behind three dots beside the first.
+ */
 export function BookingActions({ booking, name, today, lastDate, calls, onChanged }: BookingActionsProps) {
-  const [changing, setChanging] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { save, pending, failure } = useSaveSteps(calls.callMe, {
     failed: 'We could not note that you want a call',
     done: { title: 'We will call you' },
     onSaved: onChanged,
   });
   const { confirmationNumber, date, preferredTime, specialRequirements, rushService } = booking;
-  const { horseCount, postcode } = booking;
-  const close = () => setChanging(false);
+  const { horseCount, postcode, photos } = booking;
+  const close = () => setOpened(null);
   const labelled = (text: string) => name && `${text} ${name}`;
-  return (
-    <div className="flex flex-wrap gap-2.5">
-      {booking.canChange && (
+  const photosText = photos.length ? 'Photos' : 'Add photos';
+  const change = booking.canChange && (
+    <Button
+      variant="secondary"
+      icon={<PencilLine aria-hidden className={iconSize} />}
+      aria-label={labelled('Change the booking')}
+      onClick={() => setOpened('change')}
+    >
+      Change
+    </Button>
+  );
+  const callMe = (
+    <Button
+      variant="secondary"
+      icon={<PhoneIncoming aria-hidden className={iconSize} />}
+      aria-label={labelled(
+        booking.askedToCall ? 'We will call you about the booking' : 'Call me about the booking',
+      )}
+      pending={pending}
+      pendingLabel="Asking..."
+      disabled={booking.askedToCall}
+      onClick={() => void save(undefined)}
+    >
+      {booking.askedToCall ? 'We will call you' : 'Call me'}
+    </Button>
+  );
+  const others = (
+    <>
+      {change && !(name && booking.askedToCall) && callMe}
+      {(booking.canAddPhotos || photos.length > 0) && (
         <Button
           variant="secondary"
-          icon={<PencilLine aria-hidden className={iconSize} />}
-          aria-label={labelled('Change the booking')}
-          onClick={() => setChanging(true)}
+          icon={<Camera aria-hidden className={iconSize} />}
+          aria-label={labelled(`${photosText} of the booking`)}
+          onClick={() => setOpened('photos')}
         >
-          Change
+          {photosText}
         </Button>
-      )}
-      <Button
-        variant="secondary"
-        icon={<PhoneIncoming aria-hidden className={iconSize} />}
-        aria-label={labelled(
-          booking.askedToCall ? 'We will call you about the booking' : 'Call me about the booking',
-        )}
-        pending={pending}
-        pendingLabel="Asking..."
-        disabled={booking.askedToCall}
-        onClick={() => void save(undefined)}
-      >
-        {booking.askedToCall ? 'We will call you' : 'Call me'}
-      </Button>
-      {(booking.canAddPhotos || booking.photos.length > 0) && (
-        <PhotosButton booking={booking} calls={calls} name={name} onChanged={onChanged} />
       )}
       <Button
         variant="secondary"
@@ -136,13 +105,39 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
       >
         Add to calendar
       </Button>
-      {booking.canCancel && <CancelButton calls={calls} name={name} onChanged={onChanged} />}
+      {booking.canCancel && (
+        <Button
+          variant="secondary"
+          icon={<CircleX aria-hidden className={iconSize} />}
+          aria-label={labelled('Cancel booking')}
+          onClick={() => setOpened('cancel')}
+        >
+          Cancel booking
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {change || callMe}
+      {name ? <ActionMenu label={`More actions for the booking ${name}`}>{others}</ActionMenu> : others}
+      {name && change && booking.askedToCall && <p className="self-center">We will call you</p>}
       {failure && (
         <div className="w-full">
           <SaveFailure failure={failure} pending={pending} onAgain={() => void save(undefined)} />
         </div>
       )}
-      {changing && (
+      {opened === 'photos' && (
+        <LazyDialog load={photosDialog} props={{ photos, calls, onChanged, onClose: close }} />
+      )}
+      {opened === 'cancel' && (
+        <LazyDialog
+          load={cancelDialog}
+          props={{ calls, toasts: Boolean(name), onChanged, onClose: close }}
+          failure="We couldn’t open this. Please try again, or call us."
+        />
+      )}
+      {opened === 'change' && (
         <LazyDialog
           load={changeDialog}
           props={{

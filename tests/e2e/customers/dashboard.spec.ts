@@ -95,8 +95,11 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await dialog.getByLabel('What do your horses need?').fill('A trim, and a lost shoe');
   await dialog.getByRole('button', { name: 'Save the change' }).dblclick();
   await expect(rows.first()).toContainText('A trim, and a lost shoe');
+  const more = page.getByRole('button', { name: `More actions for the booking ${soon.confirmationNumber}` });
+  await more.click();
   await page.getByRole('button', { name: `Call me about the booking ${soon.confirmationNumber}` }).click();
   await expect(rows.first().getByText('We will call you')).toBeVisible();
+  await more.click();
   await page.getByRole('button', { name: `Cancel booking ${soon.confirmationNumber}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true }).click();
   await expect(rows.first()).toContainText(later.confirmationNumber);
@@ -112,10 +115,10 @@ test('logging out ends the session, says so, and the back button shows nothing a
   await signUp(page);
   await page.goto('/dashboard');
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Logout failed');
   await page.unroute('**/api/logout');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expectToast(page, 'Logged out', 'Successfully logged out');
   expect((await page.request.get('/api/user')).status()).toBe(401);
@@ -129,7 +132,7 @@ test('a button that is pressed before its script has come is pressed when it has
   const logout = await hold(page, '**/api/logout');
   logout.release();
   await page.goto('/dashboard', { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Logout' }).dblclick();
+  await page.getByRole('button', { name: 'Sign out' }).dblclick();
   await expect.poll(script.asked).toBe(1);
   script.release();
   await expectToast(page, 'Logged out');
