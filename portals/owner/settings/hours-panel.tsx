@@ -20,6 +20,7 @@ import { DateBox } from '../../../ui/forms/date-box';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
 import { Card } from '../../../ui/layout/card';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
@@ -65,6 +66,7 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
   });
   useNewest<Typed, Given>(form, draft, stored);
   const today = useToday();
+  const closedHolidays = form.watch('closedHolidays')?.length ?? 0;
   const closed = useFieldArray({ control: form.control, name: 'closedDays' });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -137,26 +139,28 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
         )}
       </fieldset>
       <fieldset>
-        <legend className="mb-2 text-lg font-semibold">Public holidays on which you are closed</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {publicHolidays.map(({ key, name }) => (
-            <Checkbox
-              key={key}
-              label={
-                <>
-                  {name}
-                  <span className="block text-sm text-ink-soft">{formatDate(nextDateOf(key, today))}</span>
-                </>
-              }
-              value={key}
-              {...form.register('closedHolidays')}
-            />
-          ))}
-        </div>
-        <p className="mt-2 text-ink-soft">
-          The government sets the Friday before the Grand Final each year. Where it is another day, untick it
-          here and add the right day under ‘Other closed days’.
-        </p>
+        <legend className="sr-only">Public holidays on which you are closed</legend>
+        <Disclosure summary={`Closed on ${closedHolidays} of ${publicHolidays.length} public holidays`}>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {publicHolidays.map(({ key, name }) => (
+              <Checkbox
+                key={key}
+                label={
+                  <>
+                    {name}
+                    <span className="block text-sm text-ink-soft">{formatDate(nextDateOf(key, today))}</span>
+                  </>
+                }
+                value={key}
+                {...form.register('closedHolidays')}
+              />
+            ))}
+          </div>
+          <p className="mt-2">
+            The government sets the Friday before the Grand Final each year. Where it is another day, untick
+            it here and add the right day under ‘Other closed days’.
+          </p>
+        </Disclosure>
       </fieldset>
       <SaveBar pending={pending} failure={failure} label="Save hours" />
     </form>
