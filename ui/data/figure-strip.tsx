@@ -21,7 +21,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
             ) : (
               <span className="font-display text-xl font-semibold break-words sm:text-2xl">{value}</span>
             )}
-            {note && <span className="ml-1.5 text-sm text-ink-soft">{note}</span>}
+            {note && <span className="ms-1.5 inline-block text-sm text-ink-soft">{note}</span>}
           </dd>
         </div>
       ))}

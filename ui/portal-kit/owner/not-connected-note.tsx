@@ -37,9 +37,9 @@ export function NotConnectedNote() {
       data-standing-note=""
       className="mb-4 flex items-center gap-x-3 rounded-m bg-warn-soft pl-3 text-on-warn-soft wrap-anywhere sm:pl-4 print:hidden"
     >
-      <p className="min-w-0 flex-1">
-        {what} off<span className="max-sm:sr-only">. Customers get nothing until you turn them on</span>.{' '}
-        <a href="/cms/working" className="inline-flex min-h-11 items-center font-semibold underline">
+      <p className="min-w-0 flex-1 max-sm:text-sm">
+        {what} off. Customers get nothing until you turn them on.{' '}
+        <a href="/cms/working" className="-my-3 inline-flex min-h-11 items-center font-semibold underline">
           Connect
         </a>
       </p>
