@@ -48,7 +48,7 @@ export function LeaveButton() {
         icon={<LogOut aria-hidden className="size-5" />}
         onClick={() => void press()}
       >
-        Logout
+        Sign out
       </Button>
       {asking && (
         <div

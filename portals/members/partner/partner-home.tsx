@@ -73,7 +73,7 @@ export function PartnerHome() {
             description={[own.businessName, `You earn ${own.commissionPercentage}% of each job`]
               .filter(Boolean)
               .join(' · ')}
-            actions={<LogoutButton logout={partnerLogout} to="/referral" />}
+            actions={<LogoutButton logout={partnerLogout} to="/referral" label="Logout" />}
           />
           <Figures own={own} />
           <Card

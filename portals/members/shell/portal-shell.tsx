@@ -35,9 +35,10 @@ interface LogoutButtonProps {
   logout: Endpoint & { params?: undefined; body?: undefined };
   /** Address of the sign-in. */
   to: string;
+  label?: string;
 }
 
-export function LogoutButton({ logout, to }: LogoutButtonProps) {
+export function LogoutButton({ logout, to, label = 'Sign out' }: LogoutButtonProps) {
   const { leave, pending } = useLogout(logout, to);
   return (
     <Button
@@ -46,7 +47,7 @@ export function LogoutButton({ logout, to }: LogoutButtonProps) {
       pending={pending}
       onClick={leave}
     >
-      Logout
+      {label}
     </Button>
   );
 }

@@ -12,10 +12,10 @@ export function LogoutButton() {
       variant="secondary"
       icon={<LogOut aria-hidden className="size-5" />}
       pending={pending}
-      pendingLabel="Logging out..."
+      pendingLabel="Signing out…"
       onClick={leave}
     >
-      Logout
+      Sign out
     </Button>
   );
 }

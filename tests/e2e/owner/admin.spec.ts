@@ -196,10 +196,10 @@ test('the owner finds the booking in the CMS', async ({ page }) => {
     data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: openDay(2) }),
   });
   await page.goto('/cms');
-  await isAlive(page.getByRole('button', { name: 'Login' }));
+  await isAlive(page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.getByLabel('Email').fill(ownerLogin.email);
   await page.getByLabel('Password').fill(ownerLogin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/cms\/?$/);
   await page.goto(`/cms/collections/bookings?search=${name}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('New');

@@ -134,7 +134,7 @@ test.describe('the gate', () => {
     await expect(page).toHaveURL(/\/admin\/reviews$/);
     await page.goto('/cms');
     await expect(page).toHaveURL(/\/cms\/?$/);
-    await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
   });
 });
 

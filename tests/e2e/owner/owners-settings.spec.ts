@@ -116,17 +116,17 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
 
   await page.context().clearCookies();
   await page.goto(`${url}/cms`);
-  await isAlive(page.getByRole('button', { name: 'Login' }));
+  await isAlive(page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.getByLabel('Email').fill(second.email);
   await page.getByLabel('Password').fill(second.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Set up codes for signing in' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByText('Type the key instead').click();
   const own = (await page.locator('.owner-key').textContent()) ?? '';
   await page.getByLabel('Code').fill(codeAt(own, new Date()));
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page).toHaveURL(/\/cms\/?$/);

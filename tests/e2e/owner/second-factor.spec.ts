@@ -16,10 +16,10 @@ async function newOwner(page: Page): Promise<string> {
 }
 
 async function enter(page: Page, email: string): Promise<void> {
-  await isAlive(page.getByRole('button', { name: 'Login' }));
+  await isAlive(page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('an owner sets up codes, signs in with one and with a recovery code, and switches them off', {

@@ -10,7 +10,7 @@ test('the owner sees what works and what to do, and looks again', async ({ page 
   await page.goto('/cms/working');
   await page.getByLabel('Email').fill(ownerLogin.email);
   await page.getByLabel('Password').fill(ownerLogin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything working?' })).toBeVisible();
   const database = page.getByRole('listitem').filter({ hasText: 'Database' });
   await expect(database.getByText('Works', { exact: true })).toBeVisible();

@@ -100,7 +100,7 @@ test.describe('a member of the team', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Back to the portal' }).click();
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expectToast(page, 'Logged out', 'Successfully logged out');
     await expect(page.getByLabel('Login code')).toBeVisible();
   });
@@ -126,7 +126,7 @@ test.describe('a member of the team', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible();
     await expect(page.getByText('No work yet')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByLabel('Login code').fill(String(id));

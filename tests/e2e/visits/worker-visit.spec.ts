@@ -79,7 +79,7 @@ test('the worker’s logout counts records that wait, and leaves them sealed', a
   await expect(page.getByText('1 waiting')).toBeVisible();
   await page.goto('/sam');
   await expect(page.getByRole('status').first()).toContainText('1 waiting');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   const asked = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
   await expect(asked).toContainText('stay on this phone, sealed');
   await asked.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -55,7 +55,7 @@ test('one event that the office cannot take holds up none behind it, and stays o
   await expectForPaddock(page);
   await page.reload();
   await expect(stuck).toBeVisible();
-  await press(page, 'Logout');
+  await press(page, 'Sign out');
   await expect(page.getByText('1 thing is not sent yet')).toBeVisible();
   await press(page, 'Stay');
   await press(page, 'Clock Out');

@@ -176,14 +176,14 @@ test('logging out asks while something waits, and leaves nothing to read', async
   await press(page, 'Complete Job');
   await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect(page.getByRole('button', { name: 'Finish job' })).toBeEnabled();
-  await press(page, 'Logout');
+  await press(page, 'Sign out');
   const question = page.getByRole('alertdialog', { name: '2 things are not sent yet' });
   await expect(question).toBeVisible();
   await expectForPaddock(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(pill(page)).toContainText('1 waiting');
-  await press(page, 'Logout');
+  await press(page, 'Sign out');
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
   // Without a network the server does not know yet, and the phone shows nothing all the same.

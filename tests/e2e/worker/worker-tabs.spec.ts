@@ -53,7 +53,7 @@ test('two tabs of one phone show one truth, and logging out counts what either h
   await (await unfolded(other, 'Second Stable')).getByRole('button', { name: 'Start Job' }).click();
   await expect(job(page, 'Second Stable').getByText('In Progress')).toBeVisible();
 
-  await press(page, 'Logout');
+  await press(page, 'Sign out');
   await expect(page.getByRole('alertdialog', { name: '3 things are not sent yet' })).toBeVisible();
   await press(page, 'Stay');
   await context.setOffline(false);
@@ -63,7 +63,7 @@ test('two tabs of one phone show one truth, and logging out counts what either h
   expect(entry.breaks).toHaveLength(1);
 
   // One tab's logout is the other's.
-  await press(other, 'Logout');
+  await press(other, 'Sign out');
   for (const each of [page, other])
     await expect(each.getByRole('button', { name: 'Access Portal' })).toBeVisible();
 });

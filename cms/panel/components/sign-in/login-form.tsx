@@ -88,7 +88,7 @@ export function LoginForm({ start, forgot }: Props) {
         </div>
       )}
       <Button type="submit" size="large" disabled={pending}>
-        {pending ? 'Checking…' : 'Login'}
+        {pending ? 'Checking…' : 'Sign in'}
       </Button>
       {needs && (
         <Button buttonStyle="none" onClick={startAgain}>
