@@ -59,7 +59,7 @@ export function VisitRow({ appointment }: { appointment: Appointment }) {
           {place && <p className="line-clamp-1 text-sm leading-5 wrap-anywhere text-ink-soft">{place}</p>}
           <RecordLine appointment={appointment} />
         </div>
-        <div className="relative z-1 flex max-w-28 shrink-0">
+        <div className="relative z-1 flex max-w-[min(7rem,100%)] shrink-0 [&>button]:min-w-0">
           {Next ? (
             <Next appointment={appointment} />
           ) : (

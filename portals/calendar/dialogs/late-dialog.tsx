@@ -10,8 +10,8 @@ import { Checkbox } from '../../../ui/forms/checkbox';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import {
-  saveWithoutSending,
   loggedNotSent,
+  saveWithoutSending,
   useTextsAreLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useToday } from '../../../ui/portal-kit/use-today';
