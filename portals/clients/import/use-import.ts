@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { importClients } from '../../../contracts/clients/import';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { Progress } from '../../../contracts/progress';
+import { hasNameColumn } from '../../../rules/clients/import/has-name-column';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
@@ -27,6 +28,10 @@ function formOf({ of, choices, monthFirst, preview }: Sent): FormData {
   return body;
 }
 
+/** True when the file asks nothing about its columns: each is read as something, and its days agree with ours. */
+const isPlain = ({ columns, days }: Imported): boolean =>
+  days.length === 0 && columns.every(({ as }) => as !== null) && hasNameColumn(columns);
+
 /** An import from the choice of the file to what became of it. Nothing is stored before `take`. */
 export function useImport() {
   const [file, setFile] = useState<File | null>(null);
@@ -51,7 +56,7 @@ export function useImport() {
     onSaved: (imported, { next }) => {
       setShown(imported);
       setStale(false);
-      setStep(next);
+      setStep(next === 'columns' && isPlain(imported) ? 'people' : next);
     },
   });
   const send = (sent: Omit<Sent, 'choices' | 'monthFirst'> & Partial<Sent>) => {

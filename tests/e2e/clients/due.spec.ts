@@ -1,4 +1,4 @@
-import { saveWithoutSending, loggedNotSent } from '../calendar/calendar-support';
+import { loggedNotSent, saveWithoutSending } from '../calendar/calendar-support';
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { addClient, addHorse, openBook, ownWord } from './book';
