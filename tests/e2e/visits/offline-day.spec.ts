@@ -43,7 +43,6 @@ async function writeDown(page: Page, name: string, photos: number): Promise<void
   const horse = page.getByRole('article', { name });
   await horse.getByRole('button', { name: 'Trim', exact: true }).first().click();
   if (photos) {
-    await horse.getByRole('button', { name: /^Photos/ }).click();
     await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
     await page
       .getByLabel('Photos from the phone')

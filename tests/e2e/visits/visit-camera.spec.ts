@@ -1,7 +1,10 @@
 import { adminPassword } from '../../support/servers/test-env';
 import { png } from '../../support/upload-samples';
+import { counter } from '../clients/taps';
+import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { recordOf, visitToday } from './visit-support';
+import { enterSeller } from '../invoices/invoices';
+import { readyOffline, recordOf, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
 
@@ -36,7 +39,6 @@ test('the camera leads from foot to foot, with the outline of the last picture',
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
-  await horse.getByRole('button', { name: /^Photos/ }).click();
   await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
   const camera = page.getByRole('dialog', { name: 'Biscuit: near fore' });
   await expect(camera.getByRole('button', { name: 'Take it' })).toBeVisible();
@@ -66,7 +68,6 @@ test('a camera that the phone took away meanwhile comes back, and no old picture
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
-  await horse.getByRole('button', { name: /^Photos/ }).click();
   await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
   await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
   const stream = page.locator('video');
@@ -86,4 +87,25 @@ test('a camera that the phone took away meanwhile comes back, and no old picture
   await expect.poll(async () => ['', before].includes(await idOf())).toBe(false);
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('dialog', { name: 'Biscuit: off fore' })).toBeVisible();
+});
+
+test('a visit with a photo and a sent invoice takes as many taps as docs/taps.md says', async ({ page }) => {
+  await enterSeller(page);
+  const { today } = await visitToday(page, ['Biscuit']);
+  await readyOffline(page, [today.id]);
+  await page.goto(`/calendar/day/${inDays(0)}`);
+  const { tap, agrees } = counter();
+  await tap(page.getByRole('link', { name: `Record visit, ${today.clientName}` }));
+  const horse = page.getByRole('article', { name: 'Biscuit' });
+  await tap(horse.getByRole('button', { name: 'Same as last time' }));
+  await tap(horse.getByRole('button', { name: 'Photograph the near fore' }));
+  await tap(page.getByRole('button', { name: 'Take it' }));
+  await tap(page.getByRole('button', { name: 'Done (1)' }));
+  await tap(horse.getByRole('button', { name: 'Done', exact: true }).last());
+  await tap(page.getByRole('button', { name: 'Finish the visit', exact: true }));
+  const invoices = page.getByRole('group', { name: 'Invoices' });
+  await tap(invoices.getByRole('button', { name: /^Send \$/ }));
+  await expect(invoices.getByRole('link', { name: /^INV-/ })).toBeVisible();
+  await expect.poll(async () => (await recordOf(page, today.id)).horses[0]?.photos.length).toBe(1);
+  agrees('Record a visit with a photo, and send its invoice, from the day');
 });

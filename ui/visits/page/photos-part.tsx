@@ -37,7 +37,7 @@ export function PhotosPart({ desk, visit, horse }: PhotosPartProps) {
   const all = waiting.length + horse.photos.length;
   const named = ({ foot, view }: { foot: string; view: string }) => `${footLabel(foot)}, ${viewLabel(view)}`;
   return (
-    <Section title="Photos" summary={all ? plural(all, 'photo') : 'None yet'} isOpen={all > 0}>
+    <Section title="Photos" summary={all ? plural(all, 'photo') : 'None yet'} isOpen>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {horse.photos.map((photo) => (
           <li key={photo.id}>
