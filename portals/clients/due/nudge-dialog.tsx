@@ -8,8 +8,8 @@ import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import {
-  saveWithoutSending,
   loggedNotSent,
+  saveWithoutSending,
   useAllIsLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import {
-  saveWithoutSending,
   loggedNotSent,
+  saveWithoutSending,
   useTextsAreLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';

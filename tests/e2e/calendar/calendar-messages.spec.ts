@@ -7,10 +7,10 @@ import { expect, expectAccessible, test } from '../fixtures';
 import {
   addVisit,
   cardOf,
-  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
+  saveWithoutSending,
   visitsOf,
 } from './calendar-support';
 

@@ -6,10 +6,10 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
+  saveWithoutSending,
   visitsOf,
 } from './calendar-support';
 

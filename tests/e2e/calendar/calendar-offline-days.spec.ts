@@ -5,10 +5,10 @@ import { logOut, pressInMenu } from '../owner/office';
 import {
   addVisit,
   cardOf,
-  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
+  saveWithoutSending,
   visitsOf,
 } from './calendar-support';
 

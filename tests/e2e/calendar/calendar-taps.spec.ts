@@ -9,10 +9,10 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
+  saveWithoutSending,
 } from './calendar-support';
 
 /** The page on which the counts stand; a journey that takes another number of taps has to say so there. */

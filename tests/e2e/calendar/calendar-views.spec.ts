@@ -6,12 +6,12 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  saveWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
   ownClient,
   ownDay,
+  saveWithoutSending,
   visitsOf,
 } from './calendar-support';
 
@@ -91,7 +91,9 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   await reach();
   await press(button('Message'));
   await press(page.getByRole('button', { name: 'Appointment reminder' }));
-  await press(page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: saveWithoutSending }));
+  await press(
+    page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: saveWithoutSending }),
+  );
   await expectToast(page, loggedNotSent);
   await expect(
     page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: saveWithoutSending }),
