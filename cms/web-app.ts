@@ -14,6 +14,7 @@ import { hostPanel } from './panel-host';
 import { mountFiles } from './rendering/files/all-files';
 import { mountPages } from './rendering/pages/all-pages';
 import type { Rendering } from './rendering/pages/public-pages';
+import { createRenderedPages } from './rendering/rendered-pages';
 import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
 import { panelHeaders, strictHeaders } from './security/headers';
@@ -42,6 +43,7 @@ export async function webApp(parts: Parts) {
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
     turns: createProcessorTurns(),
+    rendered: createRenderedPages(app.now),
   };
   const proxy = watchForProxy(env, app.log);
   const check = () =>

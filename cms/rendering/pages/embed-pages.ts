@@ -15,7 +15,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  * The booking form for other sites: without header and footer, for a guest whoever is signed in, in a frame of the sites
  * that the owner names. It reads and sets no cookie. And the script that puts it there.
  */
-export function embedPages({ app, assets, renderer, turns }: Rendering): Router {
+export function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Router {
   const router = Router({ caseSensitive: true });
   router.get(urls.embeddedBooking, async (req, res) => {
     const asked = { priority: false, date: undefined, area: text(req.query.area), horse: undefined };
@@ -48,7 +48,7 @@ export function embedPages({ app, assets, renderer, turns }: Rendering): Router 
       head,
       assets: assets.of('site'),
     };
-    const body = await turns(limitAddress(req.ip), () => site.renderSite(request));
+    const body = await rendered(request, () => turns(limitAddress(req.ip), () => site.renderSite(request)));
     res.removeHeader('X-Frame-Options');
     res.set(embedHeaders(app.env, assets.styleHashes, origins)).set('Cache-Control', 'no-store');
     await sendPage(req, res, body);

@@ -11,6 +11,7 @@ import { limitAddress } from '../../security/limits/address';
 import type { ProcessorTurns } from '../../turns';
 import type { AnswerCache, Make } from '../answer-cache';
 import type { Assets } from '../files/assets';
+import type { RenderedPages } from '../rendered-pages';
 import { sendPage } from '../send-page';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
@@ -28,6 +29,8 @@ export interface Rendering {
   renderer: () => Promise<SiteRenderer>;
   /** Rendering takes the processor: pages are rendered in turns, so that other calls are answered between two. */
   turns: ProcessorTurns;
+  /** Pages that browsers may not store, and that all guests share. */
+  rendered: RenderedPages;
 }
 
 /** The public pages, by their paths. */
@@ -108,7 +111,7 @@ export async function renderPage(
   found: Found,
   { files, customer }: Shown = {},
 ): Promise<string> {
-  const { app, assets, renderer, turns } = parts;
+  const { app, assets, renderer, turns, rendered } = parts;
   const viewer = customer === undefined ? await viewingCustomer(parts, req) : customer;
   const [frame, head, site] = await Promise.all([
     frameFor(parts, viewer),
@@ -122,8 +125,13 @@ export async function renderPage(
     head,
     assets: files ?? assets.of(found.page === 'home' ? 'home' : 'site'),
   } as SiteRequest;
-  return turns(limitAddress(req.ip), () => site.renderSite(request));
+  const render = () => turns(limitAddress(req.ip), () => site.renderSite(request));
+  return !viewer && isSharedSignIn(found) ? rendered(request, render) : render();
 }
+
+/** True for the sign-in page without a token of a link, which belongs to one person. */
+const isSharedSignIn = (found: Found): boolean =>
+  found.page === 'auth' && !found.props.resetToken && !found.props.confirmToken;
 
 /** A page with its style in a file, which the browser keeps for the next one. */
 const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<string> =>
