@@ -60,7 +60,7 @@ test('one that failed is tried again in the same night, after an hour', async ()
 
 // A backup of MongoDB is made by its own tools.
 if (!app.env.usesMongo)
-  test('what is run is the operator’s own command', async () => {
+  test('the backup runs the operator’s own command', async () => {
     await runBackupCommand(app);
     expect(readdirSync(join(server.dataDir, 'backups'))).toEqual([
       expect.stringMatching(/^farrier-.*\.backup$/),
