@@ -9,7 +9,7 @@ import { addCustomers, demoPassword } from './demo/customers';
 import type { Demo } from './demo/demo';
 import { addExpenses } from './demo/expenses';
 import { addHealthRecords } from './demo/health-records';
-import { addInvoices } from './demo/invoices';
+import { addInvoices, addLodgedQuarter } from './demo/invoices';
 import { addReplies, addSubscribers, addSurveys } from './demo/mailing';
 import { addMessages } from './demo/message-log';
 import { addPartners } from './demo/partners';
@@ -47,6 +47,7 @@ async function addAll(demo: Demo): Promise<string> {
   await addVisits(demo, stables);
   await addInvoices(demo);
   await addExpenses(demo);
+  await addLodgedQuarter(demo);
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);
   const partner = await addPartners(demo);

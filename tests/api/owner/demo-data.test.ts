@@ -79,6 +79,7 @@ it('shows invoices in every state, once, and sends none of them', async () => {
     'issued',
     'overdue by 40 days',
     'paid',
+    'paid',
     'part paid',
   ]);
   expect(
@@ -86,12 +87,21 @@ it('shows invoices in every state, once, and sends none of them', async () => {
       .flatMap(({ number }) => number ?? [])
       .toSorted()
       .at(-1),
-  ).toBe('INV-1004');
+  ).toBe('INV-1005');
   const messages = await app.payload.count({
     collection: 'messages',
     where: { aboutCollection: { equals: 'invoices' } },
   });
   expect(messages.totalDocs).toBe(0);
+});
+
+it('shows a lodged quarter with a payment that came to light later', async () => {
+  const [lodged, ...more] = await get('/api/admin/bas/lodged');
+  expect(lodged).toMatchObject({ from: '2026-07-01', to: '2026-09-30', on: '2026-10-14' });
+  expect(lodged.toType.g1).toBeGreaterThan(0);
+  expect(more).toEqual([]);
+  const { earlier } = await get('/api/admin/bas?from=2026-10-01&to=2026-12-31');
+  expect(earlier).toMatchObject({ g1: 160_00, oneA: 14_54, changes: [{ day: '2026-09-29', g1: 160_00 }] });
 });
 
 it('shows a book of 40 clients with horses in every state, three of whom may be others, and a yard of 23', async () => {

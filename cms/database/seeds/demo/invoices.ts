@@ -1,6 +1,9 @@
 import type { Client } from '../../../../collections/payload-types';
 import type { LineInput } from '../../../../contracts/money/invoices';
+import { addDays, daysBetween } from '../../../../rules/time/dates';
+import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
+import { lodgeStatement } from '../../../domain/money/books/lodge-statement';
 import { addPayment } from '../../../domain/money/invoices/add-payment';
 import { creditInvoice } from '../../../domain/money/invoices/credit';
 import { createDraft } from '../../../domain/money/invoices/drafts';
@@ -51,6 +54,12 @@ const plans: Plan[] = [
   { of: 'Tooradin Riding School', days: 0, lines: [line('Full set, cold shod', 1, 190_00)], isDraft: true },
 ];
 
+/** The last quarter that is over. */
+function lastQuarter(today: string): { from: string; to: string } {
+  const to = addDays(quarterStart(today), -1);
+  return { from: quarterStart(to), to };
+}
+
 /** A seller who can issue; what an owner has entered stays. The ABN is made up, with a right checksum. */
 async function settle({ payload }: App): Promise<void> {
   const { legalName, abn } = await storedInvoicing({ payload });
@@ -73,6 +82,17 @@ async function clientOf({ app: { payload } }: Demo, name: string): Promise<Clien
   if (yard) return yard as Client;
   const user = await findRow(payload, 'users', is({ username: name }));
   return user && ((await findRow(payload, 'clients', is({ userId: user.id }))) as Client | null);
+}
+
+/** An invoice of the last days of the quarter that is over; half of it is paid in that quarter. */
+function quarterPlan({ calendar: { today } }: Demo): Plan {
+  const days = daysBetween(lastQuarter(today).to, today) + 9;
+  return {
+    of: 'Lang Lang Agistment',
+    days,
+    lines: [line('Trim', 4, 80_00)],
+    paid: { after: 4, cents: 160_00 },
+  };
 }
 
 /** The demo seen from a day of before: what is written then bears its time. */
@@ -111,5 +131,27 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
 /** Invoices in every state. Each is written once, also by a run that was cut short. */
 export async function addInvoices(demo: Demo): Promise<void> {
   await settle(demo.app);
-  for (const [index, plan] of plans.entries()) await addInvoice(demo, plan, index);
+  const all = [...plans, quarterPlan(demo)].toSorted((one, other) => other.days - one.days);
+  for (const [index, plan] of all.entries()) await addInvoice(demo, plan, index);
+}
+
+/**
+ * Lodges the quarter that is over, then enters a payment of it that came to light later. So *Tax* has a lodged
+ * statement with a later change.
+ */
+export async function addLodgedQuarter(demo: Demo): Promise<void> {
+  const { app, calendar } = demo;
+  const { from, to } = lastQuarter(calendar.today);
+  const lodgedOn = calendar.notAfterNow(calendar.at(addDays(to, 14), '10:00'), 10);
+  await lodgeStatement(appAt(app, lodgedOn), { from, to }, { mark: 'demo:lodged', resumed: true });
+  const plan = quarterPlan(demo);
+  const where = { doneOn: { equals: calendar.day(-plan.days) } };
+  const late = await findRow(app.payload, 'invoices', where);
+  if (late && (late.openCents ?? 0) > 0)
+    await addPayment(
+      app,
+      late.id,
+      { amountCents: late.openCents ?? 0, method: 'cash', paidOn: addDays(to, -1), reference: null },
+      { mark: 'demo:late-payment', resumed: true },
+    );
 }
