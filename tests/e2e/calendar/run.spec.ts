@@ -121,6 +121,13 @@ test(
     await expect(dialog.getByText(/^A shorter order saves \d+ km/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // The day is what is printed, to its end, and no dialog lies over it.
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('9 Bowen Street, Warragul 3820').first()).toBeVisible();
+    const cutOff = () => getComputedStyle(document.body).overflowY !== 'visible';
+    expect(await page.evaluate(cutOff)).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     await dialog.getByRole('button', { name: 'Use this order' }).click();
     await expectToast(page, 'The new order is your plan');
     await expect(dialog.getByText(/^A shorter order saves/)).toBeHidden();
