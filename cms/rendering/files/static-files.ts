@@ -29,6 +29,8 @@ export function serveBuiltFiles(dir: string): RequestHandler {
     else if (gzip) res.setHeader('Content-Encoding', 'gzip');
     res.setHeader('Vary', 'Accept-Encoding');
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    // A sandboxed frame of another site has no origin: its browser loads modules and fonts by this header alone.
+    res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Content-Type', type);
     res.send(brotli ?? gzip ?? plain);
   };

@@ -18,10 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => stop());
 
 /** A site of somebody else with the two lines that it copies. */
-async function otherSite() {
+async function otherSite(lines = embedLines(url)) {
   const page = `<!doctype html><html lang="en"><head><title>Saddlery</title>
     <meta name="viewport" content="width=device-width"></head>
-    <body><main><h1>Saddlery</h1>${embedLines(url)}</main></body></html>`;
+    <body><main><h1>Saddlery</h1>${lines}</main></body></html>`;
   const server = createServer((_req, res) => void res.setHeader('Content-Type', 'text/html').end(page));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
@@ -90,5 +90,21 @@ test('a site that is named shows the form, which books for a guest though its fr
   await expect(frame.getByText(/Your request is in\. Confirmation: /)).toBeVisible();
   expect(withCookie).toEqual([]);
   expect(await (await page.request.get(`${url}/api/user/bookings`)).json()).toEqual([]);
+  site.close();
+});
+
+test('a press on Submit in a sandboxed frame that forbids forms says what is missing', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/Origin-Agent-Cluster|form's frame is sandboxed/);
+  const frame = `<iframe title="Booking" sandbox="allow-scripts" width="400" height="2400" src="${url}/embed/booking"></iframe>`;
+  const site = await otherSite(frame);
+  // A sandboxed frame has no origin, and its site is still one that the owner names.
+  await allow(page, [site.origin]);
+  await page.goto(site.origin);
+  const form = page.frameLocator('iframe');
+  await form.getByRole('button', { name: /^Submit/ }).click();
+  await expect(form.getByText('First name is required').first()).toBeVisible();
   site.close();
 });
