@@ -26,7 +26,7 @@ export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </EntryLink>
       )}
-      <h1 className="line-clamp-3 min-w-0 flex-1 basis-24 py-1 sm:basis-[6em] text-[min(1.75rem,9vw)] font-semibold wrap-anywhere">
+      <h1 className="line-clamp-3 min-w-0 flex-1 basis-[4.5em] py-1 sm:basis-[6em] text-[min(1.75rem,9vw)] font-semibold wrap-anywhere">
         {title}
       </h1>
       {action}
