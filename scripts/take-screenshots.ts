@@ -22,7 +22,10 @@ const visitor = { locale: 'en-AU', timezoneId: 'Australia/Melbourne', reducedMot
 
 const logins: Record<Exclude<Session, 'provider'>, { path: string; data: object }> = {
   // A guest's confirmation page shows the booking that this browser made.
-  guest: { path: '/api/bookings', data: bookingBody({ serviceDate: '2026-11-27' }) },
+  guest: {
+    path: '/api/bookings',
+    data: bookingBody({ serviceDate: '2026-11-27', preferredTime: 'evening' }),
+  },
   customer: { path: '/api/login', data: { username: 'jess', password: 'demo-horse' } },
   owner: { path: '/api/admin/login', data: { password: adminPassword } },
   worker: { path: '/api/worker/login', data: { workerName: 'sam', password: workerPassword } },
