@@ -24,7 +24,7 @@ const logins: Record<Exclude<Session, 'provider'>, { path: string; data: object 
   // A guest's confirmation page shows the booking that this browser made.
   guest: {
     path: '/api/bookings',
-    data: bookingBody({ serviceDate: '2026-11-27', preferredTime: 'evening' }),
+    data: bookingBody({ serviceDate: '2026-12-04', preferredTime: 'afternoon' }),
   },
   customer: { path: '/api/login', data: { username: 'jess', password: 'demo-horse' } },
   owner: { path: '/api/admin/login', data: { password: adminPassword } },
