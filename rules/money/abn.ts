@@ -4,7 +4,7 @@ const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
 /** An Australian Business Number as it is stored, its 11 digits; null for what is none by its checksum. */
 export function normaliseAbn(typed: string): string | null {
-  const digits = cleanLine(typed).replace(/[\s-]/g, '');
+  const digits = cleanLine(typed).replace(/[\s\p{P}]/gu, '');
   if (!/^[1-9]\d{10}$/.test(digits)) return null;
   // One is taken from the first digit before the weighted sum, which 89 divides.
   const sum = weights.reduce((total, weight, index) => {

@@ -11,6 +11,7 @@ import { xeroRows } from './xero-csv';
 it.each([
   ['51 824 753 556', '51824753556'],
   ['51-824-753-556', '51824753556'],
+  ['51.824.753–556.', '51824753556'],
   ['51824753557', null],
   ['5182475355', null],
   // The checksum holds, but the first two digits are 10 to 99.

@@ -213,6 +213,8 @@ it('warns of more than $75 to somebody without an ABN', async () => {
   expect(await warned(80_00)).toEqual([]);
   const partner = await as('PUT', `/api/referral-farriers/${ray.id}`, { abn: '01000000191' });
   expect([partner.status, partner.body.issues[0].path]).toEqual([400, 'abn']);
+  const seller = await as('PUT', '/api/admin/invoicing', { abn: '01000000191' });
+  expect([seller.status, seller.body.issues[0].path]).toEqual([400, 'abn']);
 });
 
 it('is finished after a crash, with each payment once', async () => {
