@@ -59,6 +59,13 @@ export function whenThere(step: () => void): void {
   else step();
 }
 
+/** Replaces the present entry by `step`, and keeps the overlays that are open at it. */
+export function replaceEntry(step: () => void): void {
+  const over = overNow();
+  step();
+  if (over.length) window.history.replaceState({ ...stateNow(), over }, '');
+}
+
 /** Leaves the present entry by going back. What is opened meanwhile waits, so that it is not left as well. */
 export const goBack = (): void => travel(-1);
 

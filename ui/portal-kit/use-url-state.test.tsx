@@ -99,6 +99,14 @@ it('follows the address into the search box', async () => {
   expect(list).toMatchObject({ text: 'comet', search: 'comet' });
 });
 
+it('keeps the overlays of an entry when a search is written late', async () => {
+  await open('');
+  act(() => list.setText('banjo'));
+  history.pushState({ over: ['sheet'] }, '');
+  await act(async () => vi.advanceTimersByTime(300));
+  expect([location.search, history.state.over]).toEqual(['?q=banjo', ['sheet']]);
+});
+
 it('closes what a shared link opened, without leaving the page', async () => {
   await open('?q=banjo&booking=7');
   await act(async () => url.closeOver('booking'));

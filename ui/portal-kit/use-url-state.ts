@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { goBack, isOpenedOver, leaveOverlays, whenThere } from '../overlays/back-closes';
+import { goBack, isOpenedOver, leaveOverlays, replaceEntry, whenThere } from '../overlays/back-closes';
 
 /** Changes of the address: a value, or null to remove it. */
 export type UrlChanges = Record<string, string | number | null>;
@@ -33,13 +33,17 @@ export function useUrlState() {
   const opened = Boolean((state as { opened?: boolean } | null)?.opened);
 
   const steps = useMemo(() => {
+    const step = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) => {
+      // From the browser's own address: two steps in a row must not undo each other.
+      void navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
+    };
     const go = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) =>
-      whenThere(() => {
-        // From the browser's own address: two steps in a row must not undo each other.
-        void navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
-      });
+      whenThere(() => step(changes, options));
     const correctTo = (changes: UrlChanges) =>
-      go(changes, { replace: true, state: opened ? { opened } : null });
+      whenThere(() =>
+        // A search that is written late must not take the entry of a dialog that was opened meanwhile.
+        replaceEntry(() => step(changes, { replace: true, state: opened ? { opened } : null })),
+      );
     return {
       /** A step that Back undoes. */
       goTo: (changes: UrlChanges) => go(changes, {}),
