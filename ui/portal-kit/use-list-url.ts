@@ -9,7 +9,7 @@ const typingPauseMs = 300;
  * for once somebody has paused. Another search starts at its first page.
  */
 export function useListUrl(prefix = '') {
-  const { params, goTo, correctTo } = useUrlState();
+  const { params, goTo, correctTo, correctUnder } = useUrlState();
   const q = prefix ? `${prefix}-q` : 'q';
   const page = prefix ? `${prefix}-page` : 'page';
   const search = params.get(q)?.trim() ?? '';
@@ -27,10 +27,10 @@ export function useListUrl(prefix = '') {
     if (wanted === settled.current) return;
     const timer = setTimeout(() => {
       settled.current = wanted;
-      correctTo({ [q]: wanted || null, [page]: null });
+      correctUnder({ [q]: wanted || null, [page]: null });
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [text, q, page, correctTo]);
+  }, [text, q, page, correctUnder]);
 
   const pageStep = (step: typeof goTo) => (next: number) => step({ [page]: next > 1 ? next : null });
   return {

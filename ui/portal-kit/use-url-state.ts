@@ -40,6 +40,8 @@ export function useUrlState() {
     const go = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) =>
       whenThere(() => step(changes, options));
     const correctTo = (changes: UrlChanges) =>
+      go(changes, { replace: true, state: opened ? { opened } : null });
+    const correctUnder = (changes: UrlChanges) =>
       whenThere(() =>
         // A search that is written late must not take the entry of a dialog that was opened meanwhile.
         replaceEntry(() => step(changes, { replace: true, state: opened ? { opened } : null })),
@@ -49,6 +51,8 @@ export function useUrlState() {
       goTo: (changes: UrlChanges) => go(changes, {}),
       /** Replaces the current history entry. */
       correctTo,
+      /** The same below a dialog, whose part of the entry stays. */
+      correctUnder,
       /** Puts what came of a dialog in its place: going back leads to what was before it. */
       replaceOver: (changes: UrlChanges) => go(changes, { replace: true, state: null }),
       /** Opens something over the page. */
