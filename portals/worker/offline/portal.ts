@@ -10,7 +10,8 @@ import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
 import { changeState, emptyState, person, readState, unsentCount } from './state';
-import { changeKey, endUndo, forget, keepNotTaken, keepTries, load, openWithStoredKey } from './store-events';
+import { endUndo, forget, keepNotTaken, keepTries, load, openWithStoredKey } from './store-events';
+import { changeKey } from './stored-rows';
 import { hearTabs, sayToTabs } from './tabs';
 
 /** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */

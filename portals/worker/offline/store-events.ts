@@ -1,125 +1,30 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
-import type { Sealed } from '../../../ui/offline/seal';
 import type { Sealing } from '../../../ui/visits/offline/stores';
-import { isStuck } from '../model/queue';
-import type {
-  EventRow,
-  NotTaken,
-  PhotoLabel,
-  PhotoRow,
-  ReadablePhoto,
-  Snapshot,
-  StoredPhoto,
-  WaitingEvent,
-} from '../model/types';
+import type { EventRow, NotTaken, PhotoRow, ReadablePhoto, Snapshot, WaitingEvent } from '../model/types';
 import { isUndoable } from '../model/undo';
-import { createBoxes, NotOpened } from './boxes';
+import { NotOpened } from './boxes';
 import { type Store, together } from './database';
+import {
+  boxes,
+  contentOf,
+  eventIn,
+  eventRowOf,
+  isSealed,
+  keyOf,
+  type Loaded,
+  loadedFrom,
+  type MaybeSealed,
+  ofSession,
+  openRows,
+  photoIn,
+  photoRowOf,
+  type Rows,
+  readRows,
+  rowsIn,
+  toStored,
+} from './stored-rows';
 import { sayToTabs } from './tabs';
-
-/** Names of the values stored for a person beside events and photos. */
-type Name = 'snapshot' | 'sealing' | 'notTaken' | `notes ${number}`;
-const keyOf = (person: string, name: Name) => `${person} ${name}`;
-/** Stored values that end with the session: jobs with phones and addresses, and the key. The others are sealed. */
-const ofSession = ['snapshot', 'sealing'] as const;
-
-type MaybeSealed<Value> = Value | { box: Sealed };
-const isSealed = (value: unknown): value is { box: Sealed } =>
-  typeof value === 'object' && value !== null && 'box' in value;
-
-const boxes = createBoxes();
-
-/** Opens what this page reads with this person's key; null locks it. */
-export const changeKey = boxes.use;
-
-export interface Loaded {
-  snapshot: Snapshot | null;
-  waiting: WaitingEvent[];
-  /** Events that the office could not take and the others no longer wait for. */
-  stuck: WaitingEvent[];
-  photos: StoredPhoto[];
-  notTaken: NotTaken[];
-  /** How many events and photos wait that this page has no key for. */
-  unread: number;
-}
-
-interface Rows {
-  kept: Map<string, unknown>;
-  events: EventRow[];
-  photos: PhotoRow[];
-}
-
-async function rowsIn(store: (name: Store) => IDBObjectStore, person: string): Promise<Rows> {
-  const [keys, values, events, photos] = await Promise.all([
-    answerOf(store('kept').getAllKeys()),
-    answerOf<unknown[]>(store('kept').getAll()),
-    answerOf<EventRow[]>(store('events').getAll()),
-    answerOf<PhotoRow[]>(store('photos').getAll()),
-  ]);
-  const mine = (each: { person: string }) => each.person === person;
-  const kept = keys.map((key, index) => [String(key), values[index]] as const);
-  return {
-    kept: new Map(kept.filter(([key]) => key.startsWith(`${person} `))),
-    events: events.filter(mine).sort((one, other) => one.seq - other.seq),
-    photos: photos.filter(mine).sort((one, other) => one.at - other.at),
-  };
-}
-
-const readRows = (person: string): Promise<Rows> =>
-  together(['kept', 'events', 'photos'], 'readonly', (store) => rowsIn(store, person));
-
-/** Reads all rows of this person and opens their boxes. */
-async function openRows(person: string): Promise<Rows> {
-  const rows = await readRows(person);
-  const values = [...rows.kept.values(), ...rows.events, ...rows.photos].filter(isSealed);
-  const pictures = rows.photos.flatMap((row) => ('box' in row ? [row.picture] : []));
-  await boxes.openValues(values.map(({ box }) => box));
-  await boxes.openPictures(pictures);
-  boxes.retain([...values.map(({ box }) => box), ...pictures]);
-  return rows;
-}
-
-function contentOf<Value>(value: MaybeSealed<Value>): Value | undefined {
-  return isSealed(value) ? boxes.contentOf<Value>(value.box) : value;
-}
-
-/** An event with its content; null where its box does not open. */
-function eventIn(row: EventRow): WaitingEvent | null {
-  if (!('box' in row)) return row;
-  const { box, ...rest } = row;
-  const event = boxes.contentOf<SentEvent>(box);
-  return event ? { ...rest, event } : null;
-}
-
-/** A photo as it is used, however the phone stores it; null where its box does not open. */
-function photoIn(row: PhotoRow): StoredPhoto | null {
-  if ('blob' in row) return row;
-  if ('bytes' in row) {
-    const { bytes, type, ...rest } = row;
-    return { ...rest, blob: new Blob([bytes], { type }) };
-  }
-  const { box, picture, ...rest } = row;
-  const label = boxes.contentOf<PhotoLabel>(box);
-  const blob = boxes.contentOf<Blob>(picture);
-  if (!label || !blob) return null;
-  return { ...rest, name: label.name, blob: blob.slice(0, blob.size, label.type) };
-}
-
-function loadedFrom({ kept, events, photos }: Rows, person: string): Loaded {
-  const keptValue = <Value>(name: Name) =>
-    contentOf(kept.get(keyOf(person, name)) as MaybeSealed<Value> | undefined);
-  const unsent = events.map(eventIn).filter((each) => each !== null);
-  const pictures = photos.map(photoIn).filter((each) => each !== null);
-  return {
-    snapshot: keptValue<Snapshot>('snapshot') ?? null,
-    waiting: unsent.filter((each) => !isStuck(each)),
-    stuck: unsent.filter(isStuck),
-    photos: pictures,
-    notTaken: keptValue<NotTaken[]>('notTaken') ?? [],
-    unread: events.length + photos.length - unsent.length - pictures.length,
-  };
-}
 
 /** Everything that the phone keeps of this person. What belongs to others stays where it is, untouched. */
 export const load = async (person: string): Promise<Loaded> => loadedFrom(await openRows(person), person);
@@ -147,12 +52,6 @@ async function changeLoaded<Result>(
       await openRows(person);
     }
   }
-}
-
-/** A value as it is stored: sealed where the phone has a key. */
-async function toStored<Value>(value: Value): Promise<MaybeSealed<Value>> {
-  const box = await boxes.seal(value);
-  return box ? { box } : value;
 }
 
 /** Opens the phone with the key that it has kept since the last sign-in. */
@@ -190,20 +89,6 @@ export async function takeKey(person: string, sealing: Sealing): Promise<void> {
     for (const [key, value] of values) if (value) await answerOf(store('kept').put(value, key));
     await answerOf(store('kept').put(sealing, keyOf(person, 'sealing')));
   });
-}
-
-async function eventRowOf({ event, ...rest }: WaitingEvent): Promise<EventRow> {
-  const box = await boxes.seal(event);
-  return box ? { ...rest, box } : { ...rest, event };
-}
-
-async function photoRowOf(readable: ReadablePhoto): Promise<PhotoRow> {
-  const photo = photoIn(readable);
-  if (!photo) return readable;
-  const { blob, name, ...rest } = photo;
-  const label: PhotoLabel = { name, type: blob.type };
-  const [box, picture] = await Promise.all([boxes.seal(label), boxes.sealPicture(blob)]);
-  return box && picture ? { ...rest, box, picture } : readable;
 }
 
 export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>

@@ -1,0 +1,139 @@
+import type { SentEvent } from '../../../contracts/worker/worker-events';
+import { answerOf } from '../../../ui/offline/phone-store';
+import type { Sealed } from '../../../ui/offline/seal';
+import { isStuck } from '../model/queue';
+import type {
+  EventRow,
+  NotTaken,
+  PhotoLabel,
+  PhotoRow,
+  ReadablePhoto,
+  Snapshot,
+  StoredPhoto,
+  WaitingEvent,
+} from '../model/types';
+import { createBoxes } from './boxes';
+import { type Store, together } from './database';
+
+/** Names of the values stored for a person beside events and photos. */
+export type Name = 'snapshot' | 'sealing' | 'notTaken' | `notes ${number}`;
+export const keyOf = (person: string, name: Name) => `${person} ${name}`;
+/** Stored values that end with the session: jobs with phones and addresses, and the key. The others are sealed. */
+export const ofSession = ['snapshot', 'sealing'] as const;
+
+export type MaybeSealed<Value> = Value | { box: Sealed };
+export const isSealed = (value: unknown): value is { box: Sealed } =>
+  typeof value === 'object' && value !== null && 'box' in value;
+
+export const boxes = createBoxes();
+
+/** Opens what this page reads with this person's key; null locks it. */
+export const changeKey = boxes.use;
+
+export interface Loaded {
+  snapshot: Snapshot | null;
+  waiting: WaitingEvent[];
+  /** Events that the office could not take and the others no longer wait for. */
+  stuck: WaitingEvent[];
+  photos: StoredPhoto[];
+  notTaken: NotTaken[];
+  /** How many events and photos wait that this page has no key for. */
+  unread: number;
+}
+
+export interface Rows {
+  kept: Map<string, unknown>;
+  events: EventRow[];
+  photos: PhotoRow[];
+}
+
+export async function rowsIn(store: (name: Store) => IDBObjectStore, person: string): Promise<Rows> {
+  const [keys, values, events, photos] = await Promise.all([
+    answerOf(store('kept').getAllKeys()),
+    answerOf<unknown[]>(store('kept').getAll()),
+    answerOf<EventRow[]>(store('events').getAll()),
+    answerOf<PhotoRow[]>(store('photos').getAll()),
+  ]);
+  const mine = (each: { person: string }) => each.person === person;
+  const kept = keys.map((key, index) => [String(key), values[index]] as const);
+  return {
+    kept: new Map(kept.filter(([key]) => key.startsWith(`${person} `))),
+    events: events.filter(mine).sort((one, other) => one.seq - other.seq),
+    photos: photos.filter(mine).sort((one, other) => one.at - other.at),
+  };
+}
+
+export const readRows = (person: string): Promise<Rows> =>
+  together(['kept', 'events', 'photos'], 'readonly', (store) => rowsIn(store, person));
+
+/** Reads all rows of this person and opens their boxes. */
+export async function openRows(person: string): Promise<Rows> {
+  const rows = await readRows(person);
+  const values = [...rows.kept.values(), ...rows.events, ...rows.photos].filter(isSealed);
+  const pictures = rows.photos.flatMap((row) => ('box' in row ? [row.picture] : []));
+  await boxes.openValues(values.map(({ box }) => box));
+  await boxes.openPictures(pictures);
+  boxes.retain([...values.map(({ box }) => box), ...pictures]);
+  return rows;
+}
+
+export function contentOf<Value>(value: MaybeSealed<Value>): Value | undefined {
+  return isSealed(value) ? boxes.contentOf<Value>(value.box) : value;
+}
+
+/** An event with its content; null where its box does not open. */
+export function eventIn(row: EventRow): WaitingEvent | null {
+  if (!('box' in row)) return row;
+  const { box, ...rest } = row;
+  const event = boxes.contentOf<SentEvent>(box);
+  return event ? { ...rest, event } : null;
+}
+
+/** A photo as it is used, however the phone stores it; null where its box does not open. */
+export function photoIn(row: PhotoRow): StoredPhoto | null {
+  if ('blob' in row) return row;
+  if ('bytes' in row) {
+    const { bytes, type, ...rest } = row;
+    return { ...rest, blob: new Blob([bytes], { type }) };
+  }
+  const { box, picture, ...rest } = row;
+  const label = boxes.contentOf<PhotoLabel>(box);
+  const blob = boxes.contentOf<Blob>(picture);
+  if (!label || !blob) return null;
+  return { ...rest, name: label.name, blob: blob.slice(0, blob.size, label.type) };
+}
+
+export function loadedFrom({ kept, events, photos }: Rows, person: string): Loaded {
+  const keptValue = <Value>(name: Name) =>
+    contentOf(kept.get(keyOf(person, name)) as MaybeSealed<Value> | undefined);
+  const unsent = events.map(eventIn).filter((each) => each !== null);
+  const pictures = photos.map(photoIn).filter((each) => each !== null);
+  return {
+    snapshot: keptValue<Snapshot>('snapshot') ?? null,
+    waiting: unsent.filter((each) => !isStuck(each)),
+    stuck: unsent.filter(isStuck),
+    photos: pictures,
+    notTaken: keptValue<NotTaken[]>('notTaken') ?? [],
+    unread: events.length + photos.length - unsent.length - pictures.length,
+  };
+}
+
+/** A value as it is stored: sealed where the phone has a key. */
+export async function toStored<Value>(value: Value): Promise<MaybeSealed<Value>> {
+  const box = await boxes.seal(value);
+  return box ? { box } : value;
+}
+
+export async function eventRowOf({ event, ...rest }: WaitingEvent): Promise<EventRow> {
+  const box = await boxes.seal(event);
+  return box ? { ...rest, box } : { ...rest, event };
+}
+
+export async function photoRowOf(readable: ReadablePhoto): Promise<PhotoRow> {
+  const photo = photoIn(readable);
+  if (!photo) return readable;
+  const { blob, name, ...rest } = photo;
+  const label: PhotoLabel = { name, type: blob.type };
+  const [box, picture] = await Promise.all([boxes.seal(label), boxes.sealPicture(blob)]);
+  return box && picture ? { ...rest, box, picture } : readable;
+}
