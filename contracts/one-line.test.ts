@@ -19,7 +19,7 @@ const texts = [
   '2026-12-01',
   'correct horse',
 ];
-/** Those that people type or paste, as against ids and days that a program sends. */
+/** Values that people type or paste. Ids and days come from programs. */
 const typed = [
   'Mia Lee',
   'mia@example.com',

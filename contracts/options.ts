@@ -88,7 +88,7 @@ export const cycleStates = options(
   { value: 'deceased', label: 'Deceased' },
 );
 
-/** What happens to the message after a visit. */
+/** Ways to handle the message after a visit. */
 export const afterVisitWays = options(
   { value: 'send', label: 'Sent automatically' },
   { value: 'draft', label: 'Saved as a draft for you to send' },

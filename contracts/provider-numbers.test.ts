@@ -143,7 +143,7 @@ it('no answer has a part that takes anything: what no schema names never leaves 
     // Each event has a schema of its own.
     'GET /api/events.data',
     'GET /api/openapi.json',
-    // What a horse's record said before: the owner alone reads it.
+    // Earlier versions of a horse's record. Only the owner reads them.
     'GET /api/calendar/appointments/:id/visit.history.before',
     'PUT /api/calendar/appointments/:id/visit.history.before',
     'GET /api/calendar/visits.history.before',

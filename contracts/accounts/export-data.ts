@@ -90,7 +90,7 @@ export const exportData = get('/api/user/export', {
     profile: profile.extend({ createdAt: instant }),
     horses: z.array(exportedHorse),
     bookings: z.array(exportedBooking),
-    /** What the business’s own book says of the customer; null for one who is not in it. */
+    /** The customer's record in the business's own book; null without one. */
     inOurBook: exportedClient.nullable(),
     invoices: z.array(customersInvoice.omit({ url: true })),
     subscriptions: z.array(exportedSubscription),

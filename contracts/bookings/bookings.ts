@@ -195,7 +195,7 @@ export const createBooking = post('/api/bookings', {
   limit: 'booking',
   body: bookingInput,
   response: booking.extend({
-    /** By when we call. */
+    /** Latest time of our call. */
     callBy: instant,
   }),
   status: 201,

@@ -11,7 +11,7 @@ const handMessage = 'Please ask for us, worker, or the id of a provider';
 export const placeSources = ['horses', 'booking', 'client', 'address', 'unknown'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
-/** Whose route: ours, the worker's, or a provider's by id. */
+/** Person who drives the route: us, the worker, or a provider by id. */
 const hand = z.union(
   [z.enum(['us', 'worker']), providerNumber(z.coerce.number().int().positive(), { name: 'handName' })],
   { error: handMessage },
@@ -23,7 +23,7 @@ const stop = z.object({
   clientName: z.string().nullable(),
   /** In E.164. */
   phone: z.string().nullable(),
-  /** Those that the visit names. */
+  /** Horses that the visit names. */
   horses: z.array(z.object({ id, name: z.string() })),
   /** Medical notes of the horses that the visit is meant for. */
   medical: z.array(z.object({ horse: z.string(), notes: z.string() })),

@@ -14,7 +14,7 @@ const warnings = z.array(z.enum(['lodged']));
 const clientPayment = z.object({
   id,
   payments: z.array(z.object({ invoiceId: id, paymentId: id, amountCents: z.number() })),
-  /** What of it stands on the client's account. */
+  /** Rest of the payment on the client's account. */
   creditCents: z.number(),
   warnings,
 });
@@ -77,7 +77,7 @@ export const readAccount = get(`${one}/payments`, {
       paidOn: z.string(),
       reference: z.string().nullable(),
       invoices: z.array(z.object({ invoiceId: id, number: z.string(), amountCents: z.number() })),
-      /** What of a payment stands on the account. */
+      /** Rest of a payment on the account. */
       creditCents: z.number(),
       reversedAt: instant.nullable(),
       why: z.string().nullable(),

@@ -23,7 +23,7 @@ export const readConsent = get(path, {
   summary: 'A program that asks to use the office, as this browser came from it.',
   params,
   response: z.object({
-    /** What the program calls itself. */
+    /** Name that the program gives itself. */
     program: z.string(),
     /** The host that it returns to. */
     host: z.string(),

@@ -18,7 +18,7 @@ const apiToken = z.object({
   lastUsedAt: instant.nullable(),
   /** The last day on which it works; null for one without an end. */
   expiresOn: z.string().nullable(),
-  /** Of a program that the owner allowed by signing in: the host that it returned to. Null for a token that was made. */
+  /** Host of a program that the owner allowed by signing in. Null for a token that the owner made. */
   host: z.string().nullable(),
 });
 export type ApiToken = z.output<typeof apiToken>;

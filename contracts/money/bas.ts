@@ -35,7 +35,7 @@ const statement = z.object({
   /** The basis of the last day. */
   basis: z.enum(valuesOf(gstBases)),
   ...figures,
-  /** What changed for lodged days since they were lodged: it counts in the statement after the newest lodged one. */
+  /** Changes to lodged days since they were lodged. They count in the statement after the newest lodged one. */
   earlier: z.object({
     ...figures,
     changes: z.array(
@@ -51,7 +51,7 @@ const statement = z.object({
   }),
   /** The figures as they are typed into the form, in whole dollars, `earlier` included. */
   toType: wholeDollars,
-  /** What was lodged for just this period. */
+  /** The lodged statement of exactly this period. */
   lodged: lodgedStatement.pick({ id: true, on: true, toType: true }).nullable(),
 });
 export type Statement = z.output<typeof statement>;

@@ -40,7 +40,7 @@ const cameInRow = z.object({
   reference: z.string().nullable(),
   /** Below zero when it goes back. */
   amountCents: z.number(),
-  /** What it adds to 1A by cash. */
+  /** Amount that the row adds to 1A by cash. */
   gstCents: z.number(),
 });
 export type CameInRow = z.output<typeof cameInRow>;

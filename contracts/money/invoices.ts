@@ -78,7 +78,7 @@ export type Buyer = z.output<typeof buyer>;
 export const payment = z.object({
   id,
   amountCents: z.number(),
-  /** Of cash: what was paid less what it settles; 0 for all else. */
+  /** Cash paid less the amount that it settles; 0 for other methods. */
   roundingCents: z.number(),
   method: z.enum(valuesOf(movementMethods)),
   paidOn: z.string(),
@@ -131,7 +131,7 @@ export const invoice = z.object({
   totalCents: z.number(),
   gstCents: z.number(),
   openCents: z.number(),
-  /** What the owner gave up of it. */
+  /** Part that the owner wrote off. */
   writtenOffCents: z.number(),
   /** How many days the due day is past, while something is open; 0 until then. */
   daysOverdue: z.number(),

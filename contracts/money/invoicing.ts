@@ -22,7 +22,7 @@ export const invoicing = z.object({
   gstBasis: z.enum(valuesOf(gstBases)),
   /** The first day of the basis that was set last; null is from the beginning. */
   gstBasisSince: text,
-  /** What was issued without GST for days since the registration, and is not credited in whole. */
+  /** Invoices without GST for days since the registration, unless credited in whole. */
   withoutGst: z.object({ invoices: z.number(), totalCents: z.number() }),
   daysToPay: z.number(),
   /** The number of the next invoice. */
@@ -33,7 +33,7 @@ export const invoicing = z.object({
   payId: text,
   xeroAccountCode: z.string(),
   footer: text,
-  /** What a kilometre is claimed with. */
+  /** Claim for a kilometre. */
   centsPerKm: z.number(),
   remindsByItself: z.boolean(),
   /** True when cards are accepted. */

@@ -9,7 +9,7 @@ const sums = {
   expensesCents: z.number(),
   /** Capital purchases: no part of the expenses. */
   capitalCents: z.number(),
-  /** What team and partners were paid. */
+  /** Payments to team and partners. */
   paidOutCents: z.number(),
   /** Income less expenses less what was paid out. */
   profitCents: z.number(),

@@ -16,7 +16,7 @@ const aboutHorse = z.object({
   /** Usual work, and weeks between visits; null where the horse does not say. */
   usualWork: text,
   cycleWeeks: z.number().nullable(),
-  /** What one must know before the horse is touched: "allergic to penicillin". */
+  /** Warnings to read before touching the horse: "allergic to penicillin". */
   medicalNotes: text,
 });
 

@@ -28,7 +28,7 @@ function plainDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** What a copied link to a phone or an email begins with. */
+/** Start of a copied link to a phone or an email. */
 const linkScheme = /^(?:tel|sms|callto|mailto):(?:\/\/)?\s*(?=[+(\d]|[^\s@]{1,64}@)/i;
 
 const isTrailing = (sign: string | undefined): boolean => sign !== undefined && /[\s,;]/.test(sign);

@@ -1,6 +1,6 @@
 import { refusedBySms } from './delivery-errors';
 
-/** What a provider answered in place of taking a message: `21211`, `550 5.1.1`, or a code of Node such as `ETIMEDOUT`. */
+/** Answer of a provider that refused a message: `21211`, `550 5.1.1`, or a code of Node such as `ETIMEDOUT`. */
 interface ProviderError {
   provider: 'Twilio' | 'SMTP';
   code: string;

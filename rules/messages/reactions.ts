@@ -11,7 +11,7 @@ const taken = `[\\p{L}!? ]{1,30}|${emoji}`;
 /** The part of a reaction before its quotation, as Apple and Google write it in English. */
 const lead = `(?:${appleWords}|(?:Reacted(?: with)? )?${emoji} to|Removed(?: an?)? (?:${taken}) from)`;
 const ofText = new RegExp(`^(?<lead>${lead})\\s*${open}.*${close}?$`, 'su');
-/** Of a picture there is nothing to quote. */
+/** Matches a reaction to a picture, which has no quotation. */
 const ofPicture = new RegExp(
   `^(?<lead>${lead}) (?:an?|your) (?:image|photo|picture|video|audio message|attachment|movie|message)$`,
   'su',
@@ -23,8 +23,8 @@ const plain = (text: string): string => text.replace(invisible, ' ').replace(/ +
 export const isReaction = (text: string): boolean => ofText.test(plain(text)) || ofPicture.test(plain(text));
 
 /**
- * What a person has said with a text. Of a reaction its quotation is cut off, which repeats our own words: `👍` of `👍 to
- * “Reply STOP to end”`. Of one that is taken back nothing is left.
+ * Returns the person's own words in a text. Cuts off the quotation of a reaction, which repeats our words: `👍` of `👍 to
+ * “Reply STOP to end”`. A removed reaction leaves nothing.
  */
 export function ownWords(text: string): string {
   const found = ofText.exec(plain(text)) ?? ofPicture.exec(plain(text));

@@ -35,13 +35,13 @@ export const isZero = (figures: BasFigures): boolean => basFields.every((field) 
 /** An invoice or an expense in the books. */
 export type Booked = { kind: 'invoice'; row: BookedInvoice } | { kind: 'expense'; row: BookedPurchase };
 
-/** What an invoice or an expense adds to the figures of all days up to one. */
+/** Sums the figures of an invoice or an expense for all days up to one. */
 export const figuresUpTo = (booked: Booked, bases: readonly BasisFrom[], day: string): BasFigures =>
   booked.kind === 'invoice'
     ? { ...noFigures(), ...(booked.row.chargesGst ? salesUpTo(booked.row, bases, day) : {}) }
     : { ...noFigures(), ...purchasesUpTo(booked.row, bases, day) };
 
-/** What an invoice or an expense adds to the figures of a period: of two days that both count. */
+/** Sums the figures of an invoice or an expense for a period. Its first and last day both count. */
 export const figuresWithin = (
   booked: Booked,
   bases: readonly BasisFrom[],

@@ -9,7 +9,7 @@ export interface IssuedLine extends Line {
   description: string;
 }
 
-/** What a credit note takes back of one line. */
+/** Part of one line that a credit note credits. */
 export interface CreditLine extends Line {
   lineId: number;
   description: string;

@@ -1,7 +1,7 @@
 import { addMonths } from '../time/dates';
 import { gstWithin } from './gst';
 
-/** What costs this much and lasts is a capital purchase, in cents. */
+/** Price from which a lasting purchase is a capital purchase, in cents. */
 export const capitalFromCents = 1000_00;
 
 /** The GST of an expense: as it was entered, else an eleventh. None without a sum, and on days without registration. */

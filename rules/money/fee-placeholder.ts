@@ -1,6 +1,6 @@
 import { formatDollars } from './money';
 
-/** What an owner writes in a text of the website where the priority fee is to stand. */
+/** Placeholder for the priority fee in a text of the website. */
 export const feePlaceholder = '{{priorityFee}}';
 
 const fee = /\{\{\s*priorityFee\s*\}\}/g;

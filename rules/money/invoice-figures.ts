@@ -3,7 +3,7 @@ import { type BasisFrom, firstDayOf } from './gst-bases';
 import { sumCents } from './invoice-lines';
 import { type Movement, realMovements, receivedBy, writtenOff } from './invoice-state';
 
-/** What the figures need of an issued invoice. */
+/** Fields of an issued invoice for the figures. */
 export interface BookedInvoice {
   chargesGst: boolean;
   issuedOn: string;
@@ -22,7 +22,7 @@ export interface Sales {
 
 const noSales: Sales = { g1: 0, oneA: 0 };
 
-/** What an invoice comes to on a day, after its credits so far. */
+/** Returns the total of an invoice on a day, less its credits so far. */
 function leftOn({ totalCents, taxableCents, credits }: BookedInvoice, day: string) {
   const known = credits.filter(({ on }) => on <= day);
   const credited = sumCents(known.map((credit) => credit.totalCents));

@@ -1,6 +1,6 @@
 import { gstWithin, halfUp } from './gst';
 
-/** What a line asks for. A discount has a price below zero. */
+/** A line of an invoice. A discount has a price below zero. */
 export interface Line {
   quantity: number;
   unitCents: number;
@@ -10,7 +10,7 @@ export interface Line {
 /** A quantity in thousandths, the smallest part that it has. */
 export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
-/** What a line comes to, rounded half up to the cent. */
+/** Returns quantity times price, rounded half up to the cent. */
 export const lineTotal = ({ quantity, unitCents }: Pick<Line, 'quantity' | 'unitCents'>): number =>
   halfUp(BigInt(thousandths(quantity)) * BigInt(unitCents), 1000n);
 

@@ -133,7 +133,7 @@ it('comes to the whole invoice and all of its GST, whatever is credited by line 
   );
 });
 
-/** What happens to an invoice, on one of so many days. */
+/** Events of an invoice, each on one of ten days. */
 const day = fc.nat({ max: 9 });
 const happenings = fc.array(
   fc.oneof(

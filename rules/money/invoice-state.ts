@@ -11,7 +11,7 @@ export interface Movement {
   id: number;
   kind: 'payment' | 'reversal' | 'refund' | 'write-off' | 'reopening';
   amountCents: number;
-  /** Of cash: what was paid less what it settles. */
+  /** Cash paid less the amount that it settles. */
   roundingCents?: number;
   /** The business's day on which it counts. */
   on: string;
@@ -31,7 +31,7 @@ export interface Standing {
 
 type Counted = Pick<Movement, 'kind' | 'amountCents' | 'roundingCents'>;
 
-/** What a movement settles of its invoice: the amount without the rounding of cash. */
+/** Returns the part of its invoice that a movement settles: the amount without the rounding of cash. */
 const settledBy = ({ amountCents, roundingCents = 0 }: Counted): number => amountCents - roundingCents;
 
 const signs = { payment: 1, reversal: -1, refund: -1, 'write-off': 0, reopening: 0 } as const;
@@ -51,7 +51,7 @@ function standingWriteOffs(movements: readonly Counted[]): number {
   );
 }
 
-/** What is written off: never more than would be open without it. */
+/** Returns the sum that is written off, at most the sum that is open without the write-off. */
 export const writtenOff = (openWithout: number, movements: readonly Counted[]): number =>
   Math.min(standingWriteOffs(movements), Math.max(0, openWithout));
 

@@ -9,7 +9,7 @@ export interface RemovedItem extends LedgerItem {
   label: string;
   /** When it was earned; null for work that was not done yet. */
   earnedAt: string | null;
-  /** Whose deletion takes the person out of the label. */
+  /** The label loses the person's name when this booking is deleted. */
   bookingId: number | null;
 }
 

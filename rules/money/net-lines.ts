@@ -4,16 +4,16 @@ import { shareOut } from './share-out';
 /** A line of an invoice with its part in the discounts. */
 export interface NetLine {
   grossCents: number;
-  /** What the line comes to after its share of the discounts; 0 for a discount. */
+  /** Total of the line after its share of the discounts; 0 for a discount. */
   netCents: number;
-  /** Of a discount: the part that lowers taxable lines, and the part that lowers GST-free ones. */
+  /** Parts of a discount: `offTaxable` lowers taxable lines, `offFree` lowers GST-free lines. */
   offTaxable: number;
   offFree: number;
 }
 
 const none = { netCents: 0, offTaxable: 0, offFree: 0 };
 
-/** What each line of an invoice comes to after the discounts, in cents that add up to its total, in the same order. */
+/** Returns the lines of an invoice after the discounts, in the same order. Their cents add up to its total. */
 export function netLines(lines: readonly Line[]): NetLine[] {
   const gross = lines.map(lineTotal);
   const isPaid = (index: number, taxable: boolean) => {

@@ -1,6 +1,6 @@
 import { type BasisFrom, firstDayOf } from './gst-bases';
 
-/** What the figures need of an expense. */
+/** Fields of an expense for the figures. */
 export interface BookedPurchase {
   boughtOn: string;
   /** Null while it is not paid. */

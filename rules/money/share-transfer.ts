@@ -5,7 +5,7 @@ import { sumCents } from './invoice-lines';
 export interface TransferShare {
   invoiceId: number;
   cents: number;
-  /** Of cash: what is paid less what is settled. */
+  /** Cash paid less the amount that it settles. */
   roundingCents: number;
 }
 

@@ -31,7 +31,7 @@ function quartersOf(start: string, today: string): TaxPeriod[] {
     });
 }
 
-/** What a statement or a file is made of: the quarters and years of this and the last financial years, newest first. */
+/** Lists the periods of statements and files: quarters and years of the last financial years, newest first. */
 export function taxPeriods(today: string, years = 3): TaxPeriod[] {
   const start = financialYearStart(today);
   return Array.from({ length: years }, (_, back) => addMonths(start, -12 * back)).flatMap((from) => [

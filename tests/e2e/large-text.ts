@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll } from './fixtures';
 export const atTwiceTheSize = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
-    // What lies below the first view is laid out as well.
+    // Lays out the parts below the first view as well.
     document.documentElement.dataset.settled = '';
   });
 
@@ -26,7 +26,7 @@ const brokenWords = (page: Page) =>
       const parent = node.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
       const { width, height } = parent.getBoundingClientRect();
-      // What is there for readers alone has the size of a pixel.
+      // Text for screen readers alone has the size of a pixel.
       if (width <= 2 || height <= 2 || parent.closest('option, textarea, svg, style, script')) continue;
       for (const token of (node.nodeValue ?? '').matchAll(/\S+/g)) {
         if (token[0].length > longestToken) continue;

@@ -13,7 +13,7 @@ const suite = resolve('node_modules/@modelcontextprotocol/conformance/dist/index
 const port = String(await freePort());
 const { url } = await startTestServer({ PORT: port, PUBLIC_URL: `http://localhost:${port}` });
 
-/** Those of the protocol's own suite that suit a server of tools. */
+/** Scenarios of the protocol's own suite that suit a server of tools. */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
 
 it.each(scenarios)('the address for assistants passes %s of the protocol’s own suite', async (scenario) => {

@@ -64,7 +64,7 @@ it(`${invoices} issues and credits at once over two processes, of which one is k
   const numbers = await issuing;
   expect(numbers.toSorted()).toEqual(numbersFrom(invoices, 'INV'));
 
-  // What was cut off is finished: each has its paper.
+  // Recovery finishes the invoices that were cut off: each has its paper.
   const pending = async (collection: 'invoices' | 'credit-notes') =>
     (await payload.count({ collection, where: { outboxState: { equals: 'pending' } } })).totalDocs;
   await until('all papers are drawn', async () => (await pending('invoices')) === 0, 60_000, 100);

@@ -89,7 +89,7 @@ async function expectTold(payload: Payload): Promise<void> {
   );
   const heard = program.received.map(({ headers }) => headers['webhook-id']);
   expect(new Set(heard)).toEqual(new Set(created.map(({ id }) => `evt_${id}`)));
-  // What was on its way at a kill comes again.
+  // Deliveries that were on their way at a kill come again.
   expect(heard.length - created.length).toBeLessThanOrEqual(kills * maxDeliveries);
 }
 

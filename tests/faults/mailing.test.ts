@@ -68,7 +68,7 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   await until('the mail server has refused some', () => smtp.tries() >= refused, 60_000, 2, standing);
   smtp.behave('ok');
   await taken(300);
-  // What was on its way at the crash waits for the end of its lease.
+  // Messages that were on their way at the crash wait for the end of their lease.
   Object.assign(env, afterLeases());
   await crash();
 

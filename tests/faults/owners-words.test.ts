@@ -24,7 +24,7 @@ const lacks = (wording: string) => (html: string) => !html.includes(wording);
 
 interface Change {
   save: () => Promise<unknown>;
-  /** What tells the page after the change from the page before. */
+  /** Tells the page after the change from the page before. */
   shown: (html: string, server: ServerProcess) => boolean | Promise<boolean>;
 }
 
@@ -209,7 +209,7 @@ it('a draft is on no page', async () => {
   await cms.call(saver, 'PATCH', `/services/${id}?draft=true`, { title: 'Only a draft', _status: 'draft' });
   await edit('services', 'slug', 'hot-shoeing', { title: 'Saved after the draft' });
   for (const server of processes) {
-    // What was saved after it is there, so the draft would be there too.
+    // A text that was saved later is there, so the draft would be there too.
     const later = async () => has('Saved after the draft')(await pageOf(server));
     await until('what was saved after the draft is on the page', later);
     const html = await pageOf(server);

@@ -81,7 +81,7 @@ function nearlyAll(cookie: string): Socket {
 
 it('pictures on their way to the media library are on the disk, not in memory, and gone with their call', async () => {
   const cms = await signInToCms(server);
-  // What the first upload loads is no picture.
+  // The first upload loads modules, not a picture.
   await cms.upload(server, 'first.png', png, 'A horse');
   const before = server.memory();
   const calls = Array.from({ length: 12 }, () => nearlyAll(cms.cookie));

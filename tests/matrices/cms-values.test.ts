@@ -66,7 +66,7 @@ async function faultsOfReading(): Promise<string[]> {
 const slugs = Object.keys(payload.collections) as (keyof typeof payload.collections)[];
 const configOf = (slug: string) => payload.collections[slug as (typeof slugs)[number]].config;
 
-/** What is tried in a field. What the server alone writes is dropped as it comes: whatever it is, the row is a plain one. */
+/** Lists the values to try in a field. The server drops all values of its own fields, so one is enough for them. */
 const triedIn = (field: FlattenedField) => (isServerField(field) ? edges.slice(0, 1) : edges);
 
 it.each(Object.entries(rowsOfOwners))(

@@ -43,7 +43,7 @@ function* oddQueries(query: Endpoint['query']): Generator<[string, string]> {
 
 const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
-/** What the declaration refuses comes no farther, whatever it is: of that, one for each field is sent. */
+/** Sends one body for each field whose odd values the declaration refuses. */
 function* oddBodies(
   { body: schema }: Endpoint,
   fields: Record<string, unknown>,

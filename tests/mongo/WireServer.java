@@ -42,7 +42,7 @@ public class WireServer {
         }
     }
 
-    /** What it holds survives a stop, as on a disk. */
+    /** Data that survives a stop, as on a disk. */
     private static MongoServer listen(Member member, InetSocketAddress address) {
         MongoServer server = new MongoServer(member);
         if (address == null) address = server.bind();
@@ -59,7 +59,7 @@ public class WireServer {
         Member member = new Member(List.of(args).contains("alone"));
         MongoServer server = listen(member, null);
         InetSocketAddress address = server.getLocalAddress();
-        // Whoever started it may take it away and bring it back.
+        // The tests stop and start the server by these lines.
         Scanner orders = new Scanner(System.in);
         while (orders.hasNextLine()) {
             String order = orders.nextLine();

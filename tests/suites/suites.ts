@@ -24,7 +24,7 @@ export const quickParts: Part[] = [
   { name: 'quick journeys', program: 'playwright', args: ['--grep', '@quick'] },
 ];
 
-/** What `npm run test:all` runs besides. */
+/** Further parts of `npm run test:all`. */
 export const otherParts: Part[] = [
   ...shards(3, { name: 'matrices', program: 'vitest', args: ['--project', 'matrices'], env: ahead }),
   ...shards(3, { name: 'faults', program: 'vitest', args: ['--project', 'faults'], env: ahead }),

@@ -28,7 +28,7 @@ export function answerChecker(
     const name = nameOf(endpoint);
     const { path = endpoint.path, ...sent } = await goodCall(endpoint, role);
     const reply = await hurried(call(endpoint.method, path, { cookie: await cookieOf(role), ...sent }));
-    // By its contract everybody may ask who is signed in, and 401 says that no customer is.
+    // The contract lets everybody ask who is signed in. 401 says that no customer is.
     if (name === 'GET /api/user' && role !== 'customer')
       return expect([reply.status, reply.body], role).toEqual([401, { message: 'Please sign in' }]);
     const refusal = reply.status < 400 ? '' : reply.text;

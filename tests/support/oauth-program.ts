@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TestServer } from './servers/server';
 
-/** What a browser keeps between the pages of a sign-in. */
+/** Stores cookies between the pages of a sign-in, as a browser does. */
 function cookieJar(first: string) {
   const cookies = new Map(first.split('; ').map((each) => [each.split('=')[0], each] as const));
   return {

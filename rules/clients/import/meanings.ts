@@ -1,4 +1,4 @@
-/** What a column of a file may be read as, in the words of the dialog. */
+/** Meanings of a column of a file, in the words of the dialog. */
 export const meanings = [
   { value: 'name', label: 'Whole name' },
   { value: 'firstName', label: 'First name' },
@@ -24,7 +24,7 @@ export const meanings = [
 
 export type Meaning = (typeof meanings)[number]['value'];
 
-/** Whose address a column belongs to, the one that we drive to first. */
+/** Kinds of addresses in a column. The first is where we drive to. */
 export const places = ['site', 'home', 'main', 'work', 'other', 'postal'] as const;
 export type Place = (typeof places)[number];
 
@@ -32,7 +32,7 @@ export type Place = (typeof places)[number];
 export interface ReadAs {
   /** Null for a column that is not read. */
   as: Meaning | null;
-  /** Of several addresses, the one that this column is a part of: `home`, or `main 2` of a second one. */
+  /** Address that this column is a part of, among several: `home`, or `main 2` for a second one. */
   place: string;
   /** True for a column of mobile numbers. */
   isMobile: boolean;

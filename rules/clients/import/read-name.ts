@@ -7,7 +7,7 @@ export interface NamesOfCell {
   firstName: string | null;
   familyName: string | null;
   businessName: string | null;
-  /** What stands in brackets behind the name. */
+  /** Words in brackets behind the name. */
   notes: string[];
   /** Numbers that were written into the name. */
   phones: string[];

@@ -37,7 +37,7 @@ export function readWeeks(cell: string): WeeksOfCell {
     const number = spelled.indexOf(word);
     return number > 0 ? String(number) : word;
   });
-  // Of a range the first number: nobody's horse is late by it.
+  // Takes the first number of a range, so that no horse is late.
   const found =
     /^(?:every|each|about|approx\.?|~|c\.?|roughly)?\s*(\d{1,3})(?:\s*(?:-|–|to|or|\/)\s*\d{1,3})?\s*([a-z]*)\.?$/.exec(
       wording,

@@ -102,7 +102,7 @@ describe('the feet of a booking', () => {
       400,
       [{ path: 'feet', message: 'This horse is not in your stable' }],
     ]);
-    // Of a guest the horse is dropped.
+    // The server drops the horse of a guest.
     const guests = await booked({ feet: [`${clover}.off-fore`] });
     expect((await call('GET', guests.path)).body.booking.feet).toEqual([{ horse: null, feet: ['off-fore'] }]);
   });

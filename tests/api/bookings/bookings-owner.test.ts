@@ -194,7 +194,7 @@ it('keeps a call that is noted while the booking is given to somebody', async ()
   ]);
   const [row] = (await get(`/api/bookings?confirmationNumber=${eve.confirmationNumber}`)).body;
   expect(row.calledAt).not.toBeNull();
-  // Of two states at once either may be the last.
+  // Either of two states at once may be the last.
   await patch('confirmed');
   await call('DELETE', `/api/admin/bookings/${eve.id}/called`, {
     cookie: owner,

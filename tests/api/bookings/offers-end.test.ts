@@ -34,7 +34,7 @@ describe('a booking whose times can be taken no more', () => {
     expect(lost).toMatchObject({ offers: [], offersEnded: 'taken' });
     expect(lost.booking.promise).toMatch(/^We’ll call you by /);
     expect(await toCall()).toContain(other.id);
-    // Who has one left waits for no call.
+    // A customer with an offer left waits for no call.
     expect(await page(both)).toMatchObject({ offers: [{ time: '15:00' }], offersEnded: null });
     expect(await toCall()).not.toContain(both.id);
     // So it is when the owner puts a visit there.

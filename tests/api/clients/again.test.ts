@@ -274,7 +274,7 @@ describe('a stranger with a link', () => {
     for (let guess = 0; guess < 30; guess++)
       expect((await call('GET', `/api/again/guess${guess}`)).status).toBe(404);
     expect((await call('GET', '/api/again/guess')).status).toBe(429);
-    // Who has the link is not held up.
+    // The limit does not count people with the link.
     expect((await call('GET', path)).status).toBe(200);
   });
 });

@@ -155,7 +155,7 @@ describe('whose a booking is', () => {
     );
     const own = found.find(({ userId }: { userId: number | null }) => userId === thief.id);
     expect((await read(own.id)).maybeSameAs).toEqual([clientId]);
-    // Who comes later with that name and number is not led to the account.
+    // A later guest with that name and number does not reach the account.
     const later = person();
     await newCustomer(server, `early${next}`, {
       firstName: 'E',

@@ -45,7 +45,7 @@ describe('the facts of a horse', () => {
       daysOverdue: 18,
       dueState: 'urgent',
     });
-    // Of two of one day the one that was made later, with the next day that it names.
+    // The later of two visits of one day counts, with the next day that it names.
     await book.done(horse, ahead(-10));
     await book.done(horse, ahead(-10), { nextDueDate: ahead(5) });
     expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(-10), dueOn: ahead(5), dueState: 'soon' });

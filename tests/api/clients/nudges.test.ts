@@ -91,7 +91,7 @@ describe('the due board', () => {
       expect(await due(`?q=${q}`)).toMatchObject([{ client: { id: urgent.client } }]);
     expect(await due('?q=nobody')).toEqual([]);
     expect((await ask('GET', '/api/clients/due?state=late')).status).toBe(400);
-    // What is booked leaves it, and comes back.
+    // A booked horse leaves the list, and comes back.
     const visit = await book.visit(ahead(3), { horseIds: [urgent.horse, pony] });
     expect(await due()).toHaveLength(1);
     await updateIf(app.payload, 'appointments', { id: { equals: visit } }, { status: 'cancelled' });
@@ -120,7 +120,7 @@ describe('a nudge', () => {
     expect(await due()).toMatchObject([
       { canNudge: false, whyNot: again.body.whyNot, lastNudgedAt: expect.any(String) },
     ]);
-    // Whoever else has the number, the log and the timeline say whose it was, and which link stood in it.
+    // The log and the timeline name the client and the link, although another client has the number.
     await book.client({ firstName: 'Bob', familyName: 'Field', phone: made.body.to });
     const { items } = await ask('GET', '/api/admin/messages?page=1').then(({ body }) => body);
     expect(items).toMatchObject([

@@ -19,7 +19,7 @@ async function all(): Promise<Told[]> {
   await app.background.done();
   return (await rows.asOwner('GET', '/api/events')).body;
 }
-/** What a step tells, by type. */
+/** Lists the events of a step, by type. */
 async function toldBy(step: () => Promise<{ status: number }>): Promise<Told[]> {
   const before = (await all()).at(-1)?.id ?? 0;
   expect((await step()).status).toBeLessThan(300);

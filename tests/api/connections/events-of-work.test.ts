@@ -178,7 +178,7 @@ describe('events of offers', () => {
   let day = '';
   const offers = offersOf(server, () => day);
   const gaps = gapsOf(server);
-  /** What a step has told of the booking and of its visit. */
+  /** Lists the events of a step about the booking and its visit. */
   const toldAfter = async (step: () => Promise<{ status: number }>) => {
     const before = (await told()).length;
     expect((await step()).status).toBeLessThan(300);

@@ -21,7 +21,7 @@ const restore = async () => {
 it('after a restore no number of an event is given that others may have heard of since the backup', async () => {
   await review('Careful and on time, before the backup');
   const inBackup = await newest();
-  // What was told after it: the backup knows of none of them.
+  // Receivers heard of later events, which the backup lacks.
   const heard = inBackup + 50_000;
   await restore();
   await review('Careful and on time, after the restore');

@@ -49,7 +49,7 @@ const verified = ({ headers, body }: Received, secret: string) =>
     'webhook-signature': String(headers['webhook-signature']),
   });
 
-/** What the owner was told of webhooks that were switched off. */
+/** Lists the owner's emails about webhooks that were switched off. */
 const mailsOfOff = async () => {
   const where = { template: { equals: 'webhookOffOwnerEmail' } };
   return (await app.payload.find({ collection: 'messages', where, depth: 0 })).docs;
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     const { id } = await add(site.url);
     for (let number = 0; number < 6; number++) await review();
     await settled();
-    // What is due again on the fifth day, all of it at once.
+    // All deliveries are due again on the fifth day, at once.
     clock.advance(5 * 24 * hour - 2000);
     owner = await cookieFor('owner');
     await updateAll(app.payload, 'webhook-deliveries', {}, { attempts: 1 });

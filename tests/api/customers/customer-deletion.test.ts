@@ -98,7 +98,7 @@ describe('all own data', () => {
     expect(templates).toHaveLength(5);
     expect(reply.text).not.toMatch(/pbkdf2|passwordHash|tokenHash|resetToken=|mia@example|owner@test/);
 
-    // What was done at a visit, and what our book keeps of them, but for the owner's own notes.
+    // The export has the work of visits and our book, without the owner's own notes.
     const client = await findRow(app.payload, 'clients', { userId: { equals: customer.id } });
     await rows.asOwner('PATCH', `/api/clients/${client?.id}`, {
       body: { access: 'canary dogs', notes: 'canary pays late' },

@@ -119,7 +119,7 @@ describe('a device that somebody is known by', () => {
     const device = deviceOf(await login('typist', 'a typed horse'));
     await guessAt('typist@example.com');
     expect((await login('typist@example.com', 'a typed horse', device)).status).toBe(200);
-    // By whichever name, it has five guesses of its own.
+    // The account has five guesses of its own, by either name.
     for (let guess = 0; guess < 5; guess++)
       expect((await login('typist@example.com', 'wrong', device)).status).toBe(401);
     expect((await login('typist@example.com', 'a typed horse', device)).status).toBe(429);

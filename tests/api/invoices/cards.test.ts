@@ -42,7 +42,7 @@ const session = (at = 0): FakeSession => {
   if (!found) throw new Error('No page was opened');
   return found;
 };
-/** What happens in the background, or in the next round, is done. */
+/** Waits for the work in the background and in the next round. */
 const settled = async () => {
   await app.background.done();
   await invoiceOutbox.recoverPending(app);
@@ -125,10 +125,10 @@ describe('the webhook', () => {
     for (const sent of [
       stripe.event('customer.created', { id: 'cus_1' }),
       stripe.paid({ ...session(), invoiceId: '999999' }),
-      // Of other software on the same account, or of an invoice that a restore has lost.
+      // A payment of other software on the account, or of an invoice that a restore has lost.
       stripe.paid({ ...session(), number: '' }),
       stripe.paid({ ...session(), number: 'INV-1099' }),
-      // What no page of ours ever says.
+      // Values that none of our pages sends.
       ...[
         null,
         {},

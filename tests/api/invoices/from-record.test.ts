@@ -47,7 +47,7 @@ it('makes the draft of a record with prices, which leaves in one press', async (
   expect(sent).toMatchObject({ number: 'INV-1000', state: 'issued', sentBy: ['sms', 'email'] });
   await relay.round();
   expect(twilio.sent.map(({ body }) => body).join()).toContain('INV-1000');
-  // What is corrected later leaves it as it is, and tells the owner.
+  // A later correction leaves the invoice as it is, and tells the owner.
   const again = await save(visit.id, {
     revision: saved.body.revision,
     horses: [horseDone(biscuit.id, { items: [{ ...trim, unitCents: 90_00 }] })],
@@ -104,7 +104,7 @@ async function sentTwice(id: number, count: number): Promise<boolean> {
   await server.call('POST', path, press);
   await app.background.done();
   const wasGone = comeBack();
-  // By then the first one counts as dead.
+  // The first process counts as dead after a minute.
   clock.advance(60_000);
   const again = await server.call('POST', path, press);
   expect(again.status, `gone after ${count} writes: ${again.text}`).toBe(200);

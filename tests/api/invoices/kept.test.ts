@@ -124,7 +124,7 @@ describe('after a restore', () => {
       state: 'look',
       says: expect.stringContaining('The next ones are INV-1001 and CN-1000'),
     });
-    // What clients have in their messages goes on.
+    // Links in clients' messages still work.
     expect((await call('GET', `/i/${token}`)).status).toBe(200);
     await takeGivenNumbers(payload, { invoice: 1042, credit: 1007 });
     expect(await checkInvoiceNumbers(payload)).toBeNull();

@@ -123,7 +123,7 @@ describe('payments', () => {
     expect((await asOwner('POST', at(id, '/payments'), paid(7001))).status).toBe(409);
     const future = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '2026-11-22' }));
     expect([future.status, future.body.issues[0].path]).toEqual([400, 'paidOn']);
-    // What a date box makes of a year that is typed with two digits.
+    // A date box makes this of a year with two digits.
     const year = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '0026-11-20' }));
     expect([year.status, year.body.issues?.[0]?.message]).toEqual([
       400,

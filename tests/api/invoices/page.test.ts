@@ -33,7 +33,7 @@ async function sent(id: number): Promise<string> {
   return pathIn(twilio.sent[0]?.body);
 }
 
-/** What a page weighs on its way. */
+/** Returns the compressed size of a page in bytes. */
 const weightOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     get(`${url}${path}`, { headers: { 'accept-encoding': 'br' } }, (reply) => {

@@ -14,7 +14,7 @@ const [smtp, twilio] = await Promise.all([startFakeSmtp(), startFakeTwilio()]);
 afterAll(() => Promise.all([smtp.stop(), twilio.stop()]));
 const server = await startTestServer({ ...smtp.env, ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, relay } = server;
-/** By the password: the clock moves by more than a session lasts. */
+/** The password, because the clock moves by more than a session lasts. */
 const owner = { 'x-admin-password': adminPassword };
 const path = '/api/admin/send-bulk-booklet';
 const text = { bookletTitle: 'Hooves in winter', bookletDescription: 'Mud and thrush.' };

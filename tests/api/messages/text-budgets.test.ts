@@ -149,7 +149,7 @@ describe('the notices of a day to the owner', () => {
     await book('198.51.100.7', { firstName: 'Honest' });
     await rounds();
     expect(twilio.sentTo(ownersPhone).at(-1)?.body).toContain('Honest');
-    // By email the owner hears of all of them.
+    // The owner gets an email for each of them.
     expect(subjectsToOwner().filter((subject) => subject?.includes('New booking'))).toHaveLength(12);
   });
 

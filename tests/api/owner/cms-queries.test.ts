@@ -183,7 +183,7 @@ it('no query at all is a fault of the server’s', { timeout: 120_000 }, async (
       },
     );
   };
-  // Those that owners read are asked more often: a collection of the server's alone refuses every query.
+  // Owners' collections get more queries. A collection of the server refuses every query.
   const { body: access } = await cms('GET', '/access');
   const readable = collections.filter(({ slug }) => access.collections[slug]?.read);
   const calls = fc.constantFrom(...collections, ...readable).chain(({ slug, flattenedFields }) => {

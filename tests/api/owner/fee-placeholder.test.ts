@@ -70,7 +70,7 @@ it('the fee stands in every text that may name it', async () => {
   for (const text of ['Tagline', 'Note', 'Survey', 'Intro', 'Offer'])
     expect(pages[1]).toContain(`${text} $165`);
   expect((await app.content.business()).tagline).toBe('Tagline $165');
-  // What is stored stays as the owner wrote it.
+  // The stored text stays as the owner wrote it.
   expect((await app.payload.findGlobal({ slug: 'business' })).tagline).toBe(`Tagline ${fee}`);
 });
 

@@ -183,7 +183,7 @@ describe('the next visit is made', () => {
     await send('DELETE', `${visits}/${second.body.id}`);
     const third = await make(id, { date: '2027-01-07' });
     expect(third.status).toBe(201);
-    // Of two that stand, the earlier.
+    // The earlier of two visits counts.
     await send('POST', `${visits}/${second.body.id}/restore`);
     expect((await next(id)).body.next.id).toBe(second.body.id);
     expect((await make(id)).body.appointmentId).toBe(second.body.id);

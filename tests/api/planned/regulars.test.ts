@@ -169,7 +169,7 @@ describe('a change of a regular', () => {
       ['cancelled', null],
       ['planned', before[4]?.id],
     ]);
-    // What was cancelled or deleted is not made again, not even when the deletion is purged.
+    // A cancelled or deleted visit is not made again, also after its purge.
     clock.advance(40 * 24 * 3_600_000);
     await purgeDeletedVisits(app);
     await keepUpRegulars(app);

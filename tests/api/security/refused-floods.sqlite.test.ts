@@ -46,7 +46,7 @@ it.each(Object.entries(floods))('a flood of %s that is refused writes nothing', 
   });
   expect([...statuses]).toEqual([429]);
   expect(writes).toBe(0);
-  // Whoever was answered before reads their answer again, and not that they came too often.
+  // A repeated key gets its stored answer, not the refusal of the limit.
   const again = await send(0, { 'Idempotency-Key': 'the first one' });
   expect([again.status, again.body]).toEqual([first.status, first.body]);
   expect((await send(1, { 'Idempotency-Key': 'the first one' })).status).toBe(429);

@@ -10,7 +10,7 @@ import { startTestServer } from '../../support/servers/server';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, url } = server;
 
-/** What one page may weigh on its way. */
+/** Largest compressed size of a page. */
 const mostBytes = 20_000;
 
 interface OnTheWire {

@@ -4,7 +4,7 @@ import { startTestServer } from '../../support/servers/server';
 
 const { call, clock } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const melbourne = (date: string, time: string) => instantOf('Australia/Melbourne', date, time).toISOString();
-/** What a person reads, and what search engines read of the page. */
+/** Reads the promise as shown, and as search engines find it. */
 async function read(path: string): Promise<{ shown: string; found: string }> {
   const { text } = await call('GET', path);
   const [head = '', body = ''] = text.split('<body');

@@ -19,7 +19,7 @@ const sent = (number: number) => ({
 });
 const change = { lastName: ' Brown ', phone: '(03) 9123 4567', specialties: ' Trims ' };
 const stored = async (id: number) => ({ ...(await findRow(payload, collection, { id: { equals: id } })) });
-/** What belongs to one row alone, and a number that is encrypted again each time. */
+/** Fields of one row alone, and a number that is encrypted again each time. */
 const ownOnes = [
   'searched',
   'id',

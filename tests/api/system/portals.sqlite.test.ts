@@ -8,7 +8,7 @@ import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer();
 const { app, url, cookieFor } = server;
-/** Those who are signed in as somebody of whom there is a row. */
+/** Roles whose sessions belong to a row. */
 const idOf: Partial<Record<Portal['role'], number>> = { partner: (await teamOf(server).partner()).id };
 const get = (path: string, cookie?: string) =>
   fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} });

@@ -4,7 +4,7 @@ import { findIds, findRow, findRows, insertRow, updateIf } from '../../../cms/da
 import { isUniqueViolation } from '../../../cms/database/unique';
 import { startTestServer } from '../../support/servers/server';
 
-/** What Payload's adapters answer for the calls of `rows`: the same on either database, and after an upgrade. */
+/** Payload's adapters answer the calls of `rows` alike on both databases, also after an upgrade. */
 const { app } = await startTestServer();
 const { payload } = app;
 

@@ -109,7 +109,7 @@ describe('a partner', () => {
     expect(story.clients).toHaveLength(25);
     const [payment] = story.entries;
     if (payment) expect(sum(payment.items, 'amount')).toBe(payment.amount);
-    // Whoever looks again pays the rest.
+    // A second look pays the rest.
     const amount = story.earned - story.paid;
     expect((await as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount })).status).toBe(200);
     expect((await partnerAddsUp(ray.id)).paid).toBe(story.earned);

@@ -80,7 +80,7 @@ it('a private note is in no answer but the owner’s own, in no export, message,
   const [refused, taken] = [await save(0), await save(2)];
   expect([refused.status, taken.status]).toEqual([409, 200]);
   expect(refused.text + taken.text).not.toContain(word);
-  // What the worker did not see stays.
+  // The note that the worker did not see stays.
   expect((await rows.read(now.id)).body.horses[0].privateNote).toBe(`${word} two`);
 
   // The owner's exports and figures, which go to others.

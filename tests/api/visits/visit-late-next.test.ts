@@ -26,7 +26,7 @@ async function visit(more: Partial<Appointment> = {}) {
 }
 
 describe('a record that comes a day late', () => {
-  /** What a phone wrote so many days ago and sends now: the next visit so many days after that. */
+  /** Sends a record that a phone wrote `daysLate` days ago, with its next visit `nextIn` days later. */
   async function late(daysLate: number, nextIn: number, more: object = {}) {
     const { horse, appointment } = await visit({ appointmentDate: rows.today(-daysLate) });
     const sent = {

@@ -30,7 +30,7 @@ const give = (appointmentId: number, more: Record<string, unknown> = {}) =>
 const save = (appointmentId: number, body: Record<string, unknown>) =>
   asWorker('PUT', pathOf(appointmentId), { saveId: randomUUID(), revision: 0, horses: [], ...body });
 
-/** What comes of each call of the worker about a visit. */
+/** Returns the status of each call of the worker about a visit. */
 async function answers(appointmentId: number, horseId: number): Promise<Record<string, number>> {
   const cookie = await cookieFor('worker', { name: 'sam' });
   const photo = () => call('POST', `${pathOf(appointmentId)}/photos`, { cookie, raw: photoForm(horseId) });

@@ -64,7 +64,7 @@ it('a job without a link is the customer’s by a booking that the business has 
         body: bookingBody({ ...person, email: `${as.id}@test.example` }),
       })
     ).body.id;
-  // Whoever claims somebody else's name and phone erases nothing of theirs.
+  // A customer with another person's name and phone erases none of that person's rows.
   const liar = await newCustomer(server, 'liar', person);
   await book(liar);
   const cancelled = await book(liar);

@@ -48,7 +48,7 @@ test(
       .click();
     const dialog = page.getByRole('dialog', { name: `Send times to ${name}` });
     const asked = dialog.getByRole('group', { name: 'In the part of the day that was asked for' });
-    // What the day holds stands beside its free times.
+    // The day's visits are beside its free times.
     await expect(dialog.getByRole('list', { name: 'Visits on this day' })).toContainText(`Asked for ${name}`);
     await expect(dialog.getByText('2 h 40 min free')).toBeVisible();
     const chosen: string[] = [];

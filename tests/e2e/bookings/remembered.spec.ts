@@ -137,7 +137,7 @@ test('the suburb says how soon we come, and takes its postcode along', async ({ 
   await suburb.fill('Mildura');
   await expect(postcode).toHaveValue('');
   await expect(form.getByText(/^We may not come to this suburb/)).toBeVisible();
-  // What somebody typed is theirs.
+  // The page keeps a typed postcode.
   await postcode.fill('3500');
   await suburb.fill('Garfield');
   await expect(postcode).toHaveValue('3500');
@@ -172,7 +172,7 @@ test('the same phone on the same day is asked about, and what keeps a form back 
   await fill();
   const heading = page.getByRole('heading', { name: 'Booking Request Submitted' });
   await expect(heading).toBeVisible();
-  // What people want to know is in the first screen, above the details.
+  // The first screen has the answers, above the details.
   const screen = page.viewportSize()?.height ?? 0;
   const main = await page.getByRole('link', { name: 'See your booking' }).boundingBox();
   expect(main && main.y + main.height).toBeLessThanOrEqual(screen);

@@ -22,7 +22,7 @@ export const ownClient = () =>
   // Short enough to stand on one line of a phone's row.
   `Q${[process.pid, ++clients, Math.floor(performance.now())].map((each) => each.toString(36)).join('x')}`;
 
-/** What a button that texts says while no SMS provider is connected, as here, and what is said after it. */
+/** Label of a button that sends texts, while no SMS provider is connected. */
 export const saveWithoutSending = 'Save without sending';
 export const loggedNotSent = 'Kept in the log, not sent';
 

@@ -113,7 +113,7 @@ test('a known client is found, fills the form and is added; the conflict is name
   await expect(dialog.getByLabel('Time')).toHaveValue(/^\d\d:\d\d$/);
   const box = dialog.getByRole('combobox', { name: 'Search clients' });
   await box.fill(`${name}zz`);
-  // Who is not found is a new client, with one press.
+  // One press makes a new client of an unknown name.
   await expect(page.getByRole('option', { name: `New client: ${name}zz` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear search' }).click();
   await expect(box).toHaveValue('');

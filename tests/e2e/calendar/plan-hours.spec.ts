@@ -206,7 +206,7 @@ test('all that the plan does is done by keys alone', { tag: '@desk' }, async ({ 
   const block = page.getByRole('button', { name });
   const hours = page.getByRole('region', { name: 'The day by the hour' });
   await hours.focus();
-  // Whatever stands before it in this day.
+  // Tabs past the other elements of this day.
   for (let tabs = 0; tabs < 60; tabs++) {
     await page.keyboard.press('Tab');
     if (await block.evaluate((element) => element === document.activeElement)) break;

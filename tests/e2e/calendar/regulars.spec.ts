@@ -65,7 +65,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await expect(which.getByRole('button', { name: `Only the visit on ${formatFullDate(day)}` })).toBeVisible();
   await which.getByRole('button', { name: 'All that follow' }).click();
   const change = page.getByRole('dialog', { name: 'Change regular visits' });
-  // What another first day leaves out is said before it is saved.
+  // The form names the visits that another first day leaves out.
   const said = change.getByRole('status').first();
   await expect(said).not.toContainText('no visit before');
   await change.getByLabel('From').fill(addDays(first, 84));

@@ -14,7 +14,7 @@ async function nudged(page: Page, more: Record<string, unknown> = {}): Promise<s
   const reply = await page.request.post(`/api/clients/${client.id}/nudge`, asOwner);
   expect(reply.status(), await reply.text()).toBe(201);
   const [path = ''] = /\/again\/[\w-]+/.exec((await reply.json()).text) ?? [];
-  // What the book still asks for would be refused.
+  // Leaves the page, whose further calls would be refused.
   await page.goto('about:blank');
   await page.context().clearCookies();
   return path;

@@ -14,7 +14,7 @@ const unique = () => `${process.pid}x${Math.floor(performance.now())}`;
 async function openDashboard(page: Page, at = '/admin') {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(at);
-  // By its text: a dialog that the address opens may be over it.
+  // Finds it by text, because a dialog of the address may cover it.
   await expect(page.getByText('Call now').first()).toBeVisible();
 }
 

@@ -67,7 +67,7 @@ test('the owner adds a webhook, tests it, sends again, makes a new secret and sw
   await dialog.getByRole('button', { name: 'Add it' }).click();
   const secret = await readOnce(page, 'The webhook is ready', 'Secret');
 
-  // What was sent shows without a reload.
+  // The delivery shows without a reload.
   await page.getByText('Last deliveries').click();
   await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test to 127.0.0.1' }).click();

@@ -79,7 +79,7 @@ async function switchBackupsOn(page: Page): Promise<void> {
 test('settings are saved by hand and hold: hours, backups, and codes, which the gate then asks for too', {
   tag: '@quick',
 }, async ({ page, expectedErrors }) => {
-  // Of the gate without a code, and of Sunday's hours with one time alone.
+  // The gate without a code, and Sunday's hours with one time, are refused.
   expectedErrors.patterns.push(/status of 40[01]/);
   test.slow();
   const { password } = ownerLogin;

@@ -8,7 +8,7 @@ import { newUsername, password } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { untouchedServer } from '../start-server';
 
-// Which sites may show the form is the whole business's, so this server is its own.
+// The sites that may show the form are a setting of the business, so this server is its own.
 let url = '';
 let stop = async () => {};
 test.beforeAll(async () => {

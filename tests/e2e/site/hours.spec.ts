@@ -14,7 +14,7 @@ interface Moment {
   /** The first day that can be tapped, and its date. */
   day: string;
   date: string;
-  /** By when the call is promised, to the minute, in UTC. */
+  /** Promised latest time of the call, to the minute, in UTC. */
   callBy: string;
   /** The same as the owner reads it. */
   owner: string;

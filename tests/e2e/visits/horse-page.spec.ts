@@ -9,7 +9,7 @@ import { picture, saveRecord, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
 
-/** What a share leaves out. */
+/** Fields that a share leaves out. */
 const kept = { privateNote: 'Kicks on the off side', noteForOwner: 'Pay by Friday', behaviour: 'difficult' };
 
 /** Adds a photo of a foot to a visit, past the screens. */
@@ -86,7 +86,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await expect(page.getByText('Crack (off fore)', { exact: true })).toBeVisible();
   await expect(page.getByText('Partly done', { exact: true })).toBeVisible();
   await expect(compare).toBeHidden();
-  // Whoever holds the paper sees which foot a picture is of.
+  // The paper names the foot of a picture.
   await expect(page.getByRole('listitem').getByText('Near fore, sole').first()).toBeVisible();
   if (shots) await page.pdf({ path: `${shots}/${project.name}-horse.pdf`, format: 'A4' });
   await page.emulateMedia({ media: 'screen' });

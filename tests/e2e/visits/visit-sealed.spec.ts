@@ -87,6 +87,6 @@ test('a horse that somebody else has changed holds up nothing but its own visit,
   expect(after.horses.map(({ work }) => work['near-fore']?.done)).toEqual(
     after.horses.map(() => usualWork['near-fore'].done),
   );
-  // What stood before is kept.
+  // The earlier version is kept.
   expect(after.history).toMatchObject([{ before: { reason: 'Not caught' } }]);
 });

@@ -24,7 +24,7 @@ test('two tabs of one phone write one record: each sees what the other wrote, an
     if (request.method() === 'PUT') sent.push(request.postDataJSON().saveId);
   });
   await context.setOffline(true);
-  // What is begun in one tab stands in the other.
+  // Work begun in one tab appears in the other.
   await asLastTime(page, 'Biscuit');
   await expect(horseIn(other, 'Biscuit').getByRole('button', { name: 'Undo changes' })).toBeVisible();
   await horseIn(page, 'Biscuit').getByRole('button', { name: 'Done, next: Clover' }).click();

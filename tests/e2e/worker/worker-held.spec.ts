@@ -94,7 +94,7 @@ test('a time that cannot be right is shown to worker and owner, who says when it
 
   const { office, panel } = await openOffice(page, context);
   await expect(panel.getByRole('heading', { name: 'Times to look at' })).toBeVisible();
-  // What needs the owner stands on the first page of a phone, and leads to the worker's.
+  // The owner's first page on a phone links to the held hours.
   await office.goto(new URL('/admin', page.url()).href);
   await office.getByRole('link', { name: '1 time to look at' }).click();
   await expect(panel.getByRole('heading', { name: 'Times to look at' })).toBeVisible();

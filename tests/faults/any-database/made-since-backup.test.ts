@@ -56,7 +56,7 @@ beforeAll(async () => {
   const backup = await runScript('backup', [backups], env);
   expect(backup).toMatchObject({ code: 0 });
 
-  // What is made after it. Of who has booked, the log says what is kept.
+  // These rows are newer than the backup. The log names the rows that are kept of a customer with a booking.
   const booked = await server.call('POST', '/api/bookings', { cookie: jess, body: liveBooking(1) });
   expect(booked.status).toBe(201);
   const late = cookieOf(await server.call('POST', '/api/register', { body: registration('late') }));
