@@ -7,15 +7,15 @@ interface PageTabsProps {
 }
 
 const tabClass =
-  'inline-flex min-h-10 min-w-0 flex-1 items-center justify-center rounded-s px-1.5 text-center leading-tight font-semibold text-ink-soft pointer-coarse:min-h-11 ' +
+  'inline-flex min-h-10 min-w-max flex-1 items-center justify-center rounded-s px-1.5 text-center leading-tight font-semibold text-ink-soft pointer-coarse:min-h-11 ' +
   'hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none sm:px-5';
 
-/** The parts of a page, each with an address of its own, in one line. */
+/** The parts of a page, each with an address of its own. Large text goes on in a second line. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav
       aria-label={label}
-      className="flex min-w-0 rounded-m border border-line-strong bg-surface p-0.5 max-sm:flex-1 sm:w-max sm:max-w-full print:hidden"
+      className="flex min-w-0 flex-wrap rounded-m border border-line-strong bg-surface p-0.5 max-sm:flex-1 sm:w-max sm:max-w-full print:hidden"
     >
       {tabs.map(({ to, label: name, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={tabClass}>
