@@ -55,7 +55,7 @@ export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
   ? { params?: undefined }
   : { params: ParamsFor<E> }) &
   (E extends { consumes: 'multipart' }
-    ? { body: FormData }
+    ? { body: E extends { alsoJson: true } ? FormData | BodyFor<E> : FormData }
     : undefined extends BodyFor<E>
       ? { body?: BodyFor<E> }
       : { body: BodyFor<E> }) & { query?: QueryFor<E> };

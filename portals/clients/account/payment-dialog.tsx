@@ -32,7 +32,7 @@ interface PaymentDialogProps {
 /** Writes one payment for several invoices of a client, or in advance. */
 export function PaymentDialog({ client, onClose }: PaymentDialogProps) {
   const query = useEndpoint(listInvoices, {
-    query: { clientId: client.id, state: 'issued' } as never,
+    query: { clientId: client.id, state: 'issued' },
   });
   return (
     <Loaded query={query} failure="The invoices could not be loaded" rows={2}>

@@ -13,9 +13,9 @@ interface DraftsCardProps {
 /** Receipts whose sum is still to be typed, the newest first. */
 export function DraftsCard({ today, onOpen }: DraftsCardProps) {
   const { data } = useEndpoint(listExpenses, {
-    query: { draft: 'true', page: '1', pageSize: '50', sort: '-boughtOn' } as never,
+    query: { draft: 'true', page: '1', pageSize: '50', sort: '-boughtOn' },
   });
-  const page = data && asPage<Expense>(data as never);
+  const page = data && asPage<Expense>(data);
   if (!page?.total) return null;
   return (
     <section aria-labelledby="expense-drafts">

@@ -46,9 +46,7 @@ export function DuplicateNote({ expense, onShow, onDone }: DuplicateNoteProps) {
           size="small"
           variant="secondary"
           pending={keeping.pending}
-          onClick={() =>
-            void keeping.save({ params: { id: String(expense.id) }, body: { keptApart: true } as never })
-          }
+          onClick={() => void keeping.save({ params: { id: String(expense.id) }, body: { keptApart: true } })}
         >
           Keep both
         </Button>

@@ -53,7 +53,7 @@ interface ExpenseDialogProps {
 async function saveExpense(expense: Expense | null, body: Partial<Typed>, file: File | undefined) {
   const saved = expense
     ? await call(updateExpense, { params: { id: String(expense.id) }, body })
-    : await call(createExpense, { body: body as never });
+    : await call(createExpense, { body });
   if (!file) return saved;
   const form = new FormData();
   form.append('receipt', file);
@@ -68,7 +68,7 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
   const [files, setFiles] = useState<File[]>([]);
   const { form, field, note, dialog } = useDraftedForm({
     name: `expense-${expense?.id ?? 'new'}`,
-    resolver: zodResolver(typedExpense) as never,
+    resolver: zodResolver(typedExpense),
     known: valuesOf(expense, today),
     save: ({ gstCents, ...typed }: Typed) =>
       saveExpense(expense, isRegistered ? { ...typed, gstCents } : typed, files[0]),

@@ -9,14 +9,14 @@ import { useSave } from '../../../ui/saving/use-save';
 import { withLodged } from '../shared/lodged-text';
 import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
 
-/** What comes every month. */
+/** Categories of monthly bills. */
 const monthly = ['insurance', 'phone'];
 
 const useExpensesOf = (from: string) => {
   const to = addDays(addMonths(from, 1), -1);
-  const query = { from, to, draft: 'false', page: '1', pageSize: '200' };
-  const { data } = useEndpoint(listExpenses, { query: query as never });
-  return data && asPage<Expense>(data as never).items;
+  const query = { from, to, draft: 'false', page: '1', pageSize: '200' } as const;
+  const { data } = useEndpoint(listExpenses, { query });
+  return data && asPage<Expense>(data).items;
 };
 
 /** Insurance and phone of last month that this month does not have yet, each repeated in one press. */

@@ -30,7 +30,7 @@ export function MoveDialog({ invoice, payment, onClose }: MoveDialogProps) {
   const q = usePaused(text.trim());
   const { clientId } = invoice;
   const query = useEndpoint(listInvoices, {
-    query: { state: 'issued', page: 1, pageSize: most + 1, ...(q ? { q } : { clientId }) } as never,
+    query: { state: 'issued', page: 1, pageSize: most + 1, ...(q ? { q } : { clientId }) },
   });
   const { save, pending, failure } = useSave(movePayment, {
     done: ({ number, warnings }) => ({

@@ -40,7 +40,7 @@ export function DayDialog({ day, onClose }: DayDialogProps) {
   const isTrip = !day || day.planned === null;
   const { field, note, dialog } = useDraftedForm({
     name: `kilometres-${day?.id ?? 'new'}`,
-    resolver: zodResolver(typed) as never,
+    resolver: zodResolver(typed),
     known: { date: day?.date ?? today, km: day ? String(day.km) : '', reason: day?.reason ?? '' },
     save: ({ date, km, reason }: z.output<typeof typed>) =>
       day

@@ -41,7 +41,7 @@ interface PriceDialogProps {
 export function PriceDialog({ item, onClose }: PriceDialogProps) {
   const { field, note, dialog } = useDraftedForm({
     name: `price-${item?.id ?? 'new'}`,
-    resolver: zodResolver(typed) as never,
+    resolver: zodResolver(typed),
     known: {
       name: item?.name ?? '',
       description: item?.description ?? '',

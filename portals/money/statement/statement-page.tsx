@@ -79,7 +79,7 @@ function StatementOf({ clientId }: { clientId: string }) {
   const to = params.get('last') ?? financialYear(financialYearStart(today)).to;
   // Nobody knows what is owed on a day to come.
   const [shownTo = to] = [to, today].sort();
-  const query = useEndpoint(clientStatement, { query: { clientId, from, to } as never });
+  const query = useEndpoint(clientStatement, { query: { clientId, from, to } });
   usePageTitle(query.data ? `Statement of ${query.data.name}` : 'Statement');
   return (
     <>

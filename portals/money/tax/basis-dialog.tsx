@@ -40,7 +40,7 @@ export function BasisDialog({ settings, onClose }: BasisDialogProps) {
   const today = useToday();
   const { field, note, dialog } = useDraftedForm({
     name: 'gst-basis',
-    resolver: zodResolver(typed) as never,
+    resolver: zodResolver(typed),
     known: { gstBasis: settings.gstBasis, gstBasisSince: quarterStart(today) },
     save: (body: z.output<typeof typed>) => call(saveInvoicing, { body }),
     done: { title: 'GST basis saved' },

@@ -24,7 +24,7 @@ export function useXeroFile(
 ) {
   const fetchFile = async ({ isNew }: { isNew: boolean }): Promise<string[]> => {
     const query = { from, to, format: 'xero' as const, ...(isNew && { new: 'true' as const }) };
-    const reply = await fetch(urlOf(exportInvoices, { query: query as never }));
+    const reply = await fetch(urlOf(exportInvoices, { query }));
     const text = await reply.text();
     if (!reply.ok) throw new ApiError(reply.status, text, reply.statusText);
     const numbers = numbersIn(text);
