@@ -64,8 +64,8 @@ export function batchStatements(client: SqliteClient): void {
       const group = waiting;
       waiting = [];
       await commit(group);
-      // What follows from these writes is asked for in this turn. Without an end of it, as long as there was more to
-      // write nobody's call would be read.
+      // Callers of these writes ask for their next ones in this turn. The turn has to end, or no new call is
+      // read as long as there is more to write.
       await new Promise((resolve) => setImmediate(resolve));
     }
     flushing = false;

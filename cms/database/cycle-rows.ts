@@ -162,7 +162,7 @@ export async function horsesWithLast(
   });
 }
 
-/** What `standingText` gives, as rows. */
+/** Reads the rows from the text that `standingText` returns. */
 export const visitsIn = (text: string): VisitRow[] =>
   (JSON.parse(text) as Tuple<readonly string[]>[]).map((row) => asObject<VisitRow>(ofVisit, row));
 

@@ -17,7 +17,7 @@ type Column = Exclude<FlattenedField, { type: 'array' | 'blocks' | 'group' | 'jo
 const isColumn = (field: FlattenedField): field is Column =>
   !['array', 'blocks', 'group', 'join', 'tab'].includes(field.type);
 
-/** What a write of some fields of a row has to follow. */
+/** Rules that a write of some fields of a row has to follow. */
 export interface FieldRules {
   sent: Column[];
   /** The fields that are made from those that are sent. */
@@ -66,7 +66,7 @@ interface Known {
 }
 const known = new WeakMap<SanitizedCollectionConfig, Known>();
 
-/** What every write asks of a collection's fields, looked up once. */
+/** Looks up once what every write asks of a collection's fields. */
 function knownOf(config: SanitizedCollectionConfig): Known {
   const found = known.get(config);
   if (found) return found;

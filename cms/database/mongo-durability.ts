@@ -2,7 +2,7 @@ import type { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
 import { durableMongoUrl } from './mongo-url';
 
-/** What a MongoDB server says of itself, as far as it matters here. */
+/** Facts that a MongoDB server reports of itself, as far as they matter here. */
 export interface Greeting {
   /** The replica set's name. */
   setName?: string;

@@ -2,9 +2,9 @@
 export const selectionMs = 2000;
 
 /**
- * What a MongoDB URL does not say itself: that writes last, and that a server which hangs is found out so soon that
- * whoever waits for it is told within 5 seconds: after the two times of its heartbeat, and then one to look for another
- * server (`selectionMs`). Left to itself, the driver waits for one for 40 seconds.
+ * Adds the options that a MongoDB URL leaves out: writes last, and a server that hangs is noticed soon. A
+ * caller who waits for it is told within 5 seconds: after the two times of its heartbeat, and then one to
+ * look for another server (`selectionMs`). Left to itself, the driver waits for one for 40 seconds.
  */
 export function durableMongoUrl(url: string): string {
   const [base = url, query = ''] = url.split('?', 2);

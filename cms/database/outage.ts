@@ -3,7 +3,7 @@ const codes =
   /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN|PROTOCOL|NOMEM|LOCKED|CORRUPT|NOTADB)|CLIENT_CLOSED|E(NOSPC|DQUOT|FBIG|ROFS|IO|MFILE|NFILE|CONNREFUSED)$)/;
 const names =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WaitQueueTimeout|WriteConcern|OperationTimeout)Error$|^MongooseServerSelectionError$|^MongoClientClosedError$/;
-/** Of a MongoDB that is being shut down, has lost its primary, or has no disk left. */
+/** Codes of a MongoDB that is being shut down, has lost its primary, or has no disk left. */
 const serverCodes = new Set([91, 189, 11600, 11602, 10107, 13435, 13436, 14031, 64, 50]);
 
 /** Whether a fault says that the records cannot be reached or written now; drivers wrap the true one as its cause. */

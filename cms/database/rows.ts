@@ -70,7 +70,7 @@ function requireOneRow(config: SanitizedCollectionConfig, where: Where): void {
   if (!names(where)) throw new Error(`A conditional update of ${config.slug} must name one row`);
 }
 
-/** What the server notes for itself leaves the time of the row, which tells a form whether it is still true. */
+/** Keeps the row's time when the server only notes something: it tells a form whether it is still true. */
 const keepingTime = (config: SanitizedCollectionConfig, values: Values): Values => {
   const isNote = (name: string) =>
     config.flattenedFields.some((field) => field.name === name && isServerField(field));
@@ -109,7 +109,7 @@ async function tellChanged(
 export const stillIs = (value: string | number | boolean | null | undefined) =>
   value === null || value === undefined ? { exists: false } : { equals: value };
 
-/** What the stored row must still say, so that what was made from it holds. */
+/** Conditions that the stored row must still meet, so that what was made from it holds. */
 const unchanged = (before: Values, { looksAt }: FieldRules): Where[] =>
   looksAt.map((name) => ({ [name]: stillIs(before[name] as Parameters<typeof stillIs>[0]) }));
 
@@ -151,7 +151,7 @@ export async function insertRow<S extends Slug>(
   for (const hook of config.hooks.beforeChange) data = (await hook({ ...hookArgs, data })) ?? data;
   const write = { payload, config, operation: 'create', before: {} } as const;
   const values = await followRules(write, data, rulesFor(config, data));
-  // What was written is known; it is read again only where the database gives the id.
+  // The written row is known. It is read again only where the database gives the id.
   const given = values.id !== undefined;
   const created: unknown = await payload.db.create({ collection, data: values, returning: !given });
   const stored = (given ? values : created) as Row<S>;

@@ -12,7 +12,7 @@ import { runStatement } from './sqlite-values';
 
 /** How long statements wait in all for another holder of the database, in milliseconds. */
 const timeoutMs = 3_500;
-/** What each may wait at least, even after others have waited in vain. */
+/** The time that each statement may wait at least, even after others have waited in vain. */
 const briefMs = 250;
 /** After so long without a refusal the database is no longer the one that was busy before. */
 const forgottenMs = 1_000;
@@ -51,7 +51,7 @@ export function retryOnBusy(now = () => performance.now(), rest: (ms: number) =>
 }
 
 const writes = /^\s*(insert|update|delete|replace|create|drop|alter|with)\b/i;
-/** What begins and ends a transaction leaves nothing behind only as a plain call. */
+/** Statements that begin and end a transaction. They leave nothing behind only as a plain call. */
 const brackets = /^\s*(begin|commit|rollback)\b[\s\w]*;?\s*$/i;
 const nothing: ResultSet = {
   columns: [],

@@ -68,7 +68,7 @@ function rowOf(values: unknown[], columns: string[], places: Places | null): Row
 
 interface Prepared {
   statement: Database.Statement;
-  /** Of what it answers with; undefined where it answers with no rows. */
+  /** The columns that it answers with; undefined where it answers with no rows. */
   columns: { names: string[]; types: string[]; places: Places | null } | undefined;
 }
 

@@ -38,7 +38,7 @@ export function checkWebhooks(env: Env): Finding {
   );
 }
 
-/** Which addresses assistants may ask at. */
+/** Reports the addresses that assistants may ask at. */
 export function checkAssistants(env: Env): Finding {
   const on = `They ask at ${env.PUBLIC_URL}/mcp, and for you at ${env.PUBLIC_URL}/mcp/office`;
   return fine('Assistants', env.ASSISTANTS ? on : 'Switched off (ASSISTANTS=off)');

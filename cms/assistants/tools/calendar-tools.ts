@@ -17,7 +17,7 @@ const warningWords = {
   'over-capacity': 'That part of the day was full already.',
 } as const;
 
-/** What is unusual about where a visit stands now. */
+/** Lists what is unusual about the time of a visit, as notes. */
 const unusual = ({ warnings, conflictsWith }: Appointment): string[] => [
   ...warnings.map((each) => `Note: ${warningWords[each]}`),
   ...conflictsWith.map(

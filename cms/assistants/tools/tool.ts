@@ -13,7 +13,7 @@ export type Shown<E extends Endpoint> = [Item<ReplyOf<E>>] extends [never]
   ? ReplyOf<E>
   : { items: Item<ReplyOf<E>>[]; more: number };
 
-/** What the text of an answer is written with. */
+/** Facts that the text of an answer is written with. */
 export interface Telling {
   zone: string;
   now: Date;
@@ -50,7 +50,7 @@ interface Tool<E extends Endpoint = Endpoint, A extends Also = Also> {
   endpoint: E;
   /** The fields of the call's input that an assistant may send, each in words. */
   shows: Readonly<Record<string, string>>;
-  /** Those of them that the call can do without, and the tool cannot. */
+  /** Names of the shown fields that the tool requires although the call does not. */
   needs?: readonly string[];
   /** Sent with every call. */
   sets?: Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ interface Tool<E extends Endpoint = Endpoint, A extends Also = Also> {
   keeps?: (row: Item<ReplyOf<E>>) => boolean;
   /** Further calls, whose answers stand in the first one under these names. `from`: the arguments that they take. */
   also?: A;
-  /** Where it sends something to a person. */
+  /** Set for a tool that sends something to a person. */
   tells?: Tells;
   /** It sends messages by its nature, as the form of the site does. */
   sends?: true;

@@ -1,4 +1,4 @@
-/** What a new installation says before its owner has changed a word of it. */
+/** Texts of a new installation before its owner has changed a word of them. */
 export const siteCopy = {
   businessName: 'Heel & Toe Farriers',
   shortName: 'Heel & Toe',

@@ -5,7 +5,7 @@ import { paragraphsAsRichText } from './rich-text';
 
 const marker = 'seed:text-pages';
 
-/** What a new installation says of privacy and terms, before its owner has had them checked. */
+/** Pages on privacy and terms of a new installation, before its owner has had them checked. */
 const pages = [
   {
     slug: 'privacy',

@@ -47,7 +47,7 @@ function details({ random }: Demo, client: Client) {
   };
 }
 
-/** What became of a booking by now, and when the owner rang. */
+/** Returns the state of a booking by now, and when the owner rang. */
 function outcome({ calendar, random }: Demo, serviceDate: string, createdAt: string) {
   const cancelled = random.chance(0.07);
   const calledAt = calendar.notAfterNow(calendar.minutesAfter(createdAt, random.whole(6, 104)), 2);
@@ -60,7 +60,7 @@ function regular(demo: Demo, clients: Client[], index: number): PlannedBooking {
   const client = clients[index % clients.length] ?? random.pick(clients);
   const spread = Math.round((index * (lastDay - firstDay)) / (regularVisits - 1));
   const offset = Math.min(lastDay, firstDay + spread + random.whole(-1, 1));
-  // What is asked for in three weeks was still asked for before now.
+  // A booking for a day in three weeks was still made before now.
   const madeOn = Math.min(offset - random.whole(3, 19), -random.whole(1, 9));
   const createdAt = calendar.at(calendar.day(madeOn), clockOf(random.whole(390, 1250)));
   const serviceDate = calendar.workday(offset);

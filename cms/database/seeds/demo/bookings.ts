@@ -31,7 +31,7 @@ export async function addBookings(
     const idempotencyKey = `demo:${index + 1}`;
     const number = confirmationNumber((limit) => demo.random.whole(0, limit - 1));
     const assignedTo = assignee(demo, plan, team);
-    // Who registered later booked as a guest before.
+    // Customers who registered later booked as guests before.
     const account = stable && stable.user.createdAt <= plan.createdAt ? stable : undefined;
     const row = await addOnce(demo, 'bookings', is({ idempotencyKey }), {
       idempotencyKey,

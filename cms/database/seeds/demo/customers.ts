@@ -3,7 +3,7 @@ import { hashPassword } from '../../../security/sign-in/passwords';
 import { addOnce, type Demo, is } from './demo';
 import { type Customer, customers, horseList } from './lists';
 
-/** What everybody of the demo who has a password signs in with. */
+/** The password of everybody in the demo who has one. */
 export const demoPassword = 'demo-horse';
 
 export interface Stable {

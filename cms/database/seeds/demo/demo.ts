@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
 
-/** What every step of the demo data works with. */
+/** The tools that every step of the demo data works with. */
 export interface Demo {
   app: App;
   calendar: Calendar;

@@ -28,7 +28,7 @@ interface Plan {
   days: number;
   lines: LineInput[];
   isDraft?: true;
-  /** What was paid so many days after it was issued, in cents; all of it without a sum. */
+  /** The payment: so many days after the invoice was issued, in cents. Without a sum all of it is paid. */
   paid?: { after: number; cents?: number };
   credited?: string;
 }

@@ -112,7 +112,7 @@ interface WorkerEntry {
   inDays: number;
   time: string;
   work: string;
-  /** What the worker wrote when it was done. */
+  /** The worker's notes when the job was done. */
   notes?: string;
 }
 
@@ -146,7 +146,7 @@ export const { shiftNotes } = workerRows;
 /** After how many days each kind of care is due again; 0 is never. */
 export const dueAfter: Record<RecordType, number> = records.dueAfter;
 export const recordTexts: Record<RecordType, RecordText[]> = records.recordTexts;
-/** What people write into the booking form about one horse, about several, and when it can't wait; the owner's notes. */
+/** Texts of the booking form about one horse, about several, and when it can't wait; the owner's notes. */
 export const { requestsForOne, requestsForSome, emergencies, ownerNotes } = bookings;
 
 export const placeOf = ({ address, suburb, postcode }: Pick<Person, 'address' | 'suburb' | 'postcode'>) =>

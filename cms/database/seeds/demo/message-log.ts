@@ -58,7 +58,7 @@ export async function logConfirmation(
   });
 }
 
-/** What went out when the bookings of the last month came in: an SMS and an email to each customer. */
+/** Adds the messages about the bookings of the last month: an SMS and an email to each customer. */
 export async function addMessages(demo: Demo, bookings: DemoBooking[]): Promise<void> {
   const { app, calendar } = demo;
   const since = calendar.at(calendar.day(reach), '00:00');

@@ -99,7 +99,7 @@ async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<voi
     }
 }
 
-/** What is planned ahead: regulars, and a day with work in every hand. */
+/** Adds the plans ahead: regulars, and a day with work in every hand. */
 export async function addPlanned(demo: Demo, providers: ServiceProvider[]): Promise<void> {
   await addRegulars(demo);
   await addTuesday(demo, providers);

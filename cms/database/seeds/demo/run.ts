@@ -131,8 +131,8 @@ async function addOffered(demo: Demo): Promise<Booking> {
 }
 
 /**
- * What the run of the day lives on: where the business is, a day that is driven to and fro with a gap at its end, a
- * morning that is full, and times that are held for a customer. Returns the day of the run.
+ * Adds what the run of the day needs: the place of the business, a day that is driven to and fro with a gap
+ * at its end, a morning that is full, and times that are held for a customer. Returns the day of the run.
  */
 export async function addRun(demo: Demo): Promise<string | undefined> {
   const { app } = demo;

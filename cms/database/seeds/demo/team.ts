@@ -25,7 +25,7 @@ export async function addTeam(demo: Demo): Promise<ServiceProvider[]> {
   return members;
 }
 
-/** What the assigned bookings came to: paid up to two weeks ago, owed since. */
+/** Adds the pay for the assigned bookings: paid up to two weeks ago, owed since. */
 export async function addAssignments(
   demo: Demo,
   bookings: DemoBooking[],

@@ -24,7 +24,7 @@ const trim = { ...foot, done: 'trim' as const };
 const shod = { ...foot, done: 'new-shoe' as const, shoe: 'St Croix', size: '2', nails: 6, hot: true };
 const reset = { ...shod, done: 'reset' as const };
 
-/** What was done to a horse, by its place among those of the visit and by how many visits lie after it. */
+/** Returns a horse's record, by its place among those of the visit and by how many visits lie after it. */
 function recordOf({ id }: Horse, place: number, after: number): HorseRecord {
   const fore = after % 2 === 0 ? shod : reset;
   const common = { ...nothing, horseId: id, outcome: 'done' as const, items: [] };
