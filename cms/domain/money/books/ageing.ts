@@ -46,14 +46,17 @@ function openAsOf({ row, booked }: InvoiceInBooks, day: string): OpenInvoice {
   };
 }
 
-/** What was open as a day ended. */
+/** Lists the invoices that were open as a day ended. */
 async function openOn(app: App, day: string): Promise<OpenInvoice[]> {
   const issued = { where: { issuedOn: { less_than_equal: day } }, sort: 'issuedOn' };
   const invoices = await invoicesInBooks(app, [issued]);
   return invoices.map((invoice) => openAsOf(invoice, day)).filter(({ openCents }) => openCents > 0);
 }
 
-/** What is owed to us by age, the largest sums first: now, or as a day ended. Throws `invalid` for a day to come. */
+/**
+ * Returns what is owed to us by age, the largest sums first: now, or as a day ended. Throws `invalid` for a
+ * day to come.
+ */
 export async function ageing(app: App, on: string | undefined): Promise<ReplyOf<typeof contract>> {
   const today = todayOf(app);
   if (on && on > today) throw invalidField('on', 'This day is still to come');

@@ -95,7 +95,7 @@ export const invoicesUpTo = (app: Pick<App, 'payload'>, day: string): Promise<In
     },
   ]);
 
-/** What of an invoice is left after all of its credits, with its taxable part. */
+/** Returns what is left of an invoice after all of its credits, with its taxable part. */
 export const leftOfInvoice = ({ totalCents, taxableCents: taxable, credits }: BookedInvoice) => ({
   totalCents: totalCents - sumCents(credits.map((credit) => credit.totalCents)),
   taxableCents: taxable - sumCents(credits.map((credit) => credit.taxableCents)),

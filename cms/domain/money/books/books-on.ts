@@ -35,7 +35,10 @@ const asInBooks = ([invoices, expenses]: [InvoiceInBooks[], ExpenseInBooks[]]): 
   ...expenses.map(ofExpense),
 ];
 
-/** What may add to the figures of a period. When a basis begins in it, that is everything that was open by then. */
+/**
+ * Reads everything that may add to the figures of a period. When a basis begins in it, that is all that was
+ * open by then.
+ */
 export async function booksIn(
   app: App,
   period: { from: string; to: string },

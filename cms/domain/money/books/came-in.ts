@@ -65,7 +65,7 @@ function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
   });
 }
 
-/** What came in and went back in a period, oldest first. */
+/** Lists the money that came in and went back in a period, oldest first. */
 export async function cameIn(app: App, period: Period): Promise<CameInRow[]> {
   const [invoices, onAccount] = await Promise.all([invoicesMovedIn(app, period), accountRows(app, period)]);
   return [...invoices.flatMap((invoice) => rowsOf(invoice, period)), ...onAccount].sort((one, other) =>

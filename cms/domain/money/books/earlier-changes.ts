@@ -13,7 +13,7 @@ import { keyOf, lodgedExpenseIds, lodgedSoFar } from './lodged-rows';
 
 export type EarlierChange = Statement['earlier']['changes'][number];
 
-/** What is written while a statement is read may have an earlier time than the reading. */
+/** A margin: rows written while a statement is read may have an earlier time than the reading. */
 const marginMs = 60 * 60_000;
 
 const texts = {
@@ -50,7 +50,7 @@ function howInvoiceChanged({ invoice }: InBooks, lodged: LodgedStatement): { day
   return { day, what: later.map(textOf).join('; ') || 'Changed' };
 }
 
-/** What changed for all days up to the end of the newest lodged statement since they were lodged. */
+/** Lists what has changed since it was lodged, for all days up to the end of the newest lodged statement. */
 export async function earlierChanges(
   app: App,
   statements: readonly LodgedStatement[],

@@ -40,7 +40,7 @@ function refuseStatement(app: App, input: LodgeInput, { lodged, statement }: Sta
     throw conflict('The figures have changed in the meantime. Please check them again.');
 }
 
-/** Of the first statement: what each invoice and expense came to before it. */
+/** Returns what each invoice and expense came to before the first statement. */
 async function rowsBefore(app: App, from: string): Promise<LodgedRow[]> {
   const bases = gstHistory(await storedInvoicing(app));
   const day = addDays(from, -1);

@@ -2,7 +2,7 @@ import type { LodgedStatement } from '../../../../collections/payload-types';
 import { type BasFigures, noFigures, sumFigures } from '../../../../rules/money/bas';
 import type { App } from '../../../app';
 
-/** What an invoice or an expense added to a statement as it was lodged. */
+/** The figures that an invoice or an expense added to a statement as it was lodged. */
 export interface LodgedRow extends BasFigures {
   invoiceId: number | null;
   expenseId: number | null;
@@ -36,7 +36,7 @@ export const lodgedExpenseIds = (statements: readonly LodgedStatement[]): number
   ),
 ];
 
-/** What was lodged of each invoice and expense for all days up to the end of the newest statement. */
+/** Sums what was lodged of each invoice and expense for all days up to the end of the newest statement. */
 export function lodgedSoFar(statements: readonly LodgedStatement[]): Map<string, BasFigures> {
   const all = statements.flatMap(({ rows, before }) => [...rowsOf(before), ...rowsOf(rows)]);
   const groups = Map.groupBy(all, keyOf);

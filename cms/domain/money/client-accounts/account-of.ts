@@ -9,13 +9,13 @@ import { movementsOf, type StoredMovement } from '../invoices/stored';
 /** The part of an entry that pays an invoice, as it was decided. */
 export interface Share {
   invoiceId: number;
-  /** What it settles. */
+  /** The sum that it settles. */
   cents: number;
-  /** Of cash: what is paid less what it settles. */
+  /** The rounding of cash: what is paid less what it settles. */
   roundingCents: number;
 }
 
-/** What an invoice has taken of an entry, or is still to take. */
+/** The part of an entry that an invoice has taken, or is still to take. */
 export interface Taken extends Share {
   /** Null until it is written to the invoice. */
   paymentId: number | null;
@@ -28,7 +28,7 @@ export interface EntryWithTaken {
   taken: Taken[];
   /** The entry that took this payment back. */
   reversal: Row | null;
-  /** Of a payment: what of it stands on the account. */
+  /** The part of a payment that stands on the account. */
   leftCents: number;
 }
 
@@ -61,7 +61,7 @@ function takenOf(row: Row, movements: Map<number, StoredMovement[]>): Taken[] {
 const paidBy = (taken: readonly Taken[]): number =>
   sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
-/** What an entry adds to the account. What was used is on it again when it is taken back on the invoice. */
+/** Returns what an entry adds to the account. A use counts no more once the invoice has taken it back. */
 function addedBy({ row, taken, leftCents }: EntryWithTaken): number {
   switch (row.kind) {
     case 'payment':

@@ -7,7 +7,7 @@ import { accountsOf, type EntryWithTaken } from './account-of';
 
 type Row = Pick<CameInRow, 'day' | 'type' | 'method' | 'reference' | 'amountCents'>;
 
-/** What of a payment came onto the account when it was written. */
+/** Returns the part of a payment that came onto the account when it was written. */
 const onAccount = ({ row, taken }: EntryWithTaken): number =>
   row.amountCents - sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
@@ -27,7 +27,7 @@ function rowsOf(entry: EntryWithTaken): Row[] {
   return [as('payment', row.on, cents), ...(reversal ? [as('reversal', reversal.on, -cents)] : [])];
 }
 
-/** What came onto the accounts of clients in a period, and went back from them. It adds no GST. */
+/** Lists what came onto the accounts of clients in a period, and went back from them. It adds no GST. */
 export async function accountRows(app: App, { from, to }: Period): Promise<CameInRow[]> {
   const accounts = await accountsOf(app, null);
   const rows = [...accounts].flatMap(([clientId, { entries }]) =>

@@ -62,7 +62,7 @@ async function reverseWherever(app: App, reversal: Row, at: PaymentRef): Promise
 async function reverseShares(app: App, reversal: Row): Promise<void> {
   const original = await findRow(app.payload, 'account-entries', { id: { equals: reversal.reverses ?? 0 } });
   if (!original) return;
-  // What is still to be written comes first: it would come after this otherwise.
+  // Writes first the shares that are still to be written: they would come after this otherwise.
   for (const share of sharesOf(original)) {
     await bringShare(app, original, share);
     const row = await findRow(app.payload, 'invoices', { id: { equals: share.invoiceId } });

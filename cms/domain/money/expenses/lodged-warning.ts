@@ -6,7 +6,7 @@ import { asPurchase } from '../books/booked-expenses';
 import { gstHistory } from '../books/gst-history';
 import { storedInvoicing } from '../invoices/settings';
 
-/** What the answer warns of when an expense changes: that it changes the figures of a lodged statement. */
+/** Warns when a change of an expense changes the figures of a lodged statement. */
 export async function lodgedWarning(
   app: Pick<App, 'payload'>,
   before: Row | null,

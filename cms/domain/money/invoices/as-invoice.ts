@@ -78,7 +78,7 @@ function paymentsOf(row: Row): Pick<Invoice, 'payments' | 'refunds'> {
   };
 }
 
-/** What a draft would be issued with now. */
+/** Returns the figures that a draft would be issued with now. */
 function draftFigures(row: Row, registered: boolean) {
   const { totalCents, gstCents } = totalsOf(linesOf(row), registered);
   const nothing = { openCents: 0, writtenOffCents: 0, state: 'draft' as const };

@@ -1,6 +1,6 @@
 import type { LineInput } from '../../../../contracts/money/invoices';
 
-/** What a visit asked for, with the horse that it was for. The booked fee is for none. */
+/** A line that a visit asked for, with the horse that it was for. The booked fee is for none. */
 export type VisitLine = LineInput & { horseId: number | null };
 
 /** A draft or an invoice that was begun for a visit. */
@@ -67,7 +67,7 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
   const mayHave = (row: VisitRow, { clientId, line }: AskedLine): boolean =>
     line.horseId !== null || isFee(line) || row.clientId === clientId;
 
-  /** What is left of a line once the rows that asked for it have theirs; null when nothing is. */
+  /** Returns the rest of a line once the rows that asked for it have theirs; null when nothing is left. */
   const afterKnown = (asked: AskedLine): AskedLine | null => {
     const { line } = asked;
     const isKnown = (row: VisitRow, each: VisitLine) => mayHave(row, asked) && isSamePrice(each, line);

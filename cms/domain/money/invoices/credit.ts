@@ -53,7 +53,7 @@ function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amoun
 
 /** Only several processes at once make a round in vain. */
 const mostRounds = 200;
-/** Those in this process take turns. */
+/** Credit notes in this process are written in turn. */
 const crediting = createMutex();
 
 /** Writes the next credit note: of several that take the same number, or decide on the same credits, one does. */

@@ -26,7 +26,7 @@ export type VisitItem = Pick<LineInput, 'quantity' | 'unitCents'> & {
   description?: string | null;
 };
 
-/** What a visit says of its invoices. */
+/** The facts of a visit that its invoices are made from. */
 export interface VisitForInvoices {
   appointmentId: number;
   /** The day of the work. */
@@ -96,7 +96,8 @@ async function askedLines(app: App, visit: VisitForInvoices, isBegun: boolean): 
   );
   if (!asked.length) return [];
   const fee = await bookedFee(app, visit.appointmentId);
-  // Of a booking without a client the first one pays. Once something was asked for, whose it was is gone.
+  // The first client pays for a booking without a client. Once something was asked for, nobody knows who was
+  // first.
   const first = isBegun ? null : (asked.find(({ clientId }) => clientId)?.clientId ?? null);
   return fee ? [...asked, { clientId: fee.clientId ?? first, line: fee.line }] : asked;
 }

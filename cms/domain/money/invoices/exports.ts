@@ -154,6 +154,6 @@ async function plainCsv(app: App, asked: Asked): Promise<string> {
   return csv(header, [...issued, ...credited]);
 }
 
-/** What was issued in a period, as Xero imports it or as a plain table. */
+/** Returns what was issued in a period, as Xero imports it or as a plain table. */
 export const exportInvoices = (app: App, asked: Asked): Promise<string> =>
   asked.format === 'xero' ? xeroCsv(app, asked) : plainCsv(app, asked);

@@ -81,7 +81,7 @@ async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change
 
 /** Only several processes at once make a round in vain. */
 const mostRounds = 200;
-/** Those in this process take turns. */
+/** Invoices in this process are issued in turn. */
 const issuing = createMutex();
 
 /** Gives the next number to a draft in one update: taken by another one, the next is tried. Null where it changed. */

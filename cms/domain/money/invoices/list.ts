@@ -22,7 +22,7 @@ async function searched(app: App, text: string | undefined): Promise<Where[]> {
   );
 }
 
-/** What is overdue on a day: something is open, and the due day is past. */
+/** Matches what is overdue on a day: something is open, and the due day is past. */
 export const overdueOn = (today: string): Where => ({
   and: [{ openCents: { greater_than: 0 } }, { dueOn: { less_than: today } }],
 });

@@ -35,7 +35,7 @@ const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'>
 const headingOf = ({ gstRegistered }: Pick<Face, 'gstRegistered'>): string =>
   gstRegistered ? 'Tax invoice' : 'Invoice';
 
-/** What stands on the paper of an issued invoice. */
+/** Returns the text on the paper of an issued invoice. */
 export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
   const face = issuedFace(row);
   const bank = openedBank(app, row);
@@ -77,7 +77,7 @@ export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
   };
 }
 
-/** What stands on the paper of a credit note. */
+/** Returns the text on the paper of a credit note. */
 export function creditPaper(row: Row, credit: CreditNote): PaperText {
   const face = issuedFace(row);
   return {

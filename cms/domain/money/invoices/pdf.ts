@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { formatDate } from '../../../../rules/time/dates';
 import { needsWideFont, printable } from './printable';
 
-/** What stands on the paper of an invoice or a credit note. */
+/** The text on the paper of an invoice or a credit note. */
 export interface PaperText {
   heading: string;
   number: string;
@@ -67,7 +67,7 @@ function holding(doc: Doc, parent: Element, type: string, fill: (element: Elemen
   element.end();
 }
 
-/** What is there for the eye alone. */
+/** Draws what is there for the eye alone. */
 function decoration(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();

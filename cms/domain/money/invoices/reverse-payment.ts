@@ -19,7 +19,10 @@ export function standingPayment(row: Row, paymentId: number): StoredMovement {
   return payment;
 }
 
-/** What takes a payment back, with its rounding. One that bounced counts today, all else on the day of the payment. */
+/**
+ * Returns the movement that takes a payment back, with its rounding. One that bounced counts today, all else
+ * on the day of the payment.
+ */
 export function reversalOf(app: App, payment: StoredMovement, why: ReversalReason): NewMovement {
   const { amountCents, roundingCents, method, id } = payment;
   const on = why === 'bounced' ? todayOf(app) : payment.on;

@@ -79,7 +79,7 @@ function refuseFirstNumber(wanted: number, { hasIssued, nextNumber }: InvoicingS
     throw invalidField('nextNumber', `The number can only be raised from ${nextNumber}`);
 }
 
-/** What was issued without GST for days since the registration: a registration that was set back makes it wrong. */
+/** Counts what was issued without GST for days since the registration: wrong, once that was set back. */
 async function issuedWithoutGst(
   app: App,
   settings: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,

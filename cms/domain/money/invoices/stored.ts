@@ -25,7 +25,7 @@ export interface Seller {
   address: string | null;
 }
 
-/** What an invoice was issued with, beside its lines, its days and the bank account. It never changes. */
+/** The values an invoice was issued with, beside lines, days and the bank account. They never change. */
 export interface Face {
   gstRegistered: boolean;
   seller: Seller;
@@ -55,9 +55,9 @@ export interface StoredMovement extends Movement {
   session?: string;
   /** The entry of the client's account that it follows. */
   entry?: number;
-  /** Of a payment that was moved here: the one that was taken back there. */
+  /** The payment that was taken back on the other invoice, when this one was moved here. */
   from?: PaymentRef;
-  /** Of a reversal that moves a payment: the invoice that gets it. */
+  /** The invoice that gets the payment, when a reversal moves it. */
   to?: number;
   /** Why an invoice was written off. */
   reason?: string;

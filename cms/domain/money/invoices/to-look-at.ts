@@ -12,7 +12,7 @@ type Waiting = Pick<
   'draftInvoices' | 'overdueInvoices' | 'overdueCents' | 'invoicesToLook'
 >;
 
-/** What of the invoices waits for the owner: drafts, those that are late, and those that something happened to. */
+/** Counts the invoices that wait for the owner: drafts, late ones, and those that something happened to. */
 export async function waitingInvoices(app: App): Promise<Waiting> {
   const { payload } = app;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());

@@ -4,7 +4,7 @@ import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
 import { asInvoice } from './as-invoice';
 
-/** What the answer warns of when something counts on a day: that the statement of that day is lodged. */
+/** Warns when something counts on a day whose statement is lodged. */
 export async function lodgedWarnings(app: Pick<App, 'payload'>, day: string): Promise<'lodged'[]> {
   const lodged = await newestLodged(app.payload);
   return lodged && day <= lodged.to ? ['lodged'] : [];

@@ -21,13 +21,13 @@ export const asDrivenDay = ({ id, date, km, planned, reason, stops }: DayRow): D
   stops: Array.isArray(stops) ? stops.map(String) : [],
 });
 
-/** What was driven in a period, newest first. */
+/** Reads the kilometres of a period, newest first. */
 async function drivenDays({ payload }: Pick<App, 'payload'>, { from, to }: Period): Promise<DrivenDay[]> {
   const within = { and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }] };
   return (await findRows(payload, 'kilometres', within, { fields, sort: ['-date', '-id'] })).map(asDrivenDay);
 }
 
-/** What was driven in a period, with the claims of its financial years and the logbooks. */
+/** Lists the kilometres of a period, with the claims of its financial years and the logbooks. */
 export async function listKilometres(app: App, period: Period): Promise<ReplyOf<typeof contract>> {
   const { centsPerKm } = await storedInvoicing(app);
   const years = await Promise.all(

@@ -41,7 +41,7 @@ export const ofPayee = ({ collection, id }: Payee): Where => ({
   [payeeKinds[collection].owner]: { equals: id },
 });
 
-/** Whom an entry of the ledger is about. */
+/** Returns the payee that an entry of the ledger is about. */
 export function payeeOf(entry: Pick<Payment, 'serviceProviderId' | 'referralFarrierId'>): Payee {
   const provider = idOf(entry.serviceProviderId);
   if (provider !== null) return providerPayee(provider);

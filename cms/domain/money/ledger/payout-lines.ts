@@ -9,7 +9,7 @@ import { writeEntry } from './entries';
 import { paymentOutbox } from './follow';
 import { type Payee, payeeName } from './payees';
 
-/** Whom a run pays for what. */
+/** A payee of a run, with the items that they are paid for. */
 export interface PayoutLine extends Payee {
   items: LedgerItem[];
 }

@@ -57,7 +57,7 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
 
 /** Only several processes at once make a round in vain. */
 const mostRounds = 100;
-/** Those in this process take turns. */
+/** Runs in this process are written in turn. */
 const runMutex = createMutex();
 
 /** Writes a run in one insert, once no other one is being written. */

@@ -11,7 +11,7 @@ import { leastByCard, stripeOf } from './stripe';
 interface Checkout {
   session: string;
   url: string;
-  /** What is paid there. */
+  /** The sum that is paid there. */
   cents: number;
   /** Until when it is open, if nobody ends it. */
   until: string;
@@ -24,7 +24,7 @@ const checkoutsOf = ({ checkouts }: Pick<Row, 'checkouts'>) =>
 const openNow = (app: Pick<App, 'now'>, row: Row): Checkout[] =>
   checkoutsOf(row).filter(({ endedAt, until }) => !endedAt && Date.parse(until) > app.now().getTime());
 
-/** What the client can still pay: a write-off, of which the client is not told, takes nothing from it. */
+/** Returns what the client can still pay. A write-off, of which the client is not told, takes nothing off. */
 const openCentsOf = async (app: App, row: Row): Promise<number> => {
   const standing = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
   return standing.openCents + standing.writtenOffCents;
@@ -83,7 +83,7 @@ export async function checkoutOf(app: App, row: Row, token: string): Promise<str
   return isStale ? null : made.url;
 }
 
-/** What an update of an invoice says beside: pages that ask for another sum are ended after it. */
+/** Adds to an update of an invoice that pages which ask for another sum are ended after it. */
 export const endsCheckouts = (app: Pick<App, 'now'>, row: Row): Change<'invoices'> =>
   openNow(app, row).length ? { outboxState: 'pending' } : {};
 
