@@ -43,7 +43,7 @@ async function ownClient(app: App, { id }: User): Promise<Row | null> {
   return made === null ? null : clientRow(app, made);
 }
 
-/** Of the clients with this email, proved by its account, the one to which its own client goes: the one last seen. */
+/** Finds the client to merge an account's own one into: of those with the proved email, the one last seen. */
 async function clientOfEmail(app: App, customer: User, own: Row, email: string): Promise<Row | undefined> {
   const where: Where = { and: [{ email: { equals: email } }, free, inBook] };
   const { docs } = await app.payload.find({ collection: 'clients', where, pagination: false, depth: 0 });

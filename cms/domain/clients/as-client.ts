@@ -35,7 +35,7 @@ const asPerson = (row: Row) => ({
 export async function asListed(app: App, rows: Row[]): Promise<ListedClient[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
-  // Of many clients all accounts are read: few have one.
+  // Reads all accounts when there are many clients: few have one.
   const [derived, accounts] = await Promise.all([
     derivedOf(app, ids),
     accountsOf(app, ids.length > 200 ? null : ids),

@@ -11,7 +11,7 @@ import { eraseDrafts } from '../money/invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 
-/** What stays of an erased person, and why. */
+/** Records that stay of an erased person, and why. */
 export interface Kept {
   what: string;
   why: string;
@@ -87,7 +87,7 @@ export async function reachedAt(app: App, clientIds: number[]): Promise<string[]
 
 const isIssued: Where = { number: { exists: true } };
 
-/** What the business must keep of these clients, and why; the suburb only where it stays with them. */
+/** Lists what the business must keep of these clients, and why; the suburb only where it stays with them. */
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs: Where = { clientId: { in: clientIds } };
@@ -141,7 +141,7 @@ export async function keptOf(app: App, clientIds: number[], keepsSuburb = true):
   ];
 }
 
-/** What stays of the clients of an account that is deleted, in one line, for the activity log. */
+/** Says in one line what stays of the clients of an account that is deleted, for the activity log. */
 export async function keptText(app: App, clientIds: number[]): Promise<string> {
   const kept = await keptOf(app, clientIds, false);
   return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
@@ -157,13 +157,13 @@ export async function clientsOfDeleted(
   const erased: number[] = [];
   for (const id of made) {
     const row = await findRow(app.payload, 'clients', { id: { equals: id } });
-    // What was merged into an older client is that client's.
+    // Rows that were merged into an older client belong to that client.
     erased.push(...(row && idOf(row.mergedInto) === null ? await mergedWith(app, id) : [id]));
   }
   return { erased, older: bears && bears.madeForAccount !== userId ? bears.id : null };
 }
 
-/** What a client's row says once nobody is behind it. It stays for the sake of what must be kept and names it. */
+/** The values of a client's row once nobody is behind it. It stays because records that are kept name it. */
 const nobody = {
   firstName: nobodysName,
   familyName: null,

@@ -39,7 +39,7 @@ const find = async (app: App, query: Query): Promise<Where> => ({
 
 type Sorted = 'nextDueOn' | 'lastVisitOn' | 'balance';
 
-/** By what is derived: who has nothing there comes last, whichever way it goes. */
+/** Compares by a derived value. Clients without one come last, in either order. */
 function compare(one: Derived, other: Derived, sort: Sorted, down: boolean): number {
   const [a, b] = [one[sort], other[sort]];
   if (a === b) return 0;

@@ -16,7 +16,7 @@ import { clientRow, idsIn, theClient } from './matching/find';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
-/** What one client brought to another, as it is stored beside the one that was merged. */
+/** The rows and values that one client brought to another, stored beside the one that was merged. */
 const stored = z.object({
   /** The ids of its rows, by collection. */
   rows: z.record(z.string(), z.array(z.number())).default({}),
@@ -24,7 +24,7 @@ const stored = z.object({
   userId: z.number().nullable().default(null),
   /** The numbers that the other one did not have. */
   phones: z.array(z.string()).default([]),
-  /** What the other one did not know. */
+  /** The fields that were empty at the other one. */
   filled: z.record(z.string(), z.string()).default({}),
 });
 type Brought = z.output<typeof stored>;
@@ -190,7 +190,7 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
 export const merge = async (app: App, id: number, from: number): Promise<Client> =>
   asClient(app, await mergeInto(app, id, from));
 
-/** What one that is itself again had brought along goes back, as it is now. A second time changes nothing. */
+/** Gives back what a client had brought along once it is itself again. A second time changes nothing. */
 async function takeBack(app: App, from: Row): Promise<void> {
   const { rows, userId, phones, filled } = broughtBy(from);
   const into = from.broughtTo ?? 0;
@@ -216,7 +216,7 @@ async function takeBack(app: App, from: Row): Promise<void> {
     await horsesFollow(app, into, idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId));
   await visitsOfRegularsFollow(app, from.id);
   const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'going-back' } }] };
-  // Whom it was merged into stays: nothing does it again by itself.
+  // Keeps `broughtTo`, so that nothing merges the two again by itself.
   await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null });
 }
 
@@ -225,7 +225,7 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   refuseMerged(await clientRow(app, id));
   const other = await findRow(app.payload, 'clients', theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
-  // What a crash left of the merge comes first, so that all of it is noted.
+  // Finishes first a merge that a crash cut short, so that all of it is noted.
   if (other.mergeState === 'bringing') await bring(app, other);
   const from = await change(app, fromId, (row) => {
     if (idOf(row.mergedInto) !== id)

@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { listed } from './matching/find';
 
-/** Of several spellings the one that most have. */
+/** Returns the spelling that is used most. */
 function mostUsed(spellings: string[]): string {
   const uses = Map.groupBy(spellings, (each) => each);
   const [most] = [...uses].toSorted(([, one], [, other]) => other.length - one.length);

@@ -15,7 +15,7 @@ import { clientRow } from './matching/find';
 import { messagesOfClients } from './messages-of-clients';
 import { moneyOf } from './timeline-money';
 
-/** What one kind of rows says of a client. Others that have something to say join this list. */
+/** Reads what one kind of rows says of a client. Others that have something to say join this list. */
 type Source = (app: App, clientId: number, ids: Ids) => Promise<TimelineEntry[]>;
 
 /** The ids of the client's bookings and visits, by which other rows are found; with the visits of somebody else to which
@@ -108,7 +108,7 @@ async function visitsOfHorses(app: App, clientId: number): Promise<number[]> {
   return done.map(({ appointmentId }) => appointmentId);
 }
 
-/** What there was with a client, newest first: all, or a page of it. */
+/** Returns the timeline of a client, newest first: all, or a page of it. */
 export async function timelineOfClient(
   app: App,
   id: number,

@@ -93,7 +93,7 @@ export async function createToken(
 export async function endToken(app: App, id: number): Promise<void> {
   const row = await findRow(app.payload, 'api-tokens', { id: { equals: id } });
   if (!row) throw notFound();
-  // Of a program its codes and tokens first: while its line stands it can be ended again.
+  // Deletes a program's codes and tokens first: while its line stands it can be ended again.
   if (row.grantKey) await remove(app.payload, 'assistant-records', { grantKey: { equals: row.grantKey } });
   await remove(app.payload, 'api-tokens', { id: { equals: id } });
   await auditCaller(app, 'Ended a token of other software', `token ${row.name}`);

@@ -14,8 +14,9 @@ import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './
 const firstNotice: MessageName = 'bookingOwnerSms';
 
 /**
- * The budgets of a day. The owner has one of their own, so that a flood of bookings or a mailing never silences them.
- * Of each a part of the texts may take only a share, so that the others always have the rest.
+ * The budgets of a day. The owner has one of their own, so that a flood of bookings or a mailing never
+ * silences them. In each, one part of the texts may take only a share, so that the others always have the
+ * rest.
  */
 const budgets = {
   owner: {

@@ -14,7 +14,7 @@ const withoutNote = <Noted extends { note: string | null }>(noted: Noted): Noted
   note: null,
 });
 
-/** What was done stays; what was written about it in words goes. */
+/** Keeps what was done, and removes what was written about it in words. */
 const withoutWords = (horse: Kept<HorseRecord>): Kept<HorseRecord> => ({
   ...horse,
   reason: null,

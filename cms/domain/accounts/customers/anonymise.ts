@@ -16,7 +16,7 @@ import { tracesOf } from './own-rows';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
-/** Who is erased. */
+/** The person who is erased. */
 export interface Erased {
   /** The account, of who had one. */
   userId: number | null;
@@ -24,7 +24,7 @@ export interface Erased {
   clientIds: number[];
   /** The addresses and numbers that are proved to be theirs, or that the owner says are. */
   reachedAt: string[];
-  /** What bookings keep in place of the email, so that counts of clients stay right. */
+  /** The text that bookings keep in place of the email, so that counts of clients stay right. */
   nobodysEmail: string;
   /** Whether the suburb stays with the bookings. */
   keepsSuburb: boolean;
@@ -64,7 +64,7 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
   for (const ids of inParts(all)) await updateAll(app.payload, 'messages', oneOf(ids), blank);
 }
 
-/** What of visits stays: the suburb where it is kept, and the horses that others have there. */
+/** Keeps of visits the suburb, where it is kept, and the horses that others have there. */
 async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     const visits = await findRows(app.payload, 'appointments', oneOf(part), { fields: ['horseIds'] });

@@ -66,7 +66,7 @@ export async function asCustomersBookings(
         appointment: appointment
           ? {
               date: appointment.appointmentDate,
-              // What the owner plans is no promise: until a time is agreed on there is a part of the day.
+              // A time that the owner plans is no promise: until one is agreed on there is a part of the day.
               time: visitOf(progressFactsOf(each)).time ?? slots[row.preferredTime].starts,
               status: appointment.status,
             }

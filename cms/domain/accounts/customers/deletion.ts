@@ -23,7 +23,7 @@ const endSessions = (app: App, customerId: number) =>
     and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
   });
 
-/** Those of these horses that are of a client who stays in the book. */
+/** Returns the horses among these that belong to a client who stays in the book. */
 async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]): Promise<number[]> {
   const horses = await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['clientId'] });
   return horses.flatMap(({ id, clientId }) => {
@@ -42,7 +42,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
   for (const id of ofJobs) made.push(...(await mergedWith(app, id)));
   const erased = [...new Set(made)];
   for (const clientId of erased) await deleteRegularsOf(app, clientId);
-  // What the owner has written down of the client that was made for the account is theirs as well.
+  // Rows that the owner has written for a client that was made for the account are the customer's as well.
   const ofClients = await rowsOfClients(app, erased);
   const own = joinedRows(ofAccount, ofClients);
   const email = confirmedEmailOf(customer);

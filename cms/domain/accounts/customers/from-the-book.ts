@@ -6,8 +6,8 @@ import { findRow } from '../../../database/rows';
 import { invoicesOfCustomer } from '../../money/invoices/of-customer';
 
 /**
- * What the book of clients keeps of a customer: how we reach them, and their invoices. The owner's own notes are not
- * theirs, and the addresses of invoices' pages need no session.
+ * Returns what the book of clients keeps of a customer: how we reach them, and their invoices. The owner's
+ * own notes are not theirs, and the addresses of invoices' pages need no session.
  */
 export async function fromTheBook(app: App, customer: User) {
   const [row, invoices] = await Promise.all([

@@ -21,7 +21,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
   const [bookings, horses, visits] = await Promise.all([
     idsInPages(app, 'bookings', mine),
     idsInPages(app, 'horses', mine),
-    // Those that the owner has linked to the account.
+    // Visits that the owner has linked to the account.
     idsInPages(app, 'appointments', mine),
   ]);
   const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>

@@ -64,7 +64,10 @@ async function isToldOfPassword(app: App, customer: User): Promise<boolean> {
   return isConfirmed(customer) || isWithin(app.limiter.hit('accountNotice', `customer:${customer.id}`));
 }
 
-/** Whose password a link sets, and what it proves; null for a link of another kind, or to another address. */
+/**
+ * Finds the customer whose password a link sets, and what the link proves. Returns null for a link of another
+ * kind, or to another address.
+ */
 async function customerOfLink(app: App, token: string) {
   const found = await findToken(app, token, { subjectCollection: 'users' });
   const customer = found && (await customerById(app, found.subjectId));

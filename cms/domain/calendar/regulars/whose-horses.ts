@@ -13,7 +13,7 @@ async function areOne(app: App, one: number, other: number): Promise<boolean> {
     { fields: ['mergedInto', 'mergeState', 'broughtTo'] },
   );
   return rows.some(({ id, mergedInto, mergeState, broughtTo }) => {
-    // Whom it was merged into stays noted once all is back.
+    // `broughtTo` still names the other client once all is back.
     const goesBackFrom = mergeState === 'going-back' ? broughtTo : null;
     return [idOf(mergedInto), goesBackFrom].includes(id === one ? other : one);
   });

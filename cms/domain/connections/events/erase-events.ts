@@ -75,7 +75,7 @@ function withoutFacts(data: Data, facts: ReadonlySet<string>, now: Facts | null)
   return cut;
 }
 
-/** What an event says without an erased person. Null where it does not speak of them. */
+/** Returns an event's data without an erased person. Null where it does not speak of them. */
 function withoutMentions(
   type: string,
   data: Data,

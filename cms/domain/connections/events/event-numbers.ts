@@ -12,7 +12,7 @@ function copied(type: string, data: Data) {
   return { copy, found: schema ? findProviderNumbers(schema, copy) : [] };
 }
 
-/** What an event says without the numbers with which providers sign in. Names that stand beside them stay. */
+/** Removes from an event the numbers with which providers sign in. Names that stand beside them stay. */
 export function hideNumbersOfEvent(type: string, data: Data): Data {
   const { copy, found } = copied(type, data);
   hideProviderNumbers(found, () => null);

@@ -29,7 +29,7 @@ async function write({ from, to, isHeic, isSeeThrough, maxSide, maxPixels }) {
   return { width, height, size };
 }
 
-// Who asked is gone: nobody waits for the picture.
+// Ends once the process that asked is gone: nobody waits for the picture.
 process.once('disconnect', () => process.exit());
 process.once('message', async (task) => {
   const answer = await write(task).catch(() => null);

@@ -33,7 +33,7 @@ export async function followHorses(app: App, followed: FollowedVisit): Promise<v
 
 type New = Parameters<typeof insertRow<'visit-horses'>>[2];
 
-/** Of two processes that follow the same record at once, one adds the row. */
+/** Adds the row. When two processes follow the same record at once, one of them adds it. */
 async function added(app: App, row: New): Promise<void> {
   try {
     await insertRow(app.payload, 'visit-horses', row);
