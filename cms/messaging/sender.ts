@@ -53,7 +53,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
       ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
     });
     // Providers repeat the number or the address in what they answer; logs must not.
-    // What a provider says of it stands in the message log alone: its words carry numbers and texts.
+    // The message log alone stores what a provider says of it: its words carry numbers and texts.
     const line = { messageId: message.id, to: masked(message.to) };
     if (waitMs === null) {
       app.log.error(line, 'message failed');

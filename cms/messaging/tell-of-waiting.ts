@@ -57,8 +57,9 @@ interface Unreached {
 }
 
 /**
- * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number to ring.
- * Of what a mailing says nobody has to be rung; of a flood that comes from one address the first ones are told.
+ * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number
+ * to ring. Mailings are left out: nobody has to be rung for them. In a flood that comes from one address,
+ * only the first ones are told.
  */
 export async function tellUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
   const declared = declarationOf(message.template ?? '');

@@ -138,7 +138,7 @@ export const Clients: CollectionConfig = {
     serverField({ name: 'madeForAccount', type: 'number', index: true }),
     // Ids of those of which the owner said that they are others.
     serverField({ name: 'notSameAs', type: 'json' }),
-    // Of a merged client: the rows that moved to the other, and whether all have moved.
+    // The rows that a merged client brought to the other, and whether all have moved.
     serverField({ name: 'brought', type: 'json' }),
     serverField({ name: 'mergeState', type: 'text', index: true }),
     // After an undone merge: the client that had this one.

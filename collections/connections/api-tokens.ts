@@ -21,7 +21,7 @@ export const ApiTokens: CollectionConfig = {
     plainDate({ name: 'expiresOn' }),
     // To the minute: a call must not cost a write of its own.
     { name: 'lastUsedAt', type: 'date' },
-    // Of a program that the owner allowed: its grant, as a hash, and the host that it returns to.
+    // The grant of a program that the owner allowed, as a hash, and the host that it returns to.
     uniqueKey('grantKey'),
     { name: 'host', type: 'text' },
     idempotencyKey(),

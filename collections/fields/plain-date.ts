@@ -9,7 +9,7 @@ interface Check {
   isValid: (text: string) => boolean;
   message: string;
   component: string;
-  /** What is wrong with a valid text that was just typed. A row from before the rule can still be saved. */
+  /** Finds the fault of a valid text that was just typed. A row from before the rule can still be saved. */
   faultOfNew?: (text: string) => string | null;
 }
 

@@ -48,7 +48,7 @@ export const AccountEntries: CollectionConfig = {
       { name: 'method', label: 'Paid by', type: 'select', options: movementMethods },
       text('reference', 'Reference', maxLength.name),
     ),
-    // Of cash that is paid back: what was paid less what was on the account.
+    // The rounding of cash that is paid back: what was paid less what was on the account.
     serverField({ name: 'roundingCents', type: 'number' }),
     // `[{ invoiceId, cents, roundingCents }]`: the invoices that it pays.
     serverField({ name: 'shares', type: 'json' }),

@@ -27,7 +27,7 @@ const signedMoney = (name: string, label: string) =>
     },
   }) as const;
 
-/** What the business buys. Without a sum an expense is a draft, which counts nowhere. */
+/** Purchases of the business. Without a sum an expense is a draft, which counts nowhere. */
 export const Expenses: CollectionConfig = {
   slug: 'expenses',
   labels: { singular: 'Expense', plural: 'Expenses' },

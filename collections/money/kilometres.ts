@@ -6,7 +6,7 @@ import { side, text } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverWritten, uniqueKey } from '../fields/server-field';
 
-/** What was driven for the business: the run of a day, stored once as the day ends, and trips that the owner adds. */
+/** Kilometres for the business: the run of a day, stored as the day ends, and trips that the owner adds. */
 export const Kilometres: CollectionConfig = {
   slug: 'kilometres',
   labels: { singular: 'Kilometres of a day', plural: 'Kilometres' },

@@ -32,7 +32,7 @@ export const LodgedStatements: CollectionConfig = {
     serverWritten({ name: 'toType', type: 'json', required: true }),
     // `[{ invoiceId | expenseId, g1, oneA, oneB, g10, g11 }]`: the part of each invoice and expense in it, in cents.
     serverField({ name: 'rows', type: 'json', required: true }),
-    // Of the first one: the same for all days before it.
+    // The rows of all days before it, stored with the first statement alone.
     serverField({ name: 'before', type: 'json' }),
     // The instant before its figures were read.
     serverField({ name: 'readAt', type: 'date', required: true }),

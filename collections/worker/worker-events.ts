@@ -40,7 +40,7 @@ export const WorkerEvents: CollectionConfig = {
     // The worker's name and the id that the phone gave it.
     uniqueKey('eventKey'),
     serverField({ name: 'photosTaken', type: 'number' }),
-    // Of a held event: the held clock-in or start of a break that it belongs to.
+    // The held clock-in or start of a break that a held event belongs to.
     serverField({ name: 'heldWithId', type: 'number', index: true }),
   ],
 };

@@ -95,8 +95,8 @@ async function countedOwner(app: App, token: string): Promise<PersonAs<'owner'>>
 }
 
 /**
- * Who the bearer of a token is to an endpoint: the owner within the token's scopes, and a guest where guests may call.
- * Throws 403 where the scopes do not reach.
+ * Returns the person that the bearer of a token is to an endpoint: the owner within the token's scopes, and
+ * null, a guest, where guests may call. Throws 403 where the scopes do not reach.
  */
 export function admitOwner(
   owner: PersonAs<'owner'>,

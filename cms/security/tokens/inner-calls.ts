@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PersonAs } from '../accounts/people';
 
-/** What a call that the server makes to itself knows, and no caller from outside can say. */
+/** Facts about a call that the server makes to itself, which no caller from outside can state. */
 export interface InnerCall {
   /** The owner in whose name it is made, within the scopes of a token; null for a guest. */
   owner: PersonAs<'owner'> | null;
@@ -14,5 +14,5 @@ const innerCalls = new WeakMap<IncomingMessage, InnerCall>();
 /** Marks a request as a call of the server's own. */
 export const markInnerCall = (req: IncomingMessage, call: InnerCall): void => void innerCalls.set(req, call);
 
-/** What is known of a call of the server's own; undefined for every other. */
+/** Returns the facts about a call of the server's own; undefined for every other. */
 export const innerCallOf = (req: IncomingMessage): InnerCall | undefined => innerCalls.get(req);
