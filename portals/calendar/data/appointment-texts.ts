@@ -17,7 +17,7 @@ export const toneOf = ({ status }: Pick<Appointment, 'status'>): BadgeTone => to
 
 type Standing = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
 
-/** What the badge says: also that a time is still to be agreed on, and that somebody is on the way. */
+/** Returns the text of the badge: also for a time still to be agreed on, and for somebody on the way. */
 export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string {
   if (isAskedFor) return 'New';
   return onTheWayAt && isActive({ status }) ? 'On the way' : labelOf(appointmentStatuses, status);
@@ -29,7 +29,7 @@ export const nameOf = ({ clientName }: Pick<Appointment, 'clientName'>): string 
 export const isActive = ({ status }: Pick<Appointment, 'status'>): boolean =>
   status === 'scheduled' || status === 'confirmed';
 
-/** What counts as a visit of a day: all but what is cancelled. */
+/** Counts all visits of a day except the cancelled ones. */
 export const isCounted = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
 export const visits = (count: number): string => plural(count, 'appointment');
@@ -47,7 +47,7 @@ export const conflictText = (others: readonly Conflict[]): string =>
         )
         .join('; ')}.`;
 
-/** What is unusual about a visit that was just placed, as sentences; empty for one like any other. */
+/** Returns the conflicts and warnings of a visit that was just placed, as sentences. Empty without any. */
 export const unusualText = ({
   conflictsWith,
   warnings,

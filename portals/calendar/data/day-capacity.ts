@@ -36,7 +36,7 @@ export const teamVisits = (visits: readonly Visit[]): number =>
 /** 'Morning', 'Afternoon', 'Evening'. */
 export const partName = (slot: Slot): string => labelOf(preferredTimes, slot).split(' ')[0] ?? slot;
 
-/** Whose time a day has left: 'You: 4 h free, evening 1 h over. Team: 12 visits.' */
+/** Returns our time and the team's visits of a day: 'You: 4 h free, evening 1 h over. Team: 12 visits.' */
 export function capacityText(parts: readonly DayPart[], team: number): string {
   const free = parts.reduce((sum, { minutes, used }) => sum + Math.max(0, minutes - used), 0);
   const over = parts.filter(({ minutes, used }) => used > minutes);

@@ -7,7 +7,7 @@ export interface Days {
   to: string;
 }
 
-/** What all lists of appointments that are kept are found by. */
+/** Matches all cached lists of appointments. */
 export const listKey = [listAppointments.method, listAppointments.path] as const;
 /** While a message is on its way, its state is asked for again and again. */
 const watchEvery = 3000;
@@ -24,7 +24,7 @@ export const cachedLists = (client: QueryClient) =>
       : [];
   });
 
-/** What a list that is kept says of these days already: a day opens at once from its month. */
+/** Returns these days from a cached list that covers them: a day opens at once from its month. */
 function fromStored(client: QueryClient, { from, to }: Days): Appointment[] | undefined {
   const wider = cachedLists(client).find(({ days }) => days.from <= from && to <= days.to);
   return wider?.list.filter(({ appointmentDate }) => from <= appointmentDate && appointmentDate <= to);

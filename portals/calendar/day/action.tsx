@@ -7,7 +7,7 @@ export const waitingLabel = 'Waiting to be sent';
 interface ActionProps {
   icon: ReactNode;
   label: string;
-  /** Whose visit it is, for readers: there are as many of these buttons as visits. */
+  /** Name of the client, for screen readers: there are as many of these buttons as visits. */
   name: string;
   onPress: () => void;
   primary?: boolean;

@@ -17,7 +17,7 @@ interface CardActionsProps {
   onGone?: () => void;
 }
 
-/** What can be done about a visit. A text that cannot reach the client is not offered. */
+/** Shows the actions of a visit. Hides a text that cannot reach the client. */
 export function CardActions({ appointment, onGone }: CardActionsProps) {
   const { open } = useDialogUrl();
   const today = useToday();

@@ -5,7 +5,7 @@ interface DayLinkProps {
   day: { date: string; count: number };
   isCurrent: boolean;
   isToday: boolean;
-  /** Of another year than the others. */
+  /** True for a day in another year than the selected day. */
   withYear: boolean;
 }
 

@@ -8,7 +8,7 @@ interface DaySummaryProps {
   appointments: readonly Appointment[];
 }
 
-/** Whose time a day has left, in one line with a bar of our own time. */
+/** Shows the time that a day has left, in one line with a bar of our own time. */
 export function DaySummary({ parts, appointments }: DaySummaryProps) {
   const own = partsWithDone(parts ?? [], appointments);
   const text = capacityText(own, teamVisits(appointments));

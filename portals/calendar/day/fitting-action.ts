@@ -4,7 +4,7 @@ import { isActive } from '../data/appointment-texts';
 import { messageProgressOf } from '../messages/message-progress';
 import { addMinutes } from '../move/add-minutes';
 
-/** What is done about a visit next. */
+/** The next action for a visit. */
 export type FittingAction = 'confirm' | 'on-the-way' | 'done' | 'review';
 
 const isOut = (visit: Appointment, purpose: 'confirmation' | 'review'): boolean =>

@@ -3,7 +3,7 @@ import { HandSelect } from '../../../ui/hands/hand-select';
 import { handOf } from '../move/placement';
 import { useMove } from '../move/use-move';
 
-/** Who goes to a visit; another choice gives it away at once, and can be taken back. */
+/** Selects who goes to a visit. Another choice is saved at once and can be undone. */
 export function HandChoice({ appointment }: { appointment: Appointment }) {
   const { move, pending } = useMove();
   const hand = handOf(appointment);

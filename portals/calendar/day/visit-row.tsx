@@ -84,7 +84,7 @@ export function VisitRow({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** What must not be missed, in a line of its own below the row. */
+/** Shows a note that must not be missed, on its own line below the row. */
 function Note({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
   return (
     <p className={`mt-1 flex items-start gap-1.5 text-sm leading-5 ${tone}`}>

@@ -14,7 +14,7 @@ import { fillClient } from '../form/fill-client';
 import type { Skipped } from './use-dialog-url';
 
 interface AddFormProps {
-  /** Of the draft. */
+  /** Name of the draft. */
   name: string;
   known: ReturnType<typeof newValues>;
   /** Why the day is closed, where that is to be said before a time is chosen. */

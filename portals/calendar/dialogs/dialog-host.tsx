@@ -41,7 +41,7 @@ interface DialogHostProps {
 export function DialogHost({ date, appointments, settled }: DialogHostProps) {
   const { all, about, close } = useDialogUrl();
   const found = about && appointments.find(({ id }) => id === about.id);
-  // What is moved out of the days that are shown stays until its dialog closes by itself.
+  // An appointment that leaves the shown days stays here until its dialog closes by itself.
   const [last, setLast] = useState<Appointment | null>(null);
   if (found && found !== last) setLast(found);
   const appointment = found ?? (about && last?.id === about.id ? last : null);

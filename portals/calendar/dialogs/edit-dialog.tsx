@@ -21,7 +21,7 @@ import { type Place, useDialogUrl } from './use-dialog-url';
 
 const resolver = zodResolver(appointmentEdit);
 
-/** What the form begins with: what is written down, at the place of the plan where its time is to be agreed on. */
+/** Returns the form's first values: the stored ones, or for a time to be agreed on those of the plan. */
 function knownOf(before: Appointment, place: Place | null) {
   const values = { ...valuesOf(before), phone: formatPhone(before.phone) };
   return place ? { ...valuesAt(values, place), status: 'confirmed' as const } : values;

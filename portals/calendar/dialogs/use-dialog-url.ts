@@ -4,12 +4,12 @@ import type { Hand } from '../move/placement';
 
 /** The dialogs about one appointment. Their names stand in the address, each with its appointment. */
 export const aboutOne = ['edit', 'move', 'sms', 'visit', 'repeat', 'which', 'follow'] as const;
-/** Those about the whole calendar. */
+/** Dialogs about the whole calendar. */
 export const aboutAll = ['add', 'late', 'feed', 'run', 'gap'] as const;
 export type AboutAll = (typeof aboutAll)[number];
 export type AboutOne = (typeof aboutOne)[number];
 
-/** Whom a new appointment is for, and where it is to stand, where the address says so. */
+/** Address parameters of a new appointment: its client and its place, where the address has them. */
 const aboutNew = ['client', 'horses', 'on', 'at', 'minutes', 'hand', 'regular', 'skipped'] as const;
 
 /** A place of the plan that was pressed, drawn or dropped on. */
@@ -44,7 +44,7 @@ function skippedIn(params: URLSearchParams): Skipped | null {
   return regularId && isKnownDate(regularDay) ? { regularId, regularDay } : null;
 }
 
-/** Which dialog is open, kept in the address: Back closes it, a reload keeps it. */
+/** Reads and writes the open dialog in the address: Back closes it, a reload does not. */
 export function useDialogUrl() {
   const { params, openOver, closeOver, correctTo } = useUrlState();
   const about = aboutOne.flatMap((name) => {

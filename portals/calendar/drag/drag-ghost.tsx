@@ -5,7 +5,7 @@ import { chipClass } from '../data/chip-class';
 interface DragGhostProps {
   appointment: Appointment;
   at: { x: number; y: number };
-  /** Where it would come to stand. */
+  /** Text of the place that the visit would move to. */
   words: string | null;
 }
 

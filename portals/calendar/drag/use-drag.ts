@@ -12,12 +12,12 @@ export interface Drag<Item, Target> {
   item: Item;
   /** Where the pointer is in the window. */
   at: Point;
-  /** What it would be dropped on; null where it would come to nothing. */
+  /** Drop target under the pointer. Null where a drop would do nothing. */
   target: Target | null;
 }
 
 interface DragOptions<Item, Target> {
-  /** What lies under a point. */
+  /** Returns the target under a point. */
   targetAt: (point: Point, item: Item) => Target | null;
   onDrop: (item: Item, target: Target) => void;
 }

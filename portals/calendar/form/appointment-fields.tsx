@@ -25,7 +25,7 @@ export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, Appointm
 
 interface AppointmentFieldsProps {
   form: AppointmentForm;
-  /** Of a visit that is being changed. */
+  /** Id of the visit that is being changed. */
   id?: number;
   /** The way to another client. */
   search?: ReactNode;

@@ -10,7 +10,7 @@ import type { Place } from '../dialogs/use-dialog-url';
 
 export type AppointmentValues = z.input<typeof appointmentEdit>;
 
-/** What the form holds of an appointment; all of it, because what a form leaves out stays as it was. */
+/** Returns all form values of an appointment, because a value that a form leaves out does not change. */
 export const valuesOf = (appointment: Appointment) => ({
   clientName: appointment.clientName ?? '',
   phone: appointment.phone ?? '',
@@ -92,7 +92,7 @@ export function plannedValues(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of an appointment the form has changed: another tab may have changed the rest meanwhile. */
+/** Returns the values that the form has changed. Another tab may have changed the others meanwhile. */
 export function changesOf(before: Appointment, input: AppointmentInput): AppointmentChange {
   const same = appointmentEdit.parse(valuesOf(before));
   const changed = Object.entries(input).filter(

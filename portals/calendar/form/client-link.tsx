@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import type { AppointmentForm } from './appointment-fields';
 
-/** Which client of the book the visit belongs to, with the way to their page, and the way out of that. */
+/** Shows the client of the visit, with a link to their page and a button that removes the tie. */
 export function ClientLink({ form }: { form: AppointmentForm }) {
   const clientId = form.watch('clientId') ?? null;
   const { data } = useEndpoint(

@@ -12,7 +12,7 @@ interface HorseChoiceProps {
   onCount: (count: number | null, before: number | null) => void;
 }
 
-/** Which of the client's horses the visit is for, each with how it stands. Those of other clients stay beside them. */
+/** Selects the visit's horses, each with its due state. Horses of other clients stay beside them. */
 export function HorseChoice({ form, onCount }: HorseChoiceProps) {
   const today = useToday();
   const clientId = form.watch('clientId') ?? null;

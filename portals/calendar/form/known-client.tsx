@@ -27,7 +27,7 @@ export function KnownClient({ form }: { form: AppointmentForm }) {
     { enabled: isAsked, staleTime: 0, gcTime: 0 },
   );
   const known = isAsked ? (data ?? []).filter(({ clientName }) => foldName(clientName) === foldName(q)) : [];
-  /** What was typed already stays. */
+  /** Fills in the found client. Details that were typed already stay. */
   const use = (found: FoundClient) => {
     const { phone, email, address } = form.getValues();
     fillClient(form, {

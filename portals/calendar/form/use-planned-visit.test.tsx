@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../ui/api/use-endpoint';
 import { usePlannedVisit } from './use-planned-visit';
 
-/** What the server says of each day that is asked for, in that order. */
+/** Replies of the server for each requested day, in that order. */
 let days: { closed: string | null; times: string[] }[];
 let asked: string[];
 let planned: ReturnType<typeof usePlannedVisit>;

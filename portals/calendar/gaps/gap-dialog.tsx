@@ -42,7 +42,7 @@ const whyText = ({ daysOverdue, horses, detourKm, detourMinutes, durationMinutes
     detourKm > 0 ? `${kmText(detourKm)} more, ${lengthText(detourMinutes)}` : 'on your way',
   ].join(' · ');
 
-/** Those who would fit into a gap, and one press that asks up to ten of them: the first to tap has it. */
+/** Lists clients who would fit into a gap. One press asks up to ten of them: the first to tap has it. */
 export function GapDialog({ date, onClose }: GapDialogProps) {
   const { params } = useUrlState();
   const pressed = numberIn(params, 'gap') ?? 0;
@@ -77,7 +77,7 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
     refresh: [gapsOfDay, gapCandidates, listAppointments],
     onSaved: onClose,
   });
-  // Who fits no more into a shorter time is not asked.
+  // Skips clients who no longer fit into a shorter time.
   const wanted = (candidates.data ?? []).filter(({ client }) => chosen.includes(client.id));
   const clientIds = wanted.map(({ client }) => client.id);
   // The longest of those who are asked must fit.
