@@ -21,7 +21,7 @@ void preload(dayPage).catch(() => undefined);
 /** Whether there is something to show without a network: days, or the visits of these days. */
 const hasSomething = () => hasOfflineDays() || readStored('visits') !== null;
 
-/** What the first view loads and does goes before. */
+/** Waits this long, because the first view loads and works before. */
 const keepAfterMs = 3000;
 
 startPortal(

@@ -12,7 +12,7 @@ const sentBy = {
 
 const isLost = ({ state }: AppointmentMessage) => state === 'failed' || state === 'expired';
 
-/** What decides how it stands. The email beside a confirmation is for the client's calendar alone. */
+/** Returns whether the message decides the state. A confirmation's email only fills the client's calendar. */
 const isOwn = ({ kind, purpose }: AppointmentMessage, asked: keyof typeof sentBy): boolean =>
   purpose === asked && (asked !== 'confirmation' || kind === 'sms');
 

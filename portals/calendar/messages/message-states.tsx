@@ -13,7 +13,7 @@ import { WriteAgain } from './write-again';
 
 const shownAtFirst = 3;
 
-/** What was sent about a visit and what became of it, newest first. */
+/** Lists the messages about a visit and their states, newest first. */
 export function MessageStates({ appointment }: { appointment: Appointment }) {
   const messages = appointment.messages.toReversed();
   if (messages.length === 0) return null;

@@ -6,7 +6,7 @@ import { smsDraft } from './sms-draft';
 
 interface WriteAgainProps {
   appointmentId: number;
-  /** Whose visit it is, for readers. */
+  /** Name of the visit's client, for screen readers. */
   name: string;
   words: string;
 }

@@ -8,7 +8,7 @@ import { CountBadge } from '../data/count-badge';
 
 interface DayCellProps {
   date: string;
-  /** Of the month before or after. */
+  /** True for a day of the month before or after. */
   isOther: boolean;
   isToday: boolean;
   isSelected: boolean;
@@ -25,7 +25,7 @@ interface DayCellProps {
 
 const mostChips = 3;
 
-/** What a reader hears of a day. */
+/** Returns the text of a day for screen readers. */
 function nameOfDay({ date, isToday, appointments, fill }: DayCellProps): string {
   const count = appointments.filter(isCounted).length;
   const asked = appointments.filter(({ isAskedFor }) => isAskedFor).length;

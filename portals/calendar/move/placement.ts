@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentChange } from '../../../contracts/calendar/calendar';
 import type { When } from './add-minutes';
 
-/** Who goes to a visit: we, the worker, or the provider with this id. */
+/** The person who goes to a visit: we, the worker, or the provider with this id. */
 export type Hand = 'us' | 'worker' | number;
 
 /** Where a visit stands: its day and time, how long it takes, and in whose hand it is. */
@@ -22,7 +22,7 @@ export const placementOf = (appointment: Appointment): Placement => ({
   hand: handOf(appointment),
 });
 
-/** What is sent to give a visit from one hand into another; nothing when it stays. */
+/** Returns the fields to send when a visit goes from one hand to another. Empty when it stays. */
 export function givenHand(from: Hand, to: Hand): Given {
   if (from === to) return {};
   if (to === 'worker') return { toWorker: true };
@@ -30,7 +30,7 @@ export function givenHand(from: Hand, to: Hand): Given {
   return { assignedTo: to };
 }
 
-/** What changes between two places of a visit, as it is sent. */
+/** Returns the fields to send when a visit moves from one place to another. */
 export const changeOf = (from: Placement, to: Placement): AppointmentChange => ({
   ...(from.date !== to.date && { appointmentDate: to.date }),
   ...(from.time !== to.time && { appointmentTime: to.time }),

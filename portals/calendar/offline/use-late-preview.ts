@@ -1,7 +1,7 @@
 import { tellLate } from '../../../contracts/calendar/calendar-messages';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
-/** Who would be told that the farrier runs so many minutes late. It sends nothing. */
+/** Reads who would be told that the farrier runs so many minutes late. Sends nothing. */
 export const useLatePreview = (date: string, minutes: number) =>
   useEndpoint(
     tellLate,

@@ -54,7 +54,7 @@ export interface Old {
 export function useOfflineDays(days: Days, today: string) {
   const loaded = useAppointments(days);
   useKeeping(loaded, days, today);
-  // Whatever is looked at, one sets off with today and tomorrow.
+  // The farrier sets off with today and tomorrow, whatever days are shown.
   const next = { from: today, to: addDays(today, 1) };
   const includesNext = days.from <= next.from && next.to <= days.to;
   useKeeping(useAppointments(next, !includesNext), next, today);

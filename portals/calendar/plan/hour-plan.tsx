@@ -24,10 +24,10 @@ interface HourPlanProps {
   /** A column for each hand, of one day. */
   hasColumns: boolean;
   busy: boolean;
-  /** What is to be placed is asked for. */
+  /** True while the items to place are being read. */
   asking: boolean;
   open: ReplyOf<typeof toPlace> | undefined;
-  /** What is shown where the hours do not come: there is no network. */
+  /** Shown in place of the hours when these do not load: there is no network. */
   lists: ReactNode;
 }
 

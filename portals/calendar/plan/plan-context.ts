@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 
 export type Plan = ReplyOf<typeof planOfDays>;
 
-/** What the parts of the plan are drawn from. The library makes them, so that they get it past it. */
+/** Values for the parts of the plan. The library creates the parts and passes none of these to them. */
 export interface PlanContextValue {
   plan: Plan | undefined;
   /** The selected day. */

@@ -27,7 +27,7 @@ export interface PlanGridProps {
   /** A column for each hand, of one day. */
   hasColumns: boolean;
   busy: boolean;
-  /** What is dragged here from the list beside it. */
+  /** Item that is dragged here from the list beside the plan. */
   dragged: { readonly current: ToPlaceItem | null };
   onOpen: (id: number) => void;
   onMove: (appointment: Appointment, to: Partial<Placement>, handName?: string) => void;
@@ -40,7 +40,7 @@ const components = {
   event: VisitContent,
   header: DayHeader,
   resourceHeader: HandHeader,
-  // What it is given is known to the library and not to its types.
+  // The library knows the props of this component, its types do not.
   dayColumnWrapper: DayColumn as ComponentType,
 };
 const views: View[] = ['week', 'day'];
@@ -201,7 +201,7 @@ export function PlanGrid(props: PlanGridProps) {
   );
 }
 
-/** What is dragged over the plan, as it will look and as long as it takes. */
+/** Returns the item that is dragged over the plan as a visit, with its final look and length. */
 function outsideItem(item: ToPlaceItem | null, start: Date): PlanVisit {
   const end = new Date(start.getTime() + (item ? minutesOfItem(item) : 0) * 60_000);
   const asked = { status: 'scheduled', isAskedFor: true, workerJobId: null, assignedTo: null } as const;

@@ -1,6 +1,6 @@
 import type { PlanVisit } from './plan-calendar';
 
-/** What the library says of a stretch of the day: from where to where it goes, in hundredths of the column. */
+/** Positions from the library: the range of a stretch of the day, in hundredths of the column. */
 interface Metrics {
   getRange: (start: Date, end: Date) => { top: number; height: number };
 }

@@ -90,7 +90,7 @@ export function HandHeader({ resource: { id, name } }: { resource: PlanColumn })
   );
 }
 
-/** What the library says of a column: from where to where a stretch goes in hundredths of it, and which time a point is. */
+/** Positions from the library: a stretch's range in hundredths of its column, and the time at a point. */
 interface SlotMetrics {
   getRange: (start: Date, end: Date) => { top: number; height: number };
   closestSlotFromPoint: (point: { y: number }, bounds: { top: number; bottom: number }) => Date;

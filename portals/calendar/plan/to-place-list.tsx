@@ -24,7 +24,7 @@ const reasons = { closed: 'we are closed', 'no-horse': 'no horse is there' } as 
 
 interface ItemTexts {
   name: string;
-  /** What was asked for, or why a day was skipped. */
+  /** The day that was asked for, or why a day was skipped. */
   wish: string;
   about: string;
 }
@@ -49,7 +49,7 @@ function textsOf(item: ToPlaceItem): ItemTexts {
   };
 }
 
-/** What still has no time. Each is dragged onto a time, or chosen, and then a time pressed. */
+/** Lists the items that have no time yet. Each is dragged onto a time, or chosen before a time is pressed. */
 export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }: ToPlaceListProps) {
   if (!items.length) return null;
   const chosenKey = chosen && keyOfItem(chosen);

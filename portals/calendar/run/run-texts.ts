@@ -17,6 +17,6 @@ export function wayText({ km, travelMinutes, place }: Stop): string {
 export const lateText = ({ arrival, time }: Stop): string =>
   arrival > time ? `there at ${formatTime12h(arrival)}` : '';
 
-/** What a day's driving comes to. */
+/** Returns the total driving of a day as text. */
 export const totalText = ({ km, minutes }: Pick<Run, 'km' | 'minutes'>): string =>
   `${kmText(km)}, ${lengthText(minutes)} of driving`;

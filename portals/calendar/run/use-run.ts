@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { keepRun, offlineRun } from './offline-run';
 
-/** What of the visits a run depends on: when one of them changes, it is asked for again. */
+/** Returns a key of the visit fields that a run depends on. When the key changes, the run is read again. */
 export const versionOf = (appointments: readonly Appointment[]): string =>
   appointments
     .map(({ id, updatedAt, status, onTheWayAt }) => [id, updatedAt, status, onTheWayAt].join())

@@ -18,17 +18,17 @@ interface CalendarFrameProps extends DateStepsProps {
   view: View;
   /** The selected day. */
   date: string;
-  /** What the page has loaded: the dialogs are about one of these. */
+  /** Appointments that the page has loaded: the dialogs are about one of these. */
   appointments: readonly Appointment[];
   settled: boolean;
   /** Actions of this view, before those of all views in the menu. */
   more?: ReactNode;
-  /** What stands beside the tabs on a desk. */
+  /** Shown beside the tabs on a desk. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** What the views of the calendar stand in: the shown days with the steps to others, the views, and the dialogs. */
+/** Frames the views of the calendar: the shown days with the steps to others, the views, and the dialogs. */
 export function CalendarFrame({
   view,
   date,

@@ -11,7 +11,7 @@ export interface DateStepsProps {
   next: string;
 }
 
-/** What a step leads on by. */
+/** Names of the period that a step moves by. */
 const steps: Record<View, string> = { month: 'month', week: 'week', day: 'day', plan: 'day' };
 
 const stepClass =

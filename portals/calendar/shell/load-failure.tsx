@@ -8,7 +8,7 @@ import type { Old } from '../offline/use-offline-days';
 
 interface LoadFailureProps {
   failed: boolean;
-  /** Of what is shown in the place of what did not come. */
+  /** Age of the stored days that are shown when the new ones did not load. */
   old: Old | null;
   onRetry: () => Promise<unknown>;
 }

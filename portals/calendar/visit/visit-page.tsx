@@ -19,7 +19,7 @@ const backOf = (doneOn: string) => ({
 
 const seen = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');
 
-/** Who comes from *Needs you* knows now that the record differs from the message that was sent. */
+/** Marks a visit opened from *Needs you* as seen: its record differs from the message that was sent. */
 function useNoted(appointmentId: string): void {
   const { search } = useLocation();
   useEffect(() => {

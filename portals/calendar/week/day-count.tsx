@@ -14,7 +14,7 @@ export function DayCount({ appointments, inverse }: DayCountProps) {
   return count > 0 ? <CountBadge count={count} inverse={inverse} /> : null;
 }
 
-/** What a reader hears of a day of the week behind its name: `, selected, 2 appointments`. */
+/** Returns the state of a weekday for screen readers, after its name: `, selected, 2 appointments`. */
 export function dayState(appointments: readonly Appointment[], isSelected: boolean): string {
   const count = appointments.filter(isCounted).length;
   return [isSelected && ', selected', count > 0 && `, ${visits(count)}`].filter(Boolean).join('');
