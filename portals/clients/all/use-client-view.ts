@@ -1,7 +1,7 @@
 import { dueStates } from '../../../contracts/options';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
-/** What the list is narrowed to and how it is sorted; empty texts narrow nothing. */
+/** Filters and sort order of the list. Empty texts filter nothing. */
 export interface ClientView {
   suburb: string;
   due: (typeof dueStates)[number]['value'] | '';

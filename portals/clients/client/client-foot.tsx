@@ -12,7 +12,7 @@ interface ClientFootProps {
 
 const iconClass = 'size-5 shrink-0';
 
-/** What is seldom done with a client: put away, brought back, erased. */
+/** Shows the rare actions for a client: archive, unarchive, delete. */
 export function ClientFoot({ client, dialog }: ClientFootProps) {
   const { id, name, archivedAt } = client;
   const params = { id: String(id) };

@@ -24,7 +24,7 @@ export const clientForm = clientChange
 export type ClientFormInput = z.input<typeof clientForm>;
 export type ClientFormOutput = z.output<typeof clientForm>;
 
-/** What the form holds of a client; of a new one, nothing. */
+/** Returns the form values of a client. Empty for a new one. */
 export const clientValues = (client: Client | null) => ({
   firstName: client?.firstName ?? '',
   familyName: client?.familyName ?? '',

@@ -9,7 +9,7 @@ interface ClientHeadProps {
   dialog: ClientDialog;
 }
 
-/** Who it is, with the way to change that. */
+/** Shows the client's names and suburb, with a button to change them. */
 export function ClientHead({ client, dialog }: ClientHeadProps) {
   const { name, firstName, familyName, businessName, suburb, archivedAt } = client;
   const person = businessName ? [firstName, familyName].filter(Boolean).join(' ') : '';

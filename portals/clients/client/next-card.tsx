@@ -18,7 +18,7 @@ interface NextCardProps {
   dialog: ClientDialog;
 }
 
-/** What is next with a client, what is owed, and what to do about it. */
+/** Shows a client's next visit and balance, with the actions for both. */
 export function NextCard({ client, today, dialog }: NextCardProps) {
   const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, balance } = client;
   const [proposing, setProposing] = useState(false);

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Client } from '../../../contracts/clients/clients';
 import { Card } from '../../../ui/layout/card';
 
-/** What the owner keeps to themselves about a client. */
+/** Shows the owner's private notes about a client. */
 export function NotesCard({ client: { notes } }: { client: Client }) {
   if (!notes) return null;
   return (

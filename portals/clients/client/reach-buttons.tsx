@@ -6,7 +6,7 @@ import { formatPhone } from '../../../rules/accounts/phones';
 import { bookUrl } from '../shared/book-url';
 import { lateHorses } from '../shared/late-horses';
 
-/** What is done most often with a client, in one row: call, text, drive there, book. */
+/** Shows the most frequent actions for a client in one row: call, text, drive there, book. */
 export function ReachButtons({ client }: { client: Client }) {
   const { id, name, phone, address, suburb, postcode } = client;
   const place = [suburb, postcode].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ export function ReachButtons({ client }: { client: Client }) {
 interface ReachButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: LucideIcon;
   label: string;
-  /** What a screen reader says after the label. */
+  /** Text for screen readers after the label. */
   more: string;
 }
 

@@ -91,7 +91,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** What happened, when, and the first line of its text. */
+/** Shows the event, its time, and the first line of its text. */
 function Brief({ entry: { type, at, text }, children }: { entry: TimelineEntry; children: ReactNode }) {
   const Icon = icons[type];
   return (

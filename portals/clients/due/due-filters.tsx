@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/forms/select-field';
 import { isLate } from '../shared/late-horses';
 import { SuburbSelect } from '../shared/suburb-select';
 
-/** Those that the due board shows, the worst first. */
+/** Due states of the board, the worst first. */
 const states = dueStates.filter(({ value }) => isLate(value)).reverse();
 
 interface DueFiltersProps {

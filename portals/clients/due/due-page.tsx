@@ -26,7 +26,7 @@ const nudgeDialog = () => import('./nudge-dialog').then((module) => module.Nudge
 /** As the page's own answer asks (`asksFirst`). */
 const pageSize = 20;
 
-/** Whose feet are next: clients with a horse that is due, the worst first. */
+/** Lists clients with a horse that is due, the worst first. */
 export function DuePage() {
   const today = useToday();
   const url = useListUrl();

@@ -29,7 +29,7 @@ const ofHorse = [
   'dietaryRequirements',
 ] as const;
 
-/** What a farrier needs of a horse first; where it stands and what it is open below. */
+/** Shows the horse fields that a farrier needs first. Its place and its other details open below. */
 export function HorseFields({ form }: { form: HorseForm }) {
   const { errors } = form.formState;
   const field = fieldProps(form);

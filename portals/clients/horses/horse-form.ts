@@ -15,7 +15,7 @@ export const horseForm = clientHorseInput.omit({ place: true }).extend({
 export type HorseFormInput = z.input<typeof horseForm>;
 export type HorseFormOutput = z.output<typeof horseForm>;
 
-/** What the form holds of a horse. */
+/** Returns the form values of a horse. */
 export const horseValues = (horse: ClientHorse): HorseFormInput => ({
   name: horse.name,
   usualWork: horse.usualWork,
@@ -41,7 +41,7 @@ export const horseValues = (horse: ClientHorse): HorseFormInput => ({
   dietaryRequirements: horse.dietaryRequirements ?? '',
 });
 
-/** What the call takes of that: one place. */
+/** Returns the request body for the form's values. Joins the place fields to one place. */
 export const horseBody = (given: HorseFormOutput) => {
   const { placeAddress, placeSuburb, placePostcode, placePic, placeAccess, ...horse } = given;
   const stands = {

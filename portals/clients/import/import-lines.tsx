@@ -13,7 +13,7 @@ const labels = [
   ['horse', 'Horse'],
 ] as const;
 
-/** What most rows lack. A column of phones that was not found looks like this. */
+/** Lists the fields that rows lack. A phone column that was not found shows up here. */
 function EmptyCounts({ empty, good }: { empty: Imported['empty']; good: number }) {
   const lacking = labels.filter(([field]) => empty[field] > 0);
   if (!lacking.length) return null;

@@ -93,7 +93,7 @@ export function useImport() {
       setMonthFirst(first);
       setStale(true);
     },
-    /** What a column is read as, by the newest choice. */
+    /** Returns the meaning of a column, by the newest choice. */
     meaningOf: (name: string, asShown: ColumnChoices[string]) =>
       Object.hasOwn(choices, name) ? (choices[name] ?? null) : asShown,
     backTo: (earlier: ImportStep) => {

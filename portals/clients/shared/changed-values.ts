@@ -1,6 +1,6 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of a form differs from what it was filled in with: another tab may have changed the rest. */
+/** Returns the values that differ from the form's first values. Another tab may have changed the others. */
 export const changedValues = <Input extends object>(input: Input, known: Input): Partial<Input> =>
   Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !isSame(value, (known as Record<string, unknown>)[name])),

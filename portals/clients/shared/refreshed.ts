@@ -4,7 +4,7 @@ import { readTimeline } from '../../../contracts/clients/timeline';
 import { listClientHorses } from '../../../contracts/horses/client-horses';
 import { listDue } from '../../../contracts/horses/due';
 
-/** What is old once something of a client or a horse has changed. */
+/** Endpoints to read again after a client or a horse has changed. */
 export const refreshedByClient = [
   readClient,
   listClients,

@@ -1,6 +1,6 @@
 import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
 
-/** Which dialog is open, and about what, kept in the address: Back closes it, a reload keeps it. */
+/** Reads and writes the open dialog and its subject in the address: Back closes it, a reload does not. */
 export function useDialog<Name extends string>(names: readonly Name[]) {
   const { params, openOver, correctTo, closeOver } = useUrlState();
   return {

@@ -30,7 +30,7 @@ const detailOf = ({ type, method, reference }: CameInRow): string =>
 const sumOf = (rows: readonly CameInRow[]): number =>
   rows.filter(({ method }) => method !== 'account').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What came in and went back, day by day. */
+/** Lists the money that came in and went back, day by day. */
 export function CameInPage() {
   usePageTitle('Came in');
   const periods = recentPeriods(useToday());

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import type { BriefRow } from '../../../ui/data/table-rows';
 
-/** What differs from an expense that is entered and paid. */
+/** Returns a badge for an expense that may be a duplicate or is not paid. */
 function stateOf({ duplicates, paidOn, draft }: Expense): ReactNode {
   if (duplicates.length) return <Badge tone="warn">Twice?</Badge>;
   return !draft && paidOn === null ? <Badge tone="info">Not paid</Badge> : null;

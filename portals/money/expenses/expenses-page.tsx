@@ -36,7 +36,7 @@ import { RepeatsCard } from './repeats-card';
 
 const dialog = () => import('./expense-dialog').then((module) => module.ExpenseDialog);
 
-/** What the business buys: a receipt in one press, its sum later, and the sums of a month by category. */
+/** Lists the expenses of the business: a receipt in one press, its sum later, a month's sums by category. */
 export function ExpensesPage() {
   usePageTitle('Expenses');
   const today = useToday();

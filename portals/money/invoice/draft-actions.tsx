@@ -14,7 +14,7 @@ interface DraftActionsProps {
   canIssue: boolean;
 }
 
-/** What can be done with a draft once its lines are right. */
+/** Shows the actions of a draft, for when its lines are right. */
 export function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) {
   const input = { params: { id: String(invoice.id) } };
   const navigate = useNavigate();

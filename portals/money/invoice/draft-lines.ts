@@ -72,7 +72,7 @@ export const emptyLine: TypedLine = {
   taxable: true,
 };
 
-/** What can be counted of the lines while they are typed. */
+/** Returns the typed lines that have a price and a quantity, to count them while the owner types. */
 export const countedOf = (lines: readonly TypedLine[]): Line[] =>
   lines.flatMap(({ quantity: many, unitCents, taxable }) => {
     const cents = parseSignedMoney(unitCents);

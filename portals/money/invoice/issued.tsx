@@ -15,7 +15,7 @@ import { StandingBand } from './standing-band';
 
 const copyDialog = () => import('./copy-dialog').then((module) => module.CopyDialog);
 
-/** What stands on it: it never changes. */
+/** Shows the lines and totals of the invoice. They never change. */
 function Face({ invoice }: { invoice: Invoice }) {
   const { lines, totalCents, gstCents, gstRegistered } = invoice;
   const [copies, setCopies] = useState(false);

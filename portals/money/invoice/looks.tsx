@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';
 
-/** What the owner should look at, until it is taken off. */
+/** Lists the points that the owner should check, until the owner has seen them. */
 export function Looks({ invoice: { id, looks } }: { invoice: Invoice }) {
   const { save, pending } = useSave(seeInvoice, {
     failed: 'That was not noted',

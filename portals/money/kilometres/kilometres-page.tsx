@@ -24,7 +24,7 @@ const dialog = () => import('./day-dialog').then((module) => module.DayDialog);
 
 type Kilometres = ReplyOf<typeof listKilometres>;
 
-/** What was driven for the business, and what can be claimed for it. */
+/** Shows the business kilometres and the amount to claim for them. */
 export function KilometresPage() {
   usePageTitle('Kilometres');
   const today = useToday();

@@ -3,7 +3,7 @@ import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
 const orders = ['-id', '-issuedOn', 'issuedOn', 'dueOn', '-dueOn', '-openCents', 'openCents'] as const;
 
-/** What the list shows and how it is sorted, kept in the address. Another view starts at its first page. */
+/** Reads and writes the list's filter and order in the address. Another view starts at its first page. */
 export function useInvoiceView() {
   const { params, correctTo } = useUrlState();
   const shown = params.get('show') ?? '';

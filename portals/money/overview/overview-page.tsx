@@ -7,7 +7,7 @@ import { DraftsCard } from './drafts-card';
 import { OwedToUs } from './owed-to-us';
 import { UnbilledCard } from './unbilled-card';
 
-/** What is owed to us by age, what came in, what is still to issue, and what we owe. */
+/** Shows the debts to us by age, the money that came in, the drafts to issue, and our own debts. */
 export function OverviewPage() {
   usePageTitle('Money');
   return (

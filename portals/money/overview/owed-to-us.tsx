@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 /** How many are named; the list of invoices has them all. */
 const most = 8;
 
-/** What is owed to us by how late it is, and by whom. */
+/** Shows the amounts owed to us, by how late they are and by client. */
 export function OwedToUs() {
   const owed = useEndpoint(ageing, {});
   return (

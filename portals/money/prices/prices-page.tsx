@@ -38,7 +38,7 @@ function Price({ item, onChange }: { item: PriceItem; onChange: () => void }) {
   );
 }
 
-/** What is charged for what: lines of visits and invoices are made of it, at the price of their day. */
+/** Lists the prices. Lines of visits and invoices use the price of their day. */
 export function PricesPage() {
   usePageTitle('Price list');
   const prices = useEndpoint(listPriceItems, {});

@@ -1,4 +1,4 @@
-/** What is said when something counts for days of a lodged statement. */
+/** Warns that an entry counts for days of a lodged statement. */
 const lodgedText = 'That period is lodged: this goes into your next statement.';
 
 /** The description of a toast, with a note where a lodged statement is concerned. */

@@ -52,7 +52,7 @@ function Parts() {
 }
 
 interface MoneyHeadProps {
-  /** What the page is used for most; without it a new invoice. */
+  /** The main action of the page. Without it a new invoice. */
   action?: ReactNode;
   /** All other actions, behind three dots. */
   more?: ReactNode;
