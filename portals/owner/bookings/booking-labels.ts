@@ -10,7 +10,7 @@ export const fullName = ({ firstName, lastName }: Pick<OwnersBooking, 'firstName
 /** A mailto address; signs that would start its query (`?`, `&`) stay part of the email. */
 export const mailto = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** What a screen reader says when bookings come in; null when none did. */
+/** Returns the text for screen readers when bookings come in. Null when none did. */
 export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
   const [first] = arrived;
   if (!first) return null;
@@ -20,7 +20,7 @@ export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
     : `${arrived.length} new bookings`;
 }
 
-/** What is said of a booking that was cancelled: who hears of it, or that no message could leave. */
+/** Returns the text about a cancelled booking: who gets a message, or that no message could leave. */
 export const cancelledText = (firstName: string, tell: boolean, loggedOnly: boolean): string =>
   !tell
     ? 'Cancelled. We won’t message anyone.'

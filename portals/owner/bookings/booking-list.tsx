@@ -13,7 +13,7 @@ import { BookingsTable } from './bookings-table';
 export interface BookingListProps {
   /** Undefined until they have come. */
   items: OwnersBooking[] | undefined;
-  /** What the list is narrowed to and sorted by. */
+  /** Filters and sort order of the list. */
   view: BookingView;
   now: number;
   fresh: ReadonlySet<number>;

@@ -14,7 +14,7 @@ import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
 const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);
 
-/** What the address may say. By hand: a schema would bring its library along before anything is shown. */
+/** Checks the address by hand: a schema would load its library before anything is shown. */
 const allowed: Record<keyof BookingView, (text: string) => boolean> = {
   show: (text) => text === 'to-call',
   state: oneOf(bookingStates),
@@ -27,7 +27,7 @@ const allowed: Record<keyof BookingView, (text: string) => boolean> = {
 };
 const names = Object.keys(allowed) as (keyof BookingView)[];
 
-/** What the address says of the list; what it says wrongly is left out, because addresses are anybody's to write. */
+/** Reads the list's settings from the address. Skips wrong values, because anybody can write an address. */
 export const viewIn = (params: URLSearchParams): BookingView =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -3,7 +3,7 @@ import { privateFile } from '../../../contracts/horses/health-records';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
 import { urlOf } from '../../../ui/api/call';
 
-/** What the owner reads of a booking first: 'near fore, shoe pulled, 2 photos'. */
+/** Returns the text that the owner reads first about a booking: 'near fore, shoe pulled, 2 photos'. */
 export const needOf = ({ feet, specialRequirements, photos }: OwnersBooking): string =>
   needInShort(feet, specialRequirements, photosLabel(photos.length));
 

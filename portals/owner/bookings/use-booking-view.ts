@@ -5,7 +5,7 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { queryOfView, urlOfView, viewIn } from './booking-view';
 
-/** What the list of bookings is narrowed to and sorted by, kept in the address. */
+/** Reads and writes the filters and sort order of the bookings in the address. */
 export function useBookingView() {
   const { params, goTo, correctTo } = useUrlState();
   const view = useMemo(() => viewIn(params), [params]);

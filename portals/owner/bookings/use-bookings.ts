@@ -9,7 +9,7 @@ import { changeKey } from './actions/shown-change';
 export const pageSizes = { table: 25, rows: 20 };
 const liveEvery = 5000;
 
-/** Whom to ring first; the queue, and what it says of it elsewhere, ask for one and the same page. */
+/** Bookings to ring first. The queue and the other views that show them read the same page. */
 export const maxToCall = 100;
 export const toCall = {
   state: 'confirmed',

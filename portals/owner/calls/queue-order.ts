@@ -4,7 +4,7 @@ import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 const isLater = ({ callAgainAt }: OwnersBooking, now: number): boolean =>
   callAgainAt !== null && Date.parse(callAgainAt) > now;
 
-/** Whom to ring first: those who are not to be rung later, priority, and within it the earliest deadline. */
+/** Sorts the bookings to call: later calls last, then priority first, then the earliest deadline. */
 const byUrgency =
   (now: number) =>
   (one: OwnersBooking, other: OwnersBooking): number =>

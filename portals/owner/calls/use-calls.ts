@@ -53,7 +53,7 @@ export function useCallsMade(): Calls {
     },
     onSuccess: ({ noted, ...booking }) => {
       show(booking.id, booking);
-      // Whose call it was that counted may take it back; another owner's stays theirs.
+      // Only the owner whose call counted may undo it. Another owner's call stays.
       if (noted) offer(booking);
     },
     onError: (error, { params }) => {

@@ -20,7 +20,7 @@ const isOnItsWay = ({ state, attempts }: Delivery) => state === 'waiting' && att
 const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
 const when = (instant: string) => formatInstant(instant, businessTimeZone);
 
-/** What became of a delivery, and what is still to come. */
+/** Returns the result of a delivery and its next try, as text. */
 function outcomeOf({ state, status, ms, attempts, nextAt }: Delivery): string {
   const answer = status === null ? 'no answer' : `answered ${status}`;
   const tried = attempts ? `${answer}${ms === null ? '' : ` after ${ms} ms`}, try ${attempts}` : null;
@@ -28,7 +28,7 @@ function outcomeOf({ state, status, ms, attempts, nextAt }: Delivery): string {
   return [states[state], tried, next].filter(Boolean).join(', ');
 }
 
-/** What was sent to a webhook of late, newest first. What was not taken can be sent again. */
+/** Lists recent deliveries to a webhook, newest first. A delivery that was not accepted can be sent again. */
 export function Deliveries({ webhook: { id, state } }: { webhook: Webhook }) {
   const params = { id: String(id) };
   const deliveries = useEndpoint(

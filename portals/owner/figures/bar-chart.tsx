@@ -11,7 +11,7 @@ export interface Bar {
 
 interface BarChartProps {
   title: string;
-  /** What the numbers are: the head of their column. */
+  /** Unit of the numbers: the head of their column. */
   unit: string;
   bars: readonly Bar[];
   write: (value: number) => string;

@@ -16,7 +16,7 @@ import { useTotals } from './use-totals';
 /** Before there were invoices. */
 const everSince = '2000-01-01';
 
-/** What was invoiced and received in a period. */
+/** Reads the amounts invoiced and received in a period. */
 function useMoneyIn(period: Period, enabled: boolean) {
   const today = useToday();
   const days = daysOf(period, today);

@@ -6,7 +6,7 @@ import { useBookingChange } from './use-booking-change';
 
 const unassigned = { value: '', label: 'No one yet' };
 
-/** Whom a booking can be given to, as a list to choose from. */
+/** Reads the people that a booking can be given to, as options of a select. */
 export function useAssignees() {
   const team = useEndpoint(listAssignees, {});
   const people = (team.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -8,7 +8,7 @@ import { changeKey, useShownChange } from './shown-change';
 
 type Change = BodyFor<typeof updateBooking>;
 
-/** What is said of a change that is saved, and how it is undone. By its body: the card may be gone by then. */
+/** Success text and undo of each saved change. Its key is the request body: the card may be gone by then. */
 const undos = new WeakMap<Change, { label: string; back: Change }>();
 
 /** Changes a booking where it stands; it shows at once, can be taken back, and goes back by itself when refused. */

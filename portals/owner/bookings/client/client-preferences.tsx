@@ -5,7 +5,7 @@ import { Fact, Facts } from './facts';
 
 const unknown = 'Not recorded';
 
-/** What a registered customer prefers, as they said it themselves. */
+/** Shows the preferences that a registered customer has entered. */
 export function ClientPreferences({ account }: { account: Client }) {
   return (
     <Facts>
@@ -29,7 +29,7 @@ export function ClientPreferences({ account }: { account: Client }) {
   );
 }
 
-/** What the last booking of somebody without an account tells. */
+/** Shows the preferences in the last booking of a client without an account. */
 export function GuestPreferences({ booking }: { booking: OwnersBooking }) {
   return (
     <>

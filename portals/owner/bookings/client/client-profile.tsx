@@ -35,7 +35,7 @@ function useAccount(userId: number | null, wanted: boolean) {
   return { ...found, account: list?.find(({ id }) => id === userId) ?? null, loaded: list !== undefined };
 }
 
-/** Who a client is, what they have booked, their horses and what they prefer. */
+/** Shows a client's details, bookings, horses and preferences. */
 export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
   const found = useAccount(client.userId, open);
   const failed = !found.loaded && found.errorUpdateCount > 0;

@@ -29,7 +29,7 @@ function VisitLine({ visit: { date, time, status, work } }: { visit: ThreadVisit
   );
 }
 
-/** What was written to the client of a booking and by them, with the visits in between, and the box to answer in. */
+/** Shows the messages to and from the client of a booking, with the visits in between, and the reply box. */
 export function ClientThread({ booking }: { booking: OwnersBooking }) {
   const now = useNow(30_000);
   const thread = useEndpoint(

@@ -7,7 +7,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
-  /** What stands there when nothing is known; without it the fact is left out. */
+  /** Shown when the value is unknown. Without it the fact is left out. */
   unknown?: string;
   wide?: boolean;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../../ui/portal-kit/use-url-state';
 
-/** Whose profile is open: the confirmation number of one of the client's bookings, kept in the address. */
+/** Reads and writes the open profile in the address: a confirmation number of the client's bookings. */
 export function useProfileUrl() {
   const { params, openOver, closeOver } = useUrlState();
   return {

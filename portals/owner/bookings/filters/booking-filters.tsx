@@ -26,7 +26,7 @@ const countOf = ({ state, progress, priority, day, assigned }: BookingView) =>
 
 type BookingFiltersProps = Pick<ReturnType<typeof useBookingView>, 'view' | 'choose'>;
 
-/** What the list is narrowed to and in which order it is: in view on a desk, behind a button on a phone. */
+/** Shows the filters and the order of the list: in view on a desk, behind a button on a phone. */
 export function BookingFilters({ view, choose }: BookingFiltersProps) {
   const { people } = useAssignees();
   const on = countOf(view);
@@ -50,7 +50,7 @@ export function BookingFilters({ view, choose }: BookingFiltersProps) {
         acts
         placeholder="All"
         options={statuses}
-        // Who is still to call is confirmed, whatever is chosen here.
+        // Bookings that are still to call are confirmed, whatever is chosen here.
         disabled={view.show !== undefined}
         value={view.show ? '' : statusOf(view)}
         onChange={({ target }) =>
