@@ -1,4 +1,4 @@
-/** What somebody does to move the page themself. */
+/** Events of a person who moves the page. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** How long what stands above a place may take to come, in ms. */

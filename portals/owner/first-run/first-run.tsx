@@ -5,7 +5,7 @@ import { useComponent } from '../../../ui/loading/use-component';
 
 const steps = () => import('./first-run-steps').then((module) => module.FirstRunSteps);
 
-/** What a new owner does first; nothing once each step is done or off the list. */
+/** Lists the first steps of a new owner. Shows nothing once each step is done or off the list. */
 export function FirstRun() {
   const { data } = useEndpoint(readFirstRun, {});
   if (!data?.open.length) return null;

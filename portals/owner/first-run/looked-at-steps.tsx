@@ -8,7 +8,7 @@ import { StepButtons } from './step-buttons';
 
 const secondary = buttonClass({ variant: 'secondary', size: 'small' });
 
-/** What customers read of the business: right or not, the owner alone can say. */
+/** Shows the details that customers read about the business. Only the owner can confirm them. */
 export function DetailsStep({ details: { name, phone, hours } }: { details: FirstRunSteps['details'] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useOffTheList } from './use-off-the-list';
 interface OffButtonProps {
   step: FirstStep;
   label: string;
-  /** Of what: the button's name for whoever hears it alone. */
+  /** Subject of the button, for its name in a screen reader. */
   spoken: string;
   words: string;
   isMain?: boolean;

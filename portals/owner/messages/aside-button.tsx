@@ -4,7 +4,7 @@ import { waitingCounts } from '../../../contracts/system/waiting';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** What is old once a message was dealt with. */
+/** Endpoints to read again after a message was dealt with. */
 export const afterDealing = [listMessages, waitingCounts, needsYou];
 
 /** Puts a message aside, for some seconds to be undone, or takes it back. */

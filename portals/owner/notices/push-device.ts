@@ -17,7 +17,7 @@ const registered = async () =>
 export const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-/** What somebody calls this device, for the list: 'iPhone', 'Android', 'Windows'. */
+/** Returns the usual name of this device, for the list: 'iPhone', 'Android', 'Windows'. */
 function deviceName(): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
   const found = known.find((name) => navigator.userAgent.includes(name)) ?? 'Browser';

@@ -40,7 +40,7 @@ function useNewReply(replies: readonly SmsReply[] | undefined): string {
   return text;
 }
 
-/** What people text back, by who texts, as it comes in. */
+/** Lists the texts that people send back, by sender, as they arrive. */
 export function RepliesPanel() {
   const now = useNow(30_000);
   const help = usePageHelp();

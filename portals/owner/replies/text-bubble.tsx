@@ -5,7 +5,7 @@ import { momentText } from '../calls/call-by';
 
 interface TextBubbleProps {
   entry: ThreadEntry;
-  /** Of an email. */
+  /** Subject of an email. */
   subject?: string | null;
   now: number;
 }

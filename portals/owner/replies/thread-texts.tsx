@@ -18,7 +18,7 @@ const everyMs = 3000;
 export const useThread = (phone: string) =>
   useEndpoint(readThread, { query: { phone } }, { refetchInterval: everyMs, retry: 3 });
 
-/** What a number texted and was texted, the next visit there, and the box to answer in. Opening it is reading it. */
+/** Shows the texts of a number, its next visit, and the reply box. Opening it marks the texts as read. */
 export function ThreadTexts({ phone, writes = false }: { phone: string; writes?: boolean }) {
   const now = useNow(30_000);
   const thread = useThread(phone);

@@ -6,8 +6,8 @@ import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 export const threadPath = (phone: string): string => `/replies/${encodeURIComponent(phone)}`;
 
 /**
- * Whose texts are open: the number, kept in the address, so that a notice on the phone leads to them. A desk opens them
- * over the page, a phone on a page of their own.
+ * Reads and writes the number of the open texts in the address, so that a notice on the phone leads to them.
+ * A desk opens them over the page, a phone on a page of their own.
  */
 export function useThreadUrl() {
   const { params, openOver, closeOver } = useUrlState();

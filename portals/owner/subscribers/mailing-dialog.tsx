@@ -8,7 +8,7 @@ import { MailingFigures } from './mailing-figures';
 
 const liveMs = 1500;
 
-/** What became of a mailing, and what did not arrive and why. */
+/** Shows the result of a mailing, and its failed messages with the reasons. */
 export function MailingOutcome({ mailing }: { mailing: MailingWithFailures }) {
   return (
     <div className="flex flex-col gap-4">

@@ -49,7 +49,7 @@ const columns = (now: number): Column<Subscriber>[] => [
   },
 ];
 
-/** Who gets the booklets, and the way to send them one. */
+/** Lists the subscribers of the booklets, with a button to send them one. */
 export function SubscribersPanel() {
   const now = useNow(60_000);
   const help = usePageHelp();

@@ -2,7 +2,7 @@ import { surveyHorseCounts, surveySatisfactions, surveyServiceTypes } from '../.
 import { ListFilters } from '../../../ui/data/list-filters';
 import { SelectField } from '../../../ui/forms/select-field';
 
-/** What the list of answers is narrowed to; empty texts narrow nothing. */
+/** Filters of the list of answers. Empty texts filter nothing. */
 export interface SurveyFilter {
   horseCount: string;
   serviceType: string;

@@ -34,7 +34,7 @@ function useBusy() {
   return { busy, run };
 }
 
-/** Who took the survey, and the campaign that texts them. */
+/** Lists the people who took the survey, with the campaign that texts them. */
 export function SurveysPanel() {
   const now = useNow(60_000);
   const url = useListUrl('surveys');

@@ -53,7 +53,7 @@ function lineOf(icon: LucideIcon, key: string, several: string, needs: readonly 
   return needs.length === 1 ? { icon, ...only } : { icon, key, text: `${needs.length} ${several}`, needs };
 }
 
-/** What waits beside calls and replies: the day's work first, money last. */
+/** Returns the lines of work besides calls and replies: the day's work first, money last. */
 export function linesOf(facts: Facts, failedMessages: number): NeedLine[] {
   const [failed] = facts.failedMessages;
   const lines: (NeedLine | false | 0 | '' | null)[] = [

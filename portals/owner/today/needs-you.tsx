@@ -23,7 +23,7 @@ function useAppBadge(count: number | undefined): void {
   }, [count]);
 }
 
-/** What needs doing beside calls and replies, in a few lines; nothing at all when nothing does. */
+/** Lists work besides calls and replies in a few lines. Shows nothing when there is none. */
 export function NeedsYou() {
   const waiting = useWaiting();
   const most = useWide() ? maxLines.desk : maxLines.phone;

@@ -64,7 +64,7 @@ export function NextVisit() {
   );
 }
 
-/** What else the day has: '2 more today, 1 not marked done'. */
+/** Returns the other visits of the day as text: '2 more today, 1 not marked done'. */
 function aroundIt({ ahead, behind }: { ahead: number; behind: number }): string {
   const parts = [ahead > 0 && `${ahead} more today`, behind > 0 && `${behind} not marked done`];
   return parts.filter(Boolean).join(', ') || 'See the day';

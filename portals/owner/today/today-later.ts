@@ -1,4 +1,4 @@
-/** What Today shows below its first view, in one script. */
+/** Exports the parts of Today below its first view, in one script. */
 export { TodayFigures } from '../figures/today-figures';
 export { NeedsYou } from './needs-you';
 export { TodayBookings } from './today-bookings';

@@ -7,7 +7,7 @@ import { PanelPlace } from '../panel-place';
 import { WantedPanel } from '../wanted-panel';
 import { NextVisit } from './next-visit';
 
-/** What comes after the first view. */
+/** Loads the parts below the first view after that view is painted. */
 const later = () => painted().then(() => import('./today-later'));
 const replies = () => later().then((module) => module.TodayReplies);
 const needs = () => later().then((module) => module.NeedsYou);

@@ -13,14 +13,14 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** What the form begins with: the hours that the worker asks for, or those of the entry. */
+/** Returns the form's first values: the hours that the worker asks for, or those of the entry. */
 function beforeOf({ clockIn, clockOut, breaks, correction }: Timesheet) {
   const asked = correction?.state === 'requested' ? correction.requested : null;
   return {
     clockIn: asked?.clockIn ?? clockIn,
     clockOut: asked?.clockOut ?? clockOut ?? new Date().toISOString(),
     breaks: asked?.breaks ?? breaks,
-    /** Of what is asked for, breaks that nobody touches here are put in place all the same. */
+    /** Breaks that the worker asks for. They are saved even when nobody changes them here. */
     asked: asked?.breaks,
   };
 }

@@ -17,7 +17,7 @@ const putAsideDialog = () => import('./put-aside-dialog').then((module) => modul
 const whatOf = ({ type, clientName }: HeldEvent): string =>
   [labelOf(workerEventTypes, type), clientName && `(${clientName})`].filter(Boolean).join(' ');
 
-/** What the worker did at times that cannot be right, until the owner says when it was. Nothing where there is none. */
+/** Lists the worker's events at impossible times, until the owner enters the right ones. Hidden if empty. */
 export function HeldTimes() {
   const [open, setOpen] = useState<{ held: HeldTime; to: 'accept' | 'ignored' } | null>(null);
   const close = () => setOpen(null);

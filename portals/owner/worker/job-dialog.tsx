@@ -80,14 +80,14 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
     failed: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to change job') }),
   });
   const { pending, failure } = job ? update : create;
-  // Whoever types another name means somebody else than the client that was chosen.
+  // A name other than the chosen client's means another person.
   const [chosen, setChosen] = useState(job?.clientName ?? null);
   const isPlaced = !followsVisit(job);
   const save = ({ appointmentId: _, ...values }: JobInput) => {
     const body = { ...values, userId: values.clientName === chosen ? values.userId : null };
     return job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
   };
-  // What is filled in and cannot be right is said at its field.
+  // Reports empty fields only. A wrong value shows its error at its field.
   const sayMissing = () => {
     if ((isPlaced ? required : ofClient).every((field) => form.getValues(field)?.trim())) return;
     toast({

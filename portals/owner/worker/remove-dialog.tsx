@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   description: string;
   /** The name of the button; Delete where it is left out. */
   confirmLabel?: string;
-  /** What is said where the server has no words. */
+  /** Shown when the server sends no message. */
   failed: string;
   work: () => Promise<unknown>;
   refresh: readonly Endpoint[];
