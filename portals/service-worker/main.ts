@@ -166,7 +166,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 // --- Notices on the owner's devices -------------------------------------------------------------------------------
-// What the server has sealed for this device; a tap opens that thing, in the window that there is or in a new one.
+// Shows notices that the server sealed for this device. A tap opens the notice's page, in an open window or a
+// new one.
 
 interface Notice {
   title: string;

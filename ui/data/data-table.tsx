@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What a phone shows of a row, in two lines. Without it a row is a card of labels and values there. */
+  /** Returns the two lines of a row on a phone. Without it a row is a card of labels and values there. */
   brief?: (row: Row) => BriefRow;
   /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;

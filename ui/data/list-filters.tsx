@@ -14,7 +14,7 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** What a list is narrowed by: in a line on a desk, on a phone behind one button that says how many are on. */
+/** Shows the filters of a list: in a line on a desk, on a phone behind a button with their count. */
 export function ListFilters({ count, sort, children }: ListFiltersProps) {
   const wide = useWide();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '../forms/button';
 
 interface ShowAllProps {
   count: number;
-  /** What they are, in the plural. */
+  /** Name of the rows, in the plural. */
   of?: string;
   all: boolean;
   onChange: (all: boolean) => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RowLines, type RowWords, rowClass, rowsClass } from './row-lines';
 import type { Column } from './table-column';
 
-/** What a phone shows of a row of a table: two lines, and what a press on them does. */
+/** A table row on a phone: two lines, and the action of a press on them. */
 export interface BriefRow extends RowWords {
   /** A link around the lines, such as `<Link to="/invoices/4">`; without one they open the row's other columns. */
   link?: (look: { className: string; children: ReactNode }) => ReactNode;

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { addressLine } from '../../rules/messages/address-line';
 import { cleanLine } from '../../rules/messages/clean-line';
 
-/** What a browser drops or a rule refuses: line ends, marks that show nothing, signs of other keyboards. */
+/** Matches text that a browser drops or a rule refuses: line ends, invisible marks, foreign signs. */
 const isOdd = (text: string): boolean => !/^[\x20-\x7e\p{L}\p{M}]*$/u.test(text);
 
 const isAddress = ({ name, type }: HTMLInputElement): boolean => type === 'text' && /address$/i.test(name);

@@ -19,7 +19,7 @@ function sentText({ sentBy, buyer }: Sent, leave: Leave | undefined): string {
   return `On its way to ${buyer.name} by ${left.map((way) => words[way]).join(' and ')}.`;
 }
 
-/** What an issued draft changes on the screen. */
+/** Endpoints to read again after a draft was issued. */
 export const refreshedByIssue = [listInvoices, getInvoice, ageing] as const;
 
 /** Issues a draft and sends it, in one press. It says so in green only when the invoice is on its way. */

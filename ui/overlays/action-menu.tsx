@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 
 interface ActionMenuProps {
-  /** What its button is called for readers. */
+  /** Name of the button for screen readers. */
   label?: string;
   /** Words in place of the three dots. */
   text?: ReactNode;

@@ -21,7 +21,7 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** From below it is as tall as what it holds: a sheet under the thumb. */
   side?: 'left' | 'right' | 'bottom';
-  /** What gets the focus when it closes; the element that had it before when this answers true. */
+  /** Returns the element that gets the focus when it closes. True for the element that had it before. */
   finalFocus?: () => HTMLElement | true;
 }
 

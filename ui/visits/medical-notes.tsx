@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 
 interface MedicalNotesProps {
-  /** Where it is not clear whose they are. */
+  /** Name of the horse, where the view does not show it. */
   horse?: string;
   notes: string;
 }

@@ -5,7 +5,7 @@ import { SignInFrame } from '../sign-in-frame';
 import { useBothLogins } from './use-both-logins';
 import { useEnteredElsewhere } from './use-entered-elsewhere';
 
-/** What stands in front of the owner's apps: the shared password, or an owner's own account. */
+/** Signs in to the owner's apps, with the shared password or an owner's own account. */
 export function Gate({ onEntered }: { onEntered: () => void }) {
   const { fields, change, submit, pending, failure } = useBothLogins(onEntered);
   useEnteredElsewhere(onEntered);

@@ -9,7 +9,7 @@ interface MoreSheetProps extends OwnerNavigationProps {
   onClose: () => void;
 }
 
-/** What a phone's bar has no place for, by groups, and the way out. */
+/** Lists the entries that a phone's bar has no room for, by groups, and the logout button. */
 export function MoreSheet({ current, countOf, onClose }: MoreSheetProps) {
   const isLeft = useRef(false);
   const leave = () => {

@@ -72,5 +72,5 @@ export function useAllIsLoggedOnly(): boolean {
 export const saveWithoutSending = 'Save without sending';
 /** Beside a choice to send something that would not leave. */
 export const loggedHint = 'Texts are off, so this is saved and not sent.';
-/** What is said of a message that did not leave. */
+/** Text about a message that did not leave. */
 export const loggedNotSent = 'Kept in the log, not sent';

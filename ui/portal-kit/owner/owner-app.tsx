@@ -17,7 +17,7 @@ import { nextAddress } from './next-address';
 import { OwnerShell } from './owner-shell';
 
 const signInDialog = () => import('./owner-sign-in-dialog').then((module) => module.OwnerSignInDialog);
-// Who has a session, and every app that signs in elsewhere, never sees it.
+// An owner with a session, or in an app that signs in elsewhere, never sees the gate.
 const gate = () => import('./gate').then((module) => module.Gate);
 const sessionKey = keyOf(adminSession, {});
 

@@ -17,7 +17,7 @@ const nameClass = 'max-w-full text-center hyphens-auto wrap-anywhere';
 
 const [daily = { entries: [] }, ...others] = ownersNavigation;
 const places = daily.entries.slice(0, placesInBar);
-/** What the bar has no place for, by the same groups as on a desk. */
+/** Entries that the bar has no room for, in the same groups as on a desk. */
 export const underMore = [{ entries: daily.entries.slice(placesInBar) }, ...others];
 const entriesUnderMore: readonly NavigationEntry[] = underMore.flatMap(({ entries }) => entries);
 

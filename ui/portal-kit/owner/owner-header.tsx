@@ -7,7 +7,7 @@ interface OwnerHeaderProps {
   title: ReactNode;
   /** The page that this one is a part of. Its address is a whole one, such as `/clients/all`. */
   back?: { path: string; label: string };
-  /** What the page is used for most: one button. */
+  /** The main action of the page: one button. */
   action?: ReactNode;
   /** All other actions, behind three dots. */
   more?: ReactNode;

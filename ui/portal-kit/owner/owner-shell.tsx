@@ -11,7 +11,7 @@ interface OwnerShellProps {
   children: ReactNode;
 }
 
-/** What all of the owner's apps stand in: the navigation between them, and the place of their pages. */
+/** Frames all of the owner's apps: the navigation between them, and the place of their pages. */
 export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);

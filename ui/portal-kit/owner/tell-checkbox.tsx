@@ -4,7 +4,7 @@ import { loggedHint, useAllIsLoggedOnly } from './not-connected-note';
 interface TellCheckboxProps {
   /** 'Tell Anna' */
   label: string;
-  /** What they hear of, when it is not plain from the dialog: 'That it is cancelled'. */
+  /** Subject of the message, when the dialog does not make it plain: 'That it is cancelled'. */
   about?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

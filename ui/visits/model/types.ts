@@ -11,7 +11,7 @@ export type ShownLast = WorkersLast & Partial<Pick<LastTime, 'itemsNow' | 'priva
 /** A horse of a visit as whoever writes may know it. */
 export type ShownHorse = Omit<WorkersHorse, 'lastTime' | 'medicalNotes'> & {
   privateNote?: string | null;
-  /** What the phone stored before an update has none. */
+  /** Absent in visits that the phone stored before an update. */
   medicalNotes?: string | null;
   lastTime: ShownLast | null;
 };

@@ -107,7 +107,7 @@ export function createDesk(calls: VisitCalls, today: () => string): Desk {
     // Text being typed here is newer than its stored copy.
     const drafts = writing || typed !== typedBefore ? before.drafts : now.drafts;
     state.change({ saves: now.saves, photos: now.photos, drafts });
-    // Of another tab's data only its own saves are surely newer.
+    // Another tab's data is surely newer only where that tab has saved.
     state.show(
       kept.flatMap(({ visit }) => {
         const shown = before.visits.get(visit.appointmentId);
