@@ -55,6 +55,19 @@ function sourcesIn(folder: string): string[] {
 /** A test is named by its subject, never by a riddle that begins with what or who. */
 const riddle = /\b(?:it|test|describe)\('(?:what|who|whoever|whatever|which)\b/;
 
+/** A comment begins with a verb or a noun, never with a clause in place of one. */
+const clause = /^(?:What|Who|Whose|Whom|Whoever|Whatever|Those|Which|Of|By|That it)\b/;
+
+/** Returns the words after the mark of a comment that begins on this line; null for others. */
+function commentBegunOn(line: string, before: string): string | null {
+  const [, own] = /^\s*\/\*\*? (.+)/.exec(line) ?? [];
+  if (own) return own;
+  const [, first] = /^\s*\/\*\*$/.test(before) ? (/^\s*\* (.+)/.exec(line) ?? []) : [];
+  if (first) return first;
+  const [, words] = /^\s*\/\/ (.+)/.exec(line) ?? [];
+  return words && !/^\s*\/\/ /.test(before) ? words : null;
+}
+
 const plainerOf = new Map(Object.entries(plainer).map(([word, plain]) => [word.toLowerCase(), plain]));
 const faults = folders.flatMap(sourcesIn).flatMap((file) =>
   readFileSync(file, 'utf8')
@@ -70,6 +83,15 @@ const riddles = folders.flatMap(sourcesIn).flatMap((file) =>
     .split('\n')
     .flatMap((line, at) => (riddle.test(line) ? [`${file}:${at + 1} names a test without its subject`] : [])),
 );
+
+const clauses = folders.flatMap(sourcesIn).flatMap((file) => {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, at) =>
+    clause.test(commentBegunOn(line, lines[at - 1] ?? '') ?? '')
+      ? [`${file}:${at + 1} begins a comment with a clause: begin with a verb or a noun`]
+      : [],
+  );
+});
 
 /** Folders whose strings people read: on screens, in messages, in the CMS and in errors. */
 const shown = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'];
@@ -120,8 +142,8 @@ const goneFaults = shown
     );
   });
 for (const fault of goneFaults) console.error(fault);
-for (const fault of riddles) console.error(fault);
+for (const fault of [...riddles, ...clauses]) console.error(fault);
 for (const fault of faults) console.error(fault);
 const count = faults.length + goneFaults.length;
 console.log(count ? `${count} words that the glossary replaces` : 'The words are plain');
-process.exit(count + riddles.length ? 1 : 0);
+process.exit(count + riddles.length + clauses.length ? 1 : 0);

@@ -13,7 +13,7 @@ const planned = 0;
 interface ConflictNoteProps extends VisitTime {
   /** The visit that is being changed: it is in nobody's way there. */
   id?: number;
-  /** Who’s going: visits of others are in nobody's way. */
+  /** Person who goes there. Visits of others do not conflict. */
   hand: Hand;
   active: boolean;
 }

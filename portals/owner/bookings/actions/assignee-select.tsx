@@ -18,7 +18,7 @@ interface AssigneeSelectProps extends Omit<SelectFieldProps, 'label' | 'options'
   label?: string;
 }
 
-/** Who’s going, changed in place. */
+/** Changes in place the person who goes there. */
 export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps) {
   const change = useBookingChange(booking);
   const { people, loaded, failed } = useAssignees();
