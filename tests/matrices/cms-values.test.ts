@@ -3,27 +3,16 @@ import { expect, it } from 'vitest';
 import { isServerField } from '../../cms/database/field-rules';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import { cmsRest } from '../support/cms-rest';
-import { rowsOfOwners } from '../support/cms-rows';
-import { newCustomer } from '../support/customers';
+import { addLinkedRows, rowsOfOwners } from '../support/cms-rows';
 import { isPlain } from '../support/good-calls';
-import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/servers/server';
-import { teamOf } from '../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000000' });
 const { app, call, cookieFor } = server;
 const { payload } = app;
 const owner = await cookieFor('owner');
 const cms = await cmsRest(server);
-const mia = await newCustomer(server, 'mia');
-const team = teamOf(server);
-const links = {
-  customer: mia.id,
-  horse: await mia.addHorse(),
-  booking: (await mia.call('POST', '/api/bookings', { body: bookingBody() })).body.id,
-  provider: (await team.provider()).id,
-  partner: (await team.partner()).id,
-};
+const { customer: mia, links } = await addLinkedRows(server);
 
 /** Values that no form would send, and slips of the keyboard. */
 const edges: unknown[] = [

@@ -1,3 +1,8 @@
+import { newCustomer } from './customers';
+import { bookingBody } from './samples';
+import type { TestServer } from './servers/server';
+import { teamOf } from './team-calls';
+
 /** The rows that new ones are linked to. */
 export interface Links {
   customer: number;
@@ -5,6 +10,20 @@ export interface Links {
   booking: number;
   provider: number;
   partner: number;
+}
+
+/** Adds a customer with a horse and a booking, a provider and a partner. */
+export async function addLinkedRows(server: TestServer) {
+  const customer = await newCustomer(server, 'mia');
+  const team = teamOf(server);
+  const links: Links = {
+    customer: customer.id,
+    horse: await customer.addHorse(),
+    booking: (await customer.call('POST', '/api/bookings', { body: bookingBody() })).body.id,
+    provider: (await team.provider()).id,
+    partner: (await team.partner()).id,
+  };
+  return { customer, links };
 }
 
 const person = { firstName: 'Mia', lastName: 'Lee' };

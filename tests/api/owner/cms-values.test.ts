@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 import { isServerField } from '../../../cms/database/field-rules';
 import { cmsRest } from '../../support/cms-rest';
-import { rowsOfOwners } from '../../support/cms-rows';
-import { newCustomer } from '../../support/customers';
-import { bookingBody } from '../../support/samples';
+import { addLinkedRows, rowsOfOwners } from '../../support/cms-rows';
 import { startTestServer } from '../../support/servers/server';
-import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000000' });
 const cms = await cmsRest(server);
-const mia = await newCustomer(server, 'mia');
-const team = teamOf(server);
-const links = {
-  customer: mia.id,
-  horse: await mia.addHorse(),
-  booking: (await mia.call('POST', '/api/bookings', { body: bookingBody() })).body.id,
-  provider: (await team.provider()).id,
-  partner: (await team.partner()).id,
-};
+const { links } = await addLinkedRows(server);
 const { collections } = server.app.payload;
 const slugs = Object.keys(collections) as (keyof typeof collections)[];
 const configOf = (slug: string) => collections[slug as (typeof slugs)[number]].config;

@@ -99,6 +99,8 @@ test('the owner adds an assistant, allows it, and ends it', async ({ page }) => 
   await expect(page.getByLabel('Your office')).toHaveValue(`${server()}/mcp/office`);
   await page.getByRole('button', { name: 'End Claude' }).click();
   await page.getByRole('button', { name: 'End the token' }).click();
+  // While the question is open the list behind it is hidden as well.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'End Claude' })).toBeHidden();
   await expect(assistant.callTool({ name: 'get_day', arguments: {} })).rejects.toThrow();
   await assistant.close();
