@@ -3,7 +3,7 @@ import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave, useSaveSteps } from '../../../ui/saving/use-save';
-import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
+import { refreshedByExpense as refresh, refreshedByDeletedExpense } from '../shared/refreshed-by-expense';
 
 interface DuplicateNoteProps {
   expense: Expense;
@@ -26,7 +26,7 @@ export function DuplicateNote({ expense, onShow, onDone }: DuplicateNoteProps) {
   const merging = useSaveSteps(keepOne, {
     done: { title: 'One is left', description: 'The other one is in the bin for 30 days.' },
     failed: 'Both are still there',
-    refresh,
+    refresh: refreshedByDeletedExpense,
     onSaved: onDone,
   });
   const keeping = useSave(updateExpense, {

@@ -34,7 +34,7 @@ import { MoreDetails } from '../../../ui/saving/more-details';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { useSave } from '../../../ui/saving/use-save';
 import { withLodged } from '../shared/lodged-text';
-import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
+import { refreshedByExpense as refresh, refreshedByDeletedExpense } from '../shared/refreshed-by-expense';
 import { DuplicateNote } from './duplicate-note';
 import { typedExpense, valuesOf } from './expense-form';
 import { ReceiptPart } from './receipt-part';
@@ -92,7 +92,7 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
       description: withLodged('You can restore it from the bin for 30 days.', warnings),
     }),
     failed: 'The expense was not deleted',
-    refresh,
+    refresh: refreshedByDeletedExpense,
     onSaved: onClose,
   });
   const [sumText, unpaid] = form.watch(['totalCents', 'unpaid']);

@@ -117,7 +117,8 @@ interface OpenedProps {
 
 /** The dialog of the expense that the address names. */
 function Opened({ id, ...shown }: OpenedProps) {
-  const { data } = useEndpoint(readExpense, { params: { id: String(id) } });
+  // Deleting another one changes its duplicates.
+  const { data } = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
   // With other duplicates it is another form.
   return data ? (
     <LazyDialog key={data.duplicates.join()} load={dialog} props={{ expense: data, ...shown }} />

@@ -20,10 +20,16 @@ test('a receipt is photographed without a network, its sum typed later, deleted 
   await page.getByLabel('Photograph receipt: file').first().setInputFiles(photo);
   await expect(page.getByText('1 receipt on this phone.', { exact: false })).toBeVisible();
   await expectAccessible(page);
+  const added = page.waitForResponse(
+    (reply) =>
+      reply.request().method() === 'POST' && reply.url().endsWith('/api/admin/expenses') && reply.ok(),
+  );
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const draft = page.getByRole('button', { name: /Type the sum/ }).first();
-  await draft.click();
+  const { id } = await (await added).json();
+  await expect(page.getByRole('button', { name: /Type the sum/ }).first()).toBeVisible();
+  // The draft of this journey, whatever others photograph beside it.
+  await page.goto(`/money/expenses?expense=${id}`);
 
   const dialog = page.getByRole('dialog', { name: 'Type the sum' });
   await expect(dialog.getByRole('img', { name: 'Receipt, opens large' })).toBeVisible();

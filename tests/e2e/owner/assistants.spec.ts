@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +10,15 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
 import { adminPassword } from '../../support/servers/test-env';
+import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
 const server = () => process.env.E2E_URL ?? '';
 
 /** A program on the owner’s machine that waits for the browser to come back. */
-async function programOnThisMachine() {
-  const wait = createServer();
+async function programOnThisMachine(name: string) {
+  // A browser may ask more than once, for the icon as well.
+  const wait = createServer((_, response) => response.end('Back in the program'));
   wait.listen(0, 'localhost');
   await once(wait, 'listening');
   const { port } = wait.address() as AddressInfo;
@@ -25,7 +28,7 @@ async function programOnThisMachine() {
   let authorizeAt = '';
   const authProvider: OAuthClientProvider = {
     redirectUrl: `http://localhost:${port}/callback`,
-    clientMetadata: { client_name: 'Claude', redirect_uris: [`http://localhost:${port}/callback`] },
+    clientMetadata: { client_name: name, redirect_uris: [`http://localhost:${port}/callback`] },
     clientInformation: () => client,
     saveClientInformation: (given) => {
       client = given;
@@ -54,8 +57,7 @@ async function programOnThisMachine() {
       return {
         address: authorizeAt,
         finish: async () => {
-          const [request, response] = await back;
-          response.end('Back in the program');
+          const [request] = await back;
           await transport.finishAuth(new URL(request.url, authorizeAt).searchParams);
         },
       };
@@ -72,19 +74,20 @@ async function programOnThisMachine() {
 }
 
 test('the owner adds an assistant, allows it, and ends it', async ({ page }) => {
-  const program = await programOnThisMachine();
+  const name = `Claude ${randomUUID().slice(0, 4)}`;
+  const program = await programOnThisMachine(name);
   const { address, finish } = await program.begin();
   await page.goto(address);
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Allow Claude?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Allow ${name}?` })).toBeVisible();
   await expect(page.getByText('this computer (localhost')).toBeVisible();
   await expect(page.getByLabel('Calendar: read')).toBeChecked();
   await expect(page.getByLabel('Calendar: change')).not.toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Calendar: change').check();
-  await page.getByRole('button', { name: 'Allow Claude' }).click();
+  await page.getByRole('button', { name: `Allow ${name}` }).click();
   await finish();
   await expect(page.getByText('Back in the program')).toBeVisible();
 
@@ -95,21 +98,22 @@ test('the owner adds an assistant, allows it, and ends it', async ({ page }) => 
   expect(day.isError).toBeFalsy();
 
   await page.goto(`${server()}/admin/connections`);
-  await expect(page.getByText('Goes back to this computer')).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: name });
+  await expect(own).toContainText('Goes back to this computer');
   await expect(page.getByLabel('Your office')).toHaveValue(`${server()}/mcp/office`);
-  await page.getByRole('button', { name: 'End Claude' }).click();
+  await page.getByRole('button', { name: `End ${name}` }).click();
   await page.getByRole('button', { name: 'End the token' }).click();
-  // While the question is open the list behind it is hidden as well.
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'End Claude' })).toBeHidden();
+  await expectToast(page, `${name} has ended`);
+  await expect(page.getByRole('button', { name: `End ${name}` })).toBeHidden();
   await expect(assistant.callTool({ name: 'get_day', arguments: {} })).rejects.toThrow();
   await assistant.close();
 
   // Once more, signed in: asked again. A refresh token that is used twice ends the program.
   const again = await program.begin();
   await page.goto(again.address);
-  await page.getByRole('button', { name: 'Allow Claude' }).click();
+  await page.getByRole('button', { name: `Allow ${name}` }).click();
   await again.finish();
+  await expect(page.getByText('Back in the program')).toBeVisible();
   const refresh = () =>
     fetch(`${server()}/oauth/token`, {
       method: 'POST',
@@ -123,6 +127,6 @@ test('the owner adds an assistant, allows it, and ends it', async ({ page }) => 
   expect((await refresh()).status).toBe(400);
   await page.goto(`${server()}/admin/connections`);
   await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End Claude' })).toBeHidden();
+  await expect(page.getByRole('button', { name: `End ${name}` })).toBeHidden();
   program.close();
 });
