@@ -8,8 +8,10 @@ import { ErrorSummary } from '../forms/error-summary';
 import { PromisedText } from '../promise/promised-text';
 import { RememberChoice } from '../remembered/remember-choice';
 import { BookingFields } from './booking-fields';
+import { SealedNote } from './embed/sealed-note';
 import { useBlockedSubmit } from './embed/use-blocked-submit';
 import { useFrameHeight } from './embed/use-frame-height';
+import { useSealedFrame } from './embed/use-sealed-frame';
 import { FeetChoice } from './feet-choice';
 import { FullChoice } from './free/full-choice';
 import { useFreeDays } from './free/use-free-days';
@@ -54,7 +56,11 @@ export function BookingForm(props: BookingFormProps) {
   const { register, watch, formState } = form;
   const isEmbedded = Boolean(props.embed);
   useFrameHeight(isEmbedded);
-  const { onClickCapture, noteSubmit } = useBlockedSubmit(isEmbedded, submit);
+  const { isSealed, wasSent, noteSent } = useSealedFrame(isEmbedded);
+  const { onClickCapture, noteSubmit } = useBlockedSubmit(
+    isEmbedded,
+    isSealed ? form.handleSubmit(noteSent) : submit,
+  );
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
   const date = props.date ?? (props.rush ? props.priorityDate : null) ?? undefined;
@@ -96,7 +102,7 @@ export function BookingForm(props: BookingFormProps) {
     horses: horseCount,
     postcode,
     known: props.freeDays,
-    isOn: alive,
+    isOn: alive && !isSealed,
     asGuest: isEmbedded,
     // A part that was found full is checked again.
     since: full,
@@ -134,7 +140,8 @@ export function BookingForm(props: BookingFormProps) {
       target={isEmbedded ? '_blank' : undefined}
       onSubmit={(event) => {
         noteSubmit();
-        return submit(event);
+        // The browser sends the form itself, and our page asks again with what was typed.
+        return isSealed ? noteSent() : submit(event);
       }}
       onClickCapture={onClickCapture}
       // Before the script runs the server checks the form, in our words and not in the browser's language.
@@ -214,6 +221,7 @@ export function BookingForm(props: BookingFormProps) {
             `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
         </p>
         {repeat && <RepeatQuestion repeat={repeat} pending={pending} onConfirm={() => void submitRepeat()} />}
+        {wasSent && <SealedNote />}
         {formState.isSubmitted && <NotSentNote errors={formState.errors} onField={form.setFocus} />}
         {isAnswer ? null : (fullChoice ?? <SaveFailure failure={failure} pending={pending} />)}
         <Button

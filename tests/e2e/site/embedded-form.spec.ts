@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { embedLines } from '../../../rules/connections/embed-lines';
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
@@ -33,6 +33,15 @@ const allow = async (page: Page, origins: string[]) =>
   expect(
     (await page.request.put(`${url}/api/admin/embed-sites`, { ...asOwner, data: { origins } })).status(),
   ).toBe(200);
+
+/** Types a whole booking. */
+async function fill(form: Locator): Promise<void> {
+  const { firstName, lastName, phone, email, address, suburb, postcode, specialRequirements } = bookingBody();
+  const who = { firstName, lastName, phone, email, address, suburb, postcode };
+  const typed = { ...who, specialRequirements, serviceDate: openDay(2) };
+  for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
+  await form.locator('[name="preferredTime"]').first().check();
+}
 
 test.describe('a site that is not named', () => {
   test.use({ expectedErrors: { patterns: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|Framing/] } });
@@ -76,11 +85,7 @@ test('a site that is named shows the form, which books for a guest though its fr
   const frame = page.frameLocator('iframe[title="Book the farrier"]');
   const form = frame.getByRole('form', { name: 'Book the farrier' });
   await expect(form).toBeVisible();
-  const { firstName, lastName, phone, email, address, suburb, postcode, specialRequirements } = bookingBody();
-  const who = { firstName, lastName, phone, email, address, suburb, postcode };
-  const typed = { ...who, specialRequirements, serviceDate: openDay(2) };
-  for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
-  await form.locator('[name="preferredTime"]').first().check();
+  await fill(form);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // As high as what it shows: nothing scrolls within it.
@@ -93,18 +98,49 @@ test('a site that is named shows the form, which books for a guest though its fr
   site.close();
 });
 
-test('a press on Submit in a sandboxed frame that forbids forms says what is missing', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.patterns.push(/Origin-Agent-Cluster|form's frame is sandboxed/);
-  const frame = `<iframe title="Booking" sandbox="allow-scripts" width="400" height="2400" src="${url}/embed/booking"></iframe>`;
-  const site = await otherSite(frame);
-  // A sandboxed frame has no origin, and its site is still one that the owner names.
+/** A site of somebody else that shows the form in a frame with this sandbox, and is one that the owner names. */
+async function sandboxedForm(page: Page, sandbox: string) {
+  const html = `<iframe title="Booking" sandbox="${sandbox}" width="400" height="2400" src="${url}/embed/booking"></iframe>`;
+  const site = await otherSite(html);
   await allow(page, [site.origin]);
   await page.goto(site.origin);
-  const form = page.frameLocator('iframe');
-  await form.getByRole('button', { name: /^Submit/ }).click();
-  await expect(form.getByText('First name is required').first()).toBeVisible();
-  site.close();
+  const frame = page.frameLocator('iframe');
+  return {
+    site,
+    frame,
+    form: frame.getByRole('form', { name: 'Book the farrier' }),
+    submit: frame.getByRole('button', { name: /^Submit/ }),
+  };
+}
+
+test.describe('in a sandboxed frame', () => {
+  test.use({
+    expectedErrors: { patterns: [/Origin-Agent-Cluster|form's frame is sandboxed|status of 409/] },
+  });
+
+  test('that forbids forms, Submit says what is missing, then where to send the request', async ({
+    page,
+  }) => {
+    const { site, frame, form, submit } = await sandboxedForm(page, 'allow-scripts');
+    await submit.click();
+    await expect(frame.getByText('First name is required').first()).toBeVisible();
+    await fill(form);
+    await submit.click();
+    const ours = frame.getByRole('link', { name: `${new URL(url).host}/booking/farrier` });
+    await expect(ours).toHaveAttribute('href', `${url}/booking/farrier`);
+    site.close();
+  });
+
+  test('that allows forms, Submit opens our page with what was typed, which books', async ({ page }) => {
+    const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+    const { site, form, submit } = await sandboxedForm(page, sandbox);
+    await fill(form);
+    const opened = page.waitForEvent('popup');
+    await submit.click();
+    const ours = await opened;
+    await expect(ours.getByLabel('First name')).toHaveValue(bookingBody().firstName);
+    await ours.getByRole('button', { name: /^Submit/ }).click();
+    await expect(ours).toHaveURL(/confirmation/);
+    site.close();
+  });
 });
