@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { findRow, updateIf } from '../../../cms/database/rows';
 import { writeEntry } from '../../../cms/domain/money/ledger/entries';
 import { payablesOf } from '../../../cms/domain/money/ledger/pay';
 import { startTestServer } from '../../support/servers/server';
@@ -152,6 +152,23 @@ it('pays once, however often it is asked for at once, beside payments of single 
   const entries = (await as('GET', '/api/payments')).body;
   expect(entries.length - before).toBe(2);
   expect((await remittances()).length - mails).toBeLessThanOrEqual(2);
+});
+
+it('is found again by a call whose first try was cut off before its answer was stored', async () => {
+  await as('PUT', '/api/admin/paying-account', ours);
+  const payees = await addPayables();
+  const headers = { 'Idempotency-Key': 'a payout that was cut off' };
+  const first = await as('POST', '/api/payouts', { payees }, headers);
+  const run = await findRow(app.payload, 'payouts', { id: { equals: first.body.id } });
+  const kept = await findRow(app.payload, 'idempotency-keys', {
+    mark: { equals: run?.idempotencyKey ?? '' },
+  });
+  const itsKey = { id: { equals: kept?.id ?? '' } };
+  const unanswered = { status: null, answer: null, leaseUntil: 0 };
+  expect(await updateIf(app.payload, 'idempotency-keys', itsKey, unanswered)).toBeTruthy();
+  const again = await as('POST', '/api/payouts', { payees }, headers);
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+  expect(await owed()).toEqual([0, 0]);
 });
 
 it('pays all of two who are confirmed on two devices at once, or nobody of them', async () => {
