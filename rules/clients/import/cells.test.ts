@@ -42,6 +42,8 @@ describe('a cell of phones', () => {
     ['wife Jo 0491 570 156 / 0491 570 157', ['+61491570156', '+61491570157'], ['0491 570 156: wife Jo']],
     ['03 5550 0123 ext 4', ['+61355500123'], ['(03) 5550 0123: ext 4']],
     ['ask at the shop', [], ['ask at the shop']],
+    ['0491 570 006 / 5183 1234 (wife)', ['+61491570006'], ['Phone: 5183 1234, wife']],
+    ['5183 1234 or 5183 9876 (wife)', [], ['Phone: 5183 1234', 'Phone: 5183 9876, wife']],
   ])('%j has words that become a note', (cell, phones, notes) => {
     expect(readPhones(cell)).toMatchObject({ phones, notes });
   });
@@ -240,6 +242,12 @@ it.each([
   ['RMB 4210 Quarry Track\nTynong North VIC 3813\nAU', 'RMB 4210 Quarry Track', 'Tynong North', '3813'],
   ['12 Station Rd, Garfield VIC 3814', '12 Station Rd', 'Garfield', '3814'],
   ['Unit 2, 14 Main St, Drouin, VIC, 3818, Australia', 'Unit 2, 14 Main St', 'Drouin', '3818'],
+  ['12 Quarry Rd  Tarraville  VIC  3971  AU', '12 Quarry Rd', 'Tarraville', '3971'],
+  ['12 Quarry Rd Tarraville VIC 3971', '12 Quarry Rd', 'Tarraville', '3971'],
+  ['2/14 High St St Kilda 3182', '2/14 High St', 'St Kilda', '3182'],
+  ['12 Court St Koo Wee Rup Vic', '12 Court St', 'Koo Wee Rup', null],
+  ['12 St Andrews Dr. Yarram VIC', '12 St Andrews Dr.', 'Yarram', null],
+  ['RMB 4210 Tynong North VIC 3813', 'RMB 4210 Tynong North VIC 3813', null, '3813'],
   ['12 Station Rd, Garfield', '12 Station Rd, Garfield', null, null],
   ['12 Station Rd', '12 Station Rd', null, null],
   ['', null, null, null],

@@ -47,7 +47,10 @@ it.each([
     heading,
     'name',
   ]),
-  ...['First Name', 'Given Name', 'firstName', 'First'].map((heading) => [heading, 'firstName']),
+  ...['First Name', 'Given Name', 'firstName', 'First', 'Client first'].map((heading) => [
+    heading,
+    'firstName',
+  ]),
   ...['Last Name', 'Family Name', 'Surname', 'SURNAME', 'Last', 'familyName'].map((heading) => [
     heading,
     'familyName',
@@ -99,7 +102,7 @@ it.each([
   expect(readHeading(heading)).toMatchObject({ as: null });
 });
 
-it.each(['Favourite colour', 'Number of horses', 'x', '', 'No.'])(
+it.each(['Favourite colour', 'First Visit', 'Number of horses', 'x', '', 'No.'])(
   'the heading %j says nothing',
   (heading) => {
     expect(readHeading(heading)).toBeNull();

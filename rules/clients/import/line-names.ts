@@ -61,6 +61,16 @@ function addWhole(line: LineCells, names: LineNames, text: string, isContact: bo
   else line.notes.push(`${isContact ? 'Contact' : 'Also called'}: ${whole}`);
 }
 
+/** Takes out a business that is the person's own name once more, as `Wintle, Marlee` in the column of companies. */
+function dropOwnName(names: LineNames): void {
+  const { businessName } = names;
+  if (!businessName || isBusinessName(businessName)) return;
+  const { firstName, familyName } = readName(businessName);
+  const person = foldName(wholeOf(names));
+  if (person && person === foldName([firstName, familyName].filter(Boolean).join(' ')))
+    names.businessName = null;
+}
+
 /** The names of a row, whichever columns they stand in. */
 export function lineNames(line: LineCells): LineNames {
   const first = nameIn(line, 'firstName');
@@ -75,5 +85,6 @@ export function lineNames(line: LineCells): LineNames {
   splitLonely(names);
   for (const { text } of line.textsOf('name')) addWhole(line, names, text, false);
   for (const { text } of line.textsOf('contact')) addWhole(line, names, text, true);
+  dropOwnName(names);
   return names;
 }

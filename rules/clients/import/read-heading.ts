@@ -83,7 +83,7 @@ const kinds: readonly [as: Meaning, shape: RegExp][] = [
   ['usualWork', /\btrim or sho|\bsho\w+ or trim|^shod$/],
   ['email', /\be ?mails?\b/],
   ['familyOrBusiness', /^(?:co|company) last name$/],
-  ['firstName', /\b(?:first|given|christian)(?: ?name)?\b|^forename$|^fname$/],
+  ['firstName', /\b(?:first|given|christian)(?: ?name\b|$)|^forename$|^fname$/],
   ['middleName', /\bmiddle(?: ?name)?s?\b|^additional name$|^second name$/],
   ['familyName', /\b(?:last|family)(?: ?name)\b|\bsurname\b|^lname$|^last$/],
   [

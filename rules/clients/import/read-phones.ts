@@ -73,23 +73,30 @@ function whyNoPhone(value: string): string {
 /** The numbers, words and faults of a part of a cell. */
 function readPart(part: string, found: PhonesOfCell): void {
   const own: string[] = [];
+  /** Numbers that are kept as words: nobody knows their area code. */
+  const local: string[] = [];
   let rest = part;
   for (const [run] of part.matchAll(digitRun)) {
     if (digitsIn(run) < 6) continue;
-    const one = phoneIn(run.trim());
-    const phones = one ? [one] : phonesInARow(run.trim());
+    // A bracket behind the number opens the words.
+    const number = run.replace(/[\s(+.-]+$/, '');
+    const one = phoneIn(number);
+    const phones = one ? [one] : phonesInARow(number);
     if (phones.length) own.push(...phones);
     else {
-      found.remarks.push({ value: run.trim(), as: null, why: whyNoPhone(run.trim()) });
-      if (digitsIn(run) === 8) found.notes.push(`Phone: ${run.trim()}`);
+      found.remarks.push({ value: number, as: null, why: whyNoPhone(number) });
+      if (digitsIn(number) === 8) local.push(number);
     }
     rest = rest.replace(run, ' ');
   }
   found.phones.push(...own);
   const words = wordsOf(rest);
-  if (words && !own.length && !/\p{L}/u.test(words))
+  const isOfLocal = words !== '' && own.length === 0 && local.length === 1;
+  found.notes.push(...local.map((number) => `Phone: ${number}${isOfLocal ? `, ${words}` : ''}`));
+  if (!words || isOfLocal) return;
+  if (!own.length && !/\p{L}/u.test(words))
     found.remarks.push({ value: words, as: null, why: whyNoPhone(words) });
-  else if (words) found.notes.push(own[0] ? `${formatPhone(own[0])}: ${words}` : words);
+  else found.notes.push(own[0] ? `${formatPhone(own[0])}: ${words}` : words);
 }
 
 /** The phone numbers of a cell, however many there are, with the words beside them. */

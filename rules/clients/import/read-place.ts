@@ -21,6 +21,29 @@ export function readPostcode(cell: string): string | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** An address whose parts stand apart by two spaces, as Mailchimp writes it. */
+const spacedOut = new RegExp(`\\s{2,5}${states}\\s{2,5}\\d{4}\\b`, 'i');
+
+const streetTypes = [
+  'street st road rd avenue ave av lane ln drive drv dr court ct crescent cres cr track trk highway hwy',
+  'place pl way close cl parade pde terrace tce boulevard blvd bvd grove gr rise circuit cct',
+]
+  .join(' ')
+  .replaceAll(' ', '|');
+/** A number, a street of two words at least, and a town behind them. */
+const streetAndTown = new RegExp(
+  `^(.{0,20}?\\d\\S*\\s+\\S+(?:\\s\\S+){0,4}?\\s(?:${streetTypes})\\.?)\\s(\\D{3,40})$`,
+  'i',
+);
+
+/** Where the town begins: behind the last comma, else behind the word for a street. */
+function streetBeforeTown(text: string): [street: string, town: string] | null {
+  const at = text.lastIndexOf(',');
+  if (at >= 0) return [text.slice(0, at), text.slice(at + 1)];
+  const [, street = '', town = ''] = (text.length <= 160 && streetAndTown.exec(text)) || [];
+  return street ? [street, town] : null;
+}
+
 interface Ending {
   text: string;
   postcode: string | null;
@@ -43,15 +66,14 @@ export function readSuburb(cell: string): { suburb: string | null; postcode: str
   return { suburb: cleanLine(text) || null, postcode };
 }
 
-/** A whole address in one cell. Its town is what stands behind the last comma, where state or postcode follow. */
+/** A whole address in one cell. Its town is told from the street where a state or a postcode follows. */
 export function readWholeAddress(cell: string): PlaceOfCells {
-  const line = addressLine(cell);
+  const line = addressLine(spacedOut.test(cell) ? cell.replace(/\s{2,5}/g, ', ') : cell);
   const { text, postcode } = withoutEnding(line);
-  const at = text.lastIndexOf(',');
-  const hasEnding = text.length < line.length;
-  if (!hasEnding || at < 0) return { address: line || null, suburb: null, postcode };
-  const suburb = cleanLine(text.slice(at + 1));
+  const parts = text.length < line.length ? streetBeforeTown(text) : null;
+  if (!parts) return { address: line || null, suburb: null, postcode };
+  const [street, suburb] = parts.map(cleanLine) as [string, string];
   const isTown = suburb !== '' && !/\d/.test(suburb);
   if (!isTown) return { address: cleanLine(text) || null, suburb: null, postcode };
-  return { address: cleanLine(text.slice(0, at)) || null, suburb, postcode };
+  return { address: street || null, suburb, postcode };
 }

@@ -54,6 +54,20 @@ it('a column is read as the owner says, and a column that is not read is counted
     expect([wrong, (await preview(file, { mapping: wrong })).status]).toEqual([wrong, 400]);
 });
 
+it('a person in the column of companies is no business', async () => {
+  const file =
+    'Company Name,First Name,Last Name\n"Wintle, Marlee",Marlee,Wintle\nWintle Stud,Ida,Wintle\nTom Keane,Tom,Keane';
+  const { body } = await importFile(file);
+  const clients = await Promise.all(
+    body.lines.map(({ clientId }: { clientId: number }) => clientOf(clientId)),
+  );
+  expect(clients.map(({ name, businessName }) => [name, businessName])).toEqual([
+    ['Marlee Wintle', null],
+    ['Wintle Stud', 'Wintle Stud'],
+    ['Tom Keane', null],
+  ]);
+});
+
 it('days with the month first are read so, unless the owner says otherwise', async () => {
   const file = 'Name,Horse,Last done\nAnn Days,Bella,11/03/2025\nTom Days,Duke,11/30/2025';
   const lastDone = ({ body }: Awaited<ReturnType<typeof preview>>) =>
