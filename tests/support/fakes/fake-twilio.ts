@@ -56,14 +56,16 @@ export async function startFakeTwilio() {
   const sent: SentSms[] = [];
   const known = new Map<string, Known>();
   let tries = 0;
+  let taken = 0;
   let unknownCalls = 0;
 
   function take(form: URLSearchParams): SentSms {
+    taken += 1;
     const sms = {
       to: form.get('To') ?? '',
       from: form.get('From') ?? '',
       body: form.get('Body') ?? '',
-      sid: `SM${String(tries).padStart(32, '0')}`,
+      sid: `SM${String(taken).padStart(32, '0')}`,
     };
     sent.push(sms);
     known.set(sms.sid, { status: 'queued', date_created: new Date().toUTCString() });
