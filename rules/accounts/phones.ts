@@ -12,9 +12,12 @@ const withPlus = (text: string): string =>
 const parse = (text: string) =>
   parsePhoneNumberFromString(withPlus(text), { defaultCountry: 'AU', extract: false });
 
-/** A phone number as people type it (Australian unless it says otherwise), in E.164; null when it is none. */
+/** The library takes what is behind a semicolon for settings of the call, and drops it: a second number as well. */
+const twoNumbers = /;\s*[+(\d]/;
+
+/** A phone number as people type it (Australian unless it says otherwise), in E.164; null when it is none, or two. */
 export function normalisePhone(text: string): string | null {
-  const number = parse(text);
+  const number = twoNumbers.test(text) ? undefined : parse(text);
   return number?.isValid() ? number.number : null;
 }
 
