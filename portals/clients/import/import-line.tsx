@@ -100,7 +100,11 @@ export function ImportLine({
         {detail?.access && (
           <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{detail.access}</p>
         )}
-        {detail?.notes && <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{detail.notes}</p>}
+        {detail?.notes && (
+          <p className="line-clamp-2 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            {detail.notes}
+          </p>
+        )}
         {detail && <Notices detail={detail} isPreview={isPreview} />}
       </div>
     </li>
