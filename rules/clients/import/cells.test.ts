@@ -162,27 +162,30 @@ describe('a day', () => {
 });
 
 it.each([
-  ['Bella', ['Bella'], null],
-  ['Bella, Rocket', ['Bella', 'Rocket'], null],
-  ['Bella & Rocket', ['Bella', 'Rocket'], null],
-  ['Bella/Rocket', ['Bella', 'Rocket'], null],
-  ['Bella and Rocket', ['Bella', 'Rocket'], null],
-  ['Bella + Rocket; Duke', ['Bella', 'Rocket', 'Duke'], null],
-  ['Bella\nRocket', ['Bella', 'Rocket'], null],
-  ['1. Bella\n2. Rocket', ['Bella', 'Rocket'], null],
-  ['Bella (grey, 15hh), Rocket', ['Bella (grey, 15hh)', 'Rocket'], null],
-  ['Bella, bella ', ['Bella', 'bella'], null],
-  ['Andy', ['Andy'], null],
-  ['Star 3', ['Star 3'], null],
-  ['Number 7', ['Number 7'], null],
-  ['3', [], 3],
-  ['3.0', [], 3],
-  ['2 horses', [], 2],
-  ['x2', [], 2],
-  ['n/a', [], null],
-  ['Bella, -', ['Bella'], null],
-])('the cell %j holds the horses %j, or counts %j', (cell, names, count) => {
-  expect(readHorses(cell)).toEqual({ names, count });
+  ['Bella', ['Bella'], []],
+  ['Bella, Rocket', ['Bella', 'Rocket'], []],
+  ['Bella & Rocket', ['Bella', 'Rocket'], []],
+  ['Bella/Rocket', ['Bella', 'Rocket'], []],
+  ['Bella and Rocket', ['Bella', 'Rocket'], []],
+  ['Bella + Rocket; Duke', ['Bella', 'Rocket', 'Duke'], []],
+  ['Bella\nRocket', ['Bella', 'Rocket'], []],
+  ['1. Bella\n2. Rocket', ['Bella', 'Rocket'], []],
+  ['Bella (grey, 15hh), Rocket', ['Bella (grey, 15hh)', 'Rocket'], []],
+  ['Bella, bella ', ['Bella', 'bella'], []],
+  ['Andy', ['Andy'], []],
+  ['Star 3', ['Star 3'], []],
+  ['Number 7', ['Number 7'], []],
+  ['3', [], ['3']],
+  ['3.0', [], ['3.0']],
+  ['2 horses', [], ['2 horses']],
+  ['x2', [], ['x2']],
+  ['2 x ponies', [], ['2 x ponies']],
+  ['Bella, 2 ponies', ['Bella'], ['2 ponies']],
+  ['Bella and 2 others', ['Bella'], ['2 others']],
+  ['n/a', [], []],
+  ['Bella, -', ['Bella'], []],
+])('the cell %j holds the horses %j, and counts %j', (cell, names, counts) => {
+  expect(readHorses(cell)).toEqual({ names, counts });
 });
 
 it.each([

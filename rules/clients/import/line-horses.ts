@@ -23,15 +23,12 @@ export interface DayRules {
 function namesIn(line: LineCells, isOneHorse: boolean): string[] {
   return line.textsOf('horse').flatMap((cell) => {
     if (isOneHorse) return [cell.text];
-    const { names, count } = readHorses(cell.text);
-    if (count === null) return names;
-    line.notes.push(`Horses: ${count}`);
-    line.remark(cell, {
-      value: cell.text,
-      as: null,
-      why: `“${cell.text}” says how many horses, not their names.`,
-    });
-    return [];
+    const { names, counts } = readHorses(cell.text);
+    for (const value of counts) {
+      line.notes.push(`Horses: ${value.replace(/\.0+$/, '')}`);
+      line.remark(cell, { value, as: null, why: `“${value}” says how many horses, not their names.` });
+    }
+    return names;
   });
 }
 

@@ -3,15 +3,15 @@ import { isNothing } from './cell';
 
 export interface HorsesOfCell {
   names: string[];
-  /** How many horses, where the cell counts them in place of naming them. */
-  count: number | null;
+  /** What counts horses in place of naming them, as it is written: `3`, `2 ponies`. */
+  counts: string[];
 }
 
-/** `3`, `2 horses`, `x3`: how many there are, and nobody's name. */
-const countOf = (text: string): number | null => {
-  const found = /^(?:x\s*)?(\d{1,3})(?:\.0+)?\s*(?:x|horses?|ponies|pony|head|hd)?$/i.exec(text);
-  return found ? Number(found[1]) : null;
-};
+/** `3`, `2 horses`, `x3`, `2 x ponies`: how many there are, and nobody's name. */
+const countsHorses = (text: string): boolean =>
+  /^(?:x ?)?\d{1,3}(?:\.0+)? ?(?:x ?)?(?:horses?|ponies|pony|minis?|mares?|geldings?|foals?|donkeys?|head|hd|more|others?)?$/i.test(
+    text,
+  );
 
 /** The parts of a text between signs outside of brackets. */
 function splitOutside(text: string): string[] {
@@ -32,11 +32,12 @@ function splitOutside(text: string): string[] {
 /** The horses of a cell: `Bella, Rocket`, `Bella & Rocket` and `Bella/Rocket` are two. */
 export function readHorses(cell: string): HorsesOfCell {
   const text = cell.replace(/\r\n?/g, '\n').trim();
-  if (isNothing(text)) return { names: [], count: null };
-  const count = countOf(cleanLine(text));
-  if (count !== null) return { names: [], count };
-  const names = splitOutside(text.replace(/\s(?:and|plus)\s/gi, ' & '))
+  if (isNothing(text)) return { names: [], counts: [] };
+  const parts = splitOutside(text.replace(/\s(?:and|plus)\s/gi, ' & '))
     .map((part) => cleanLine(part.replace(/^\s*(?:-|•|\d{1,2}[.)])\s+/, '')))
-    .filter((name) => name && /[\p{L}\p{N}]/u.test(name) && !isNothing(name) && countOf(name) === null);
-  return { names: [...new Set(names)], count: null };
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !isNothing(part));
+  const { names = [], counts = [] } = Object.groupBy(parts, (part) =>
+    countsHorses(part) ? 'counts' : 'names',
+  );
+  return { names: [...new Set(names)], counts };
 }
