@@ -13,6 +13,7 @@ export async function openUnderMore(page: Page, name: RegExp): Promise<void> {
 
 /** Ends the session: from the sidebar of a desk, or from More on a phone. */
 export async function logOut(page: Page): Promise<void> {
+  await bar(page).waitFor();
   const more = moreOf(page);
   if (await more.isVisible()) await more.click();
   await page.getByRole('button', { name: 'Logout' }).click();

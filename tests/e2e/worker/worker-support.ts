@@ -71,17 +71,21 @@ export const job = (page: Page, name: string) => page.getByRole('article').filte
 
 /** The actions of a job, which is folded while it is not the next one. */
 export async function unfolded(page: Page, name: string) {
-  const folded = job(page, name).getByRole('button', { expanded: false });
+  const card = job(page, name);
+  await card.waitFor();
+  const folded = card.getByRole('button', { expanded: false });
   if (await folded.isVisible()) await folded.click();
-  return job(page, name);
+  return card;
 }
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Ends the shift that an earlier test has left open. */
 export async function endShift(page: Page): Promise<void> {
+  const clockIn = page.getByRole('button', { name: 'Clock In' });
   const clockOut = page.getByRole('button', { name: 'Clock Out' });
+  await clockIn.or(clockOut).waitFor();
   if (await clockOut.isVisible()) await clockOut.click();
-  await expect(page.getByRole('button', { name: 'Clock In' })).toBeVisible();
+  await expect(clockIn).toBeVisible();
   // It leaves once it cannot be undone any more.
   await synced(page);
 }
