@@ -3,7 +3,7 @@ import { isNothing } from './cell';
 
 export interface HorsesOfCell {
   names: string[];
-  /** What counts horses in place of naming them, as it is written: `3`, `2 ponies`. */
+  /** Numbers of horses in place of names, as they are written: `3`, `2 ponies`. */
   counts: string[];
 }
 

@@ -151,7 +151,7 @@ it('pays once, however often it is asked for at once, beside payments of single 
   const entries = (await as('GET', '/api/payments')).body;
   const paid = entries.length - before;
   expect((await remittances()).length - mails).toBeLessThanOrEqual(paid);
-  // Who is paid alone first is owed nothing in the runs, which then pay nobody.
+  // A partner who was paid alone first is owed nothing, and the runs pay nobody.
   expect([
     [2, 0, 0],
     [1, 1999, 0],

@@ -16,7 +16,7 @@ test('today opens without reception, with its age; a change is refused in plain 
   page,
   expectedErrors,
 }) => {
-  // What was on its way when the network came back is answered after the session has ended.
+  // A call that began when the network came back is answered after the session has ended.
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|401 .*visit-seal/);
   const today = inDays(0);
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:15' });
