@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Event, Webhook } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows, insertRow } from '../../../database/rows';
+import { findIds, findRows, insertRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { outboxRows } from '../../messages/outbox-rows';
 import { roundsOfApp } from './rounds-of-app';
@@ -12,6 +12,11 @@ export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>
   Array.isArray(types) ? types.filter((type): type is string => typeof type === 'string') : [];
 
 const on: Where = { offReason: { exists: false } };
+
+/** True when any webhook is on: events that come while none is have no deliveries. */
+export const isAnybodyTold = async (app: App): Promise<boolean> =>
+  (await findIds(app.payload, 'webhooks', on, { limit: 1 })).length > 0;
+
 /** Reads the webhooks that are on, once for the events of a round. */
 const readWebhooks = roundsOfApp(async (app, events: readonly Event[]) => {
   const webhooks = await findRows(app.payload, 'webhooks', on, { fields: ['types', 'startsAfter'] });

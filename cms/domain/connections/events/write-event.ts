@@ -3,7 +3,7 @@ import type { EventType } from '../../../../contracts/all-events';
 import type { App } from '../../../app';
 import { findIds, findRow, insertRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { eventOutbox } from './fan-out';
+import { eventOutbox, isAnybodyTold } from './fan-out';
 import { roundsOfApp } from './rounds-of-app';
 
 export interface NewEvent {
@@ -21,22 +21,20 @@ export async function highestEventId(app: App): Promise<number> {
   return newest ?? 0;
 }
 
+type OutboxState = Row['outboxState'];
+
 /** Inserts an event with this id or, when the id is taken, with the next one that is free. Null for an event that exists. */
-async function insertFrom(app: App, firstId: number, event: NewEvent): Promise<Row | null> {
-  const { type, subject, mark, data } = event;
+async function insertFrom(
+  app: App,
+  firstId: number,
+  { type, subject, mark, data }: NewEvent,
+  outboxState: OutboxState,
+): Promise<Row | null> {
   const key = `${subject} ${mark} ${type}`;
   for (let id = firstId; ; ) {
     try {
       const at = app.now().toISOString();
-      return await insertRow(app.payload, 'events', {
-        id,
-        type,
-        at,
-        key,
-        subject,
-        data,
-        outboxState: 'pending',
-      });
+      return await insertRow(app.payload, 'events', { id, type, at, key, subject, data, outboxState });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // An earlier try of ours got as far as this.
@@ -48,19 +46,23 @@ async function insertFrom(app: App, firstId: number, event: NewEvent): Promise<R
 
 /**
  * Inserts events in their order. SQLite stores writes of one turn in their order and in one commit, so they share it. On
- * MongoDB a higher id could be read before a lower one is there: one insert waits for the other.
+ * MongoDB a higher id could be read before a lower one is there: one insert waits for the other. Answers with the rows
+ * whose deliveries are to be made: while no webhook is on, an event is done with its insert.
  */
 async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<Row | null>[]> {
   const isTogether = app.payload.db.name === 'sqlite';
+  const isTold = await isAnybodyTold(app);
   const first = (await highestEventId(app)) + 1;
   const inserts: Promise<Row | null>[] = [];
   for (const [at, event] of events.entries()) {
-    inserts.push(insertFrom(app, first + at, event));
+    inserts.push(insertFrom(app, first + at, event, isTold ? 'pending' : 'done'));
     if (!isTogether) await Promise.allSettled(inserts);
   }
   // The next round reads the highest id once these are there.
   await Promise.allSettled(inserts);
-  return inserts;
+  // A webhook that was made meanwhile begins with these.
+  if (isTold || (await isAnybodyTold(app))) return inserts;
+  return inserts.map((insert) => insert.then(() => null));
 }
 
 /** Writers of one process do not try for the same id: those that come at the same time share a round. */
