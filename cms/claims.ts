@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
 import type { Message } from '../collections/payload-types';
 import type { App } from './app';
-import { type Change, findIds, type Row, updateIf } from './database/rows';
+import { type Change, findIds, type Row, stillIs, updateAll, updateIf } from './database/rows';
 
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
 /** Sort order of due rows. */
@@ -15,11 +15,12 @@ const leaseMs = 30_000;
 const rewriteAfterMs = [100, 500, 2000];
 
 /**
- * Claims rows to send with one conditional update each. Any number of processes may ask. The claim of a dead
- * process ends with its lease.
+ * Claims rows to send with one conditional update for all that a look finds. Any number of processes may ask. The claim
+ * of a dead process ends with its lease.
  */
 export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
+  let looks = 0;
   const leased: Leased = collection;
   const ofKind = (kind?: Message['kind']): Where[] => (kind ? [{ kind: { equals: kind } }] : []);
 
@@ -32,15 +33,19 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     ];
     const where = { and: [...due, ...among] };
     const ids = await findIds(app.payload, leased, where, { sort: order[leased], limit: freePlaces });
-    const claim = (id: number) =>
-      updateIf(
-        app.payload,
-        leased,
-        { and: [{ id: { equals: id } }, ...due] },
-        { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
-      );
-    const claimed = await Promise.all(ids.map(claim));
-    return { seen: ids.length, claimed: claimed.filter((row) => row !== null) as Row<Slug>[] };
+    if (!ids.length) return { seen: 0, claimed: [] };
+    // An owner of this look's own: what another look has claimed in this moment is not taken for ours.
+    const leaseOwner = `${me} ${++looks}`;
+    const mine = { leaseUntil: at + leaseMs, leaseOwner, attempts: { $inc: 1 } };
+    await updateAll(app.payload, leased, { and: [{ id: { in: ids } }, ...due] }, mine);
+    const { docs } = await app.payload.db.find<Row<Slug>>({
+      collection,
+      where: { and: [{ id: { in: ids } }, { leaseOwner: { equals: leaseOwner } }] },
+      sort: order[leased],
+      pagination: false,
+      limit: 0,
+    });
+    return { seen: ids.length, claimed: docs };
   }
 
   const write = (message: Row<Slug>, data: Change<Slug>) =>
@@ -50,7 +55,7 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
       {
         and: [
           { id: { equals: message.id } },
-          { leaseOwner: { equals: me } },
+          { leaseOwner: stillIs(message.leaseOwner) },
           { state: { equals: 'queued' } },
         ],
       },

@@ -52,7 +52,7 @@ it('two processes share two hundred messages and send each of them once', async 
   const rows = await rowsOf(payload, 'messages', { dedupeKey: { like: 'shared:' } });
   expect(new Set(rows.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['sent 1']));
   // Both took part: otherwise nothing was shared.
-  expect(new Set(rows.map(({ leaseOwner }) => leaseOwner)).size).toBe(2);
+  expect(new Set(rows.map(({ leaseOwner }) => leaseOwner?.split(' ')[0])).size).toBe(2);
 });
 
 it('fifty posts with one Idempotency-Key over two processes make one booking', async () => {

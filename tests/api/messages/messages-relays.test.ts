@@ -68,7 +68,7 @@ describe('several relays on one database', () => {
     expect(sent.sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id).sort((a, b) => a - b));
     const { docs } = await app.payload.find({ collection: 'messages', pagination: false, depth: 0 });
     expect(new Set(docs.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['sent 1']));
-    expect(new Set(docs.map(({ leaseOwner }) => leaseOwner)).size).toBeGreaterThan(1);
+    expect(new Set(docs.map(({ leaseOwner }) => leaseOwner?.split(' ')[0])).size).toBeGreaterThan(1);
   });
 
   it('take over what a dead one had claimed, when its lease has ended', async () => {
