@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
 import type { Message } from '../collections/payload-types';
 import type { App } from './app';
-import { type Change, findIds, type Row, stillIs, updateAll, updateIf } from './database/rows';
+import { type Change, findIds, findWholeRows, type Row, stillIs, updateAll, updateIf } from './database/rows';
 
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
 /** Sort order of due rows. */
@@ -38,14 +38,9 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     const leaseOwner = `${me} ${++looks}`;
     const mine = { leaseUntil: at + leaseMs, leaseOwner, attempts: { $inc: 1 } };
     await updateAll(app.payload, leased, { and: [{ id: { in: ids } }, ...due] }, mine);
-    const { docs } = await app.payload.db.find<Row<Slug>>({
-      collection,
-      where: { and: [{ id: { in: ids } }, { leaseOwner: { equals: leaseOwner } }] },
-      sort: order[leased],
-      pagination: false,
-      limit: 0,
-    });
-    return { seen: ids.length, claimed: docs };
+    const ours: Where = { and: [{ id: { in: ids } }, { leaseOwner: { equals: leaseOwner } }] };
+    const claimed = await findWholeRows(app.payload, collection, ours, order[leased]);
+    return { seen: ids.length, claimed };
   }
 
   const write = (message: Row<Slug>, data: Change<Slug>) =>

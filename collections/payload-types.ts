@@ -4211,6 +4211,8 @@ export interface MessageTemplate {
   testOwnerEmailBody?: string | null;
   tokenMadeOwnerEmailSubject?: string | null;
   tokenMadeOwnerEmailBody?: string | null;
+  ownerAddedOwnerEmailSubject?: string | null;
+  ownerAddedOwnerEmailBody?: string | null;
   webhookOffOwnerEmailSubject?: string | null;
   webhookOffOwnerEmailBody?: string | null;
   disputeOwnerEmailSubject?: string | null;
@@ -4773,6 +4775,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerEmailBody?: T;
   tokenMadeOwnerEmailSubject?: T;
   tokenMadeOwnerEmailBody?: T;
+  ownerAddedOwnerEmailSubject?: T;
+  ownerAddedOwnerEmailBody?: T;
   webhookOffOwnerEmailSubject?: T;
   webhookOffOwnerEmailBody?: T;
   disputeOwnerEmailSubject?: T;

@@ -137,6 +137,17 @@ export async function findRows<S extends Slug, Name extends keyof Row<S> & strin
   return docs;
 }
 
+/** The rows that fit, whole and as they are stored, in this order. */
+export async function findWholeRows<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+  sort: string[],
+): Promise<Row<S>[]> {
+  const query = { collection, where, sort, limit: 0, pagination: false };
+  return (await payload.db.find<Row<S>>(query)).docs;
+}
+
 /** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
 export async function insertRow<S extends Slug>(
   payload: Payload,

@@ -66,6 +66,27 @@ Wasn’t you? Disconnect it now, and change your password:
 
 {{adminUrl}}`,
   },
+  ownerAddedOwnerEmail: {
+    kind: 'email',
+    occasion: 'An owner was added',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 7 * 24,
+    variables: {
+      name: text('Ann Lee'),
+      address: text('ann@example.com'),
+      adminUrl: url('https://example.com/cms/collections/owners'),
+      ...business,
+    },
+    subject: 'A new owner: {{name}}',
+    body: `{{name}} ({{address}}) can now sign in to the office of {{businessName}} as an owner.
+
+Wasn’t you? Delete this owner now, and change your password:
+
+{{adminUrl}}`,
+  },
   webhookOffOwnerEmail: {
     kind: 'email',
     occasion: 'Webhook switched off',

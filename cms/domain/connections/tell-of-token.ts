@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ApiToken, Webhook } from '../../../collections/payload-types';
+import type { ApiToken, Owner, Webhook } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { findIds, findRows } from '../../database/rows';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue';
 
@@ -40,6 +40,9 @@ export const tellOfToken = (app: App, { id, name, scopes, grantKey, host }: Toke
     key: grantKey ? `grant:${grantKey}` : `token:${id}`,
   });
 
+/** A short mark of a text, for the key of a message. */
+const markOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 type WebhookRow = Pick<Webhook, 'id' | 'url' | 'types'>;
 
 /** Tells of a webhook, and of a new address of one. A second time sends nothing. */
@@ -48,8 +51,17 @@ export const tellOfWebhook = (app: App, { id, url, types }: WebhookRow): Promise
     program: 'A webhook',
     host: new URL(url).host,
     permissions: textsIn(types).map((type) => `receive ${type}`),
-    key: `webhook:${id}:${createHash('sha256').update(url).digest('base64url').slice(0, 22)}`,
+    key: `webhook:${id}:${markOf(url)}`,
   });
+
+/** Tells of an owner who was added, and of a new address of one. A second time sends nothing. */
+async function tellOfOwner(app: App, { id, name, email: address }: Pick<Owner, 'id' | 'name' | 'email'>) {
+  const { email } = await noticeAddresses(app);
+  if (!email) return;
+  const values = { name, address, adminUrl: `${app.env.PUBLIC_URL}/cms/collections/owners` };
+  const key = `owner:${id}:${markOf(address)}`;
+  await queueMessage(app, 'ownerAddedOwnerEmail', { to: email, values, about: null, key });
+}
 
 const recentMs = 24 * 60 * 60_000;
 
@@ -60,7 +72,12 @@ export async function tellOfWaysIn(app: App): Promise<number> {
     fields: ['name', 'scopes', 'grantKey', 'host'],
   });
   const webhooks = await findRows(app.payload, 'webhooks', recent, { fields: ['url', 'types'] });
+  // The first owner is made with the installation.
+  const [first] = await findIds(app.payload, 'owners', {}, { sort: ['id'], limit: 1 });
+  const added = { and: [recent, { id: { not_equals: first ?? 0 } }] };
+  const owners = await findRows(app.payload, 'owners', added, { fields: ['name', 'email'] });
   for (const token of tokens) await tellOfToken(app, token);
   for (const webhook of webhooks) await tellOfWebhook(app, webhook);
+  for (const owner of owners) await tellOfOwner(app, owner);
   return 0;
 }

@@ -270,3 +270,32 @@ it('a token has 600 calls in ten minutes, the refused ones too', async () => {
   const reply = await ask();
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '600']);
 });
+
+it('an owner who was added is told of by email once, and a new address of one', async () => {
+  const mails = async () =>
+    (
+      await app.payload.find({
+        collection: 'messages',
+        where: { template: { equals: 'ownerAddedOwnerEmail' } },
+        sort: 'id',
+      })
+    ).docs.map(({ subject, body }) => [subject, body.split('\n')[0]]);
+  await tellOfWaysIn(app);
+  expect(await mails()).toEqual([]);
+  const data = { name: 'Ann Lee', email: 'ann@owners.example', password: 'a long pass phrase of hers' };
+  const { id } = await app.payload.create({ collection: 'owners', data });
+  for (let round = 0; round < 2; round++) await tellOfWaysIn(app);
+  expect(await mails()).toEqual([
+    [
+      'A new owner: Ann Lee',
+      'Ann Lee (ann@owners.example) can now sign in to the office of Heel & Toe Farriers as an owner.',
+    ],
+  ]);
+  await app.payload.update({ collection: 'owners', id, data: { email: 'other@owners.example' } });
+  await tellOfWaysIn(app);
+  expect((await mails()).map(([, words]) => words?.slice(0, 30))).toEqual([
+    'Ann Lee (ann@owners.example) c',
+    'Ann Lee (other@owners.example)',
+  ]);
+  await app.payload.delete({ collection: 'owners', id });
+});
