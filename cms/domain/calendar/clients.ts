@@ -4,6 +4,7 @@ import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
 import { phonePart } from '../../../rules/accounts/phones';
 import { searchWords } from '../../../rules/accounts/search-words';
 import { nameOf } from '../../../rules/clients/names';
+import { placeLine } from '../../../rules/clients/place-line';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { lastSeenOf, listed } from '../clients/matching/find';
@@ -22,9 +23,6 @@ function fits(q: string | null): Where[] {
     (word): Where => ({ or: [{ searched: { contains: word } }, { address: { contains: word } }] }),
   );
 }
-
-const place = ({ address, suburb, postcode }: Row): string | null =>
-  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
 
 /** The number with which a client was found by another than the first: that is the one they are known by then. */
 const phoneFor = (row: Row, q: string | null): string | null => {
@@ -52,7 +50,7 @@ export async function clientsOfAll(app: App, q: string | null): Promise<FoundCli
       clientName: nameOf(row),
       phone: phoneFor(row, q),
       email: row.email ?? null,
-      address: place(row),
+      address: placeLine(row),
       userId: idOf(row.userId),
     }));
 }

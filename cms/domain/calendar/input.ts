@@ -1,7 +1,8 @@
-import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Client, Appointment as Row } from '../../../collections/payload-types';
 import { type AppointmentChange, noClientName } from '../../../contracts/calendar/calendar';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { durationMinutes, existingTime } from '../../../rules/calendar/visit-times';
+import { placeLine } from '../../../rules/clients/place-line';
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
@@ -35,6 +36,13 @@ async function refuseStrangers(app: App, change: AppointmentChange): Promise<voi
     throw invalidField('horseIds', 'Please choose horses of your clients');
 }
 
+/** Contacts of the client that a new visit names, for those that are not sent. */
+const contactsOf = (client: Client, { phone, email, address }: AppointmentChange) => ({
+  phone: phone === undefined ? client.phone : phone,
+  email: email === undefined ? client.email : email,
+  address: address === undefined ? placeLine(client) : address,
+});
+
 /** Client of a visit: the named one, with their account, or the client of a named account. */
 async function whose(app: App, given: AppointmentChange, before: Before | null): Promise<AppointmentChange> {
   if (given.clientId !== undefined) {
@@ -42,6 +50,7 @@ async function whose(app: App, given: AppointmentChange, before: Before | null):
     const ofClient = client ? idOf(client.userId) : null;
     return {
       ...given,
+      ...(client && !before && contactsOf(client, given)),
       clientId: client?.id ?? null,
       userId: given.userId === undefined ? ofClient : given.userId,
     };

@@ -2,6 +2,7 @@ import type { ImportDetail, ImportLine as Line } from '../../../contracts/client
 import { labelOf, usualWorks } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { isNothing } from '../../../rules/clients/import/cell';
+import { placeLine } from '../../../rules/clients/place-line';
 import { formatNumber } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
@@ -25,9 +26,6 @@ function horseText({ name, cycleWeeks, usualWork, lastDoneOn, is }: Horse): stri
 
 const contactText = ({ phone, otherPhones = [], email }: ImportDetail): string =>
   [...[phone, ...otherPhones].map(formatPhone), email].filter(Boolean).join(' · ');
-
-const placeText = ({ address, suburb, postcode }: ImportDetail): string =>
-  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 function Notices({ detail, isPreview }: { detail: ImportDetail; isPreview: boolean }) {
   const { remarks, filled, differs } = detail;
@@ -77,7 +75,7 @@ export function ImportLine({
       </li>
     );
   const contact = detail ? contactText(detail) : '';
-  const place = detail ? placeText(detail) : '';
+  const place = detail && placeLine(detail);
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[1fr_1fr]">
       <div className="min-w-0">

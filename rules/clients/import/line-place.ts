@@ -1,4 +1,5 @@
 import { addressLine } from '../../messages/address-line';
+import { placeLine } from '../place-line';
 import type { FilledCell, LineCells } from './line-cells';
 import { places } from './meanings';
 import { type PlaceOfCells, readPostcode, readSuburb, readWholeAddress } from './read-place';
@@ -37,9 +38,6 @@ function placeIn(line: LineCells, cells: readonly FilledCell[]): PlaceOfCells {
 
 const orderOf = (place: string): number => places.findIndex((each) => place.startsWith(each));
 
-const inOneLine = ({ address, suburb, postcode }: PlaceOfCells): string =>
-  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
 const labels: Record<string, string> = { postal: 'Postal address', work: 'Work address' };
 
 /** The address to drive to. Other addresses of the row are notes. */
@@ -48,15 +46,15 @@ export function linePlace(line: LineCells): PlaceOfCells {
   const groups = [...Map.groupBy(cells, ({ column }) => column.place)]
     .sort(([one], [other]) => orderOf(one) - orderOf(other) || one.localeCompare(other))
     .map(([place, own]) => ({ place, read: placeIn(line, own) }))
-    .filter(({ read }) => inOneLine(read) !== '');
+    .filter(({ read }) => placeLine(read));
   const best =
     groups.find(({ read }) => read.address && read.suburb) ??
     groups.find(({ read }) => read.address) ??
     groups.find(({ read }) => read.suburb) ??
     groups[0];
   for (const { place, read } of groups) {
-    if (!best || inOneLine(read) === inOneLine(best.read)) continue;
-    line.notes.push(`${labels[place.split(' ')[0] ?? ''] ?? 'Other address'}: ${inOneLine(read)}`);
+    if (!best || placeLine(read) === placeLine(best.read)) continue;
+    line.notes.push(`${labels[place.split(' ')[0] ?? ''] ?? 'Other address'}: ${placeLine(read)}`);
   }
   return best?.read ?? nothing;
 }

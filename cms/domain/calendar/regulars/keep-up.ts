@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Client, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
 import { type PlannedDay, type PlannedVisit, rhythmDays } from '../../../../rules/calendar/regular-days';
+import { placeLine } from '../../../../rules/clients/place-line';
 import type { BusinessHours } from '../../../../rules/time/business-hours';
 import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange } from '../../../../rules/visits/visit-progress';
@@ -52,15 +53,6 @@ export async function knownOf(app: App, row: Row): Promise<Known> {
   return { row, client, horses, assignedTo: provider?.isActive ? provider.id : null };
 }
 
-interface Address {
-  address?: string | null;
-  suburb?: string | null;
-  postcode?: string | null;
-}
-
-const addressIn = ({ address, suburb, postcode }: Address): string | null =>
-  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
-
 /** Values of a regular's visit: place, time, client and assignee. */
 function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisit) {
   const places = visit.horseIds.map((id) => horses.get(id)?.place).filter((place) => place?.suburb);
@@ -70,7 +62,7 @@ function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisi
     phone: client?.phone ?? null,
     email: client?.email ?? null,
     userId: idOf(client?.userId),
-    address: addressIn(places[0] ?? {}) ?? (client && addressIn(client)),
+    address: placeLine(places[0] ?? {}) ?? (client && placeLine(client)),
     appointmentDate: visit.date,
     appointmentTime: visit.time,
     durationMinutes: visit.durationMinutes,
