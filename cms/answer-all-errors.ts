@@ -2,9 +2,11 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { answerErrors, refusalFor, statusFor } from './api/errors';
 import { answerFault, answerNotFound, type Rendering } from './rendering/pages/public-pages';
 
+const forPrograms =
+  /^\/(api|cms-api|media|assets|mcp|\.well-known|oauth\/(token|revoke|register|keys))(\/|$)/;
+
 /** Calls and files are answered to programs; everything else is read by people. */
-const isForPeople = (req: Request) =>
-  !/^\/(api|cms-api|media|assets)(\/|$)/.test(req.path) && req.accepts(['html', 'json']) === 'html';
+const isForPeople = (req: Request) => !forPrograms.test(req.path) && req.accepts(['html', 'json']) === 'html';
 
 /** Answers what went wrong: programs get the one shape of errors, people a page that helps. */
 export function answerAllErrors(rendering: Rendering): ErrorRequestHandler {

@@ -73,6 +73,13 @@ const publicLookup =
     );
   };
 
+/** True when a host and every address of it are of the internet. */
+export async function leadsOutside(hostname: string): Promise<boolean> {
+  if (isPrivateHost(hostname)) return false;
+  const found = await addressesOf(hostname.replace(/^\[|\]$/g, ''), {}).catch(() => []);
+  return found.length > 0 && found.every(({ address }) => !isPrivateAddress(address));
+}
+
 /** Checks again at sending: the permission may have changed. A numeric host needs no look-up. */
 function refuseForbidden({ protocol, hostname }: URL, allowsPrivate: boolean): void {
   if (allowsPrivate) return;

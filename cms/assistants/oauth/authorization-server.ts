@@ -3,6 +3,7 @@ import Provider, { errors, interactionPolicy, type JWK, type KoaContextWithOIDC 
 import { scopes } from '../../../contracts/scopes';
 import type { App } from '../../app';
 import { secretsOf } from '../../env';
+import { leadsOutside } from '../../post-outside';
 import { isWithin } from '../../security/limits/limiter';
 import { hashToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
@@ -84,7 +85,10 @@ function createAuthorizationServer(app: App) {
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        allowFetch: (ctx: KoaContextWithOIDC) => isWithin(app.limiter.hit('assistantDocument', ctx.ip)),
+        allowFetch: async (ctx: KoaContextWithOIDC, clientId: string) =>
+          (await isWithin(app.limiter.hit('assistantDocument', ctx.ip))) &&
+          // The library reads nothing from a private address, and connects to it all the same.
+          (await leadsOutside(new URL(clientId).hostname)),
       },
       resourceIndicators: {
         enabled: true,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
@@ -31,6 +32,22 @@ describe('a request to authorize', () => {
     const { status, location } = await program.authorize({ client_id: 'unknown' });
     expect([status, location]).toEqual([400, '']);
   });
+
+  it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433'])(
+    'of a program whose document is at %s makes no connection there',
+    async (host) => {
+      let connections = 0;
+      const inner = createServer((socket) => {
+        connections += 1;
+        socket.destroy();
+      });
+      await new Promise<void>((resolve) => inner.listen(0, resolve));
+      const { port } = inner.address() as AddressInfo;
+      const { status } = await program.authorize({ client_id: `https://${host}:${port}/program` });
+      await new Promise((resolve) => inner.close(resolve));
+      expect([status, connections]).toEqual([400, 0]);
+    },
+  );
 
   it('is answered with the name of this server, so that a program mixes up no two', async () => {
     const { uid } = await program.atConsent({ scope: 'calendar:read' });

@@ -19,6 +19,18 @@ it('an address registers ten programs an hour, and a refused one stores nothing'
   expect((await flood('later')).status).toBe(201);
 });
 
+it('a program that takes any answer is refused in JSON', async () => {
+  const headers = { Accept: '*/*', 'Content-Type': 'application/json' };
+  for (const path of ['/oauth/register', '/oauth/token', '/mcp/office']) {
+    const reply = await call('POST', path, { headers, raw: '{"broken' });
+    expect([path, reply.status >= 400, reply.headers.get('content-type')]).toEqual([
+      path,
+      true,
+      expect.stringContaining('application/json'),
+    ]);
+  }
+});
+
 it('a flood that nobody allowed anything is gone after a day', async () => {
   expect(await programs()).toBeGreaterThan(0);
   clock.advance(25 * 60 * 60_000);
