@@ -39,7 +39,7 @@ interface Refused {
 type Answer = { ok: true; body: unknown } | { ok: false; lines: string[] };
 
 const refused = (...lines: string[]): ToolResult => ({
-  content: [{ type: 'text', text: atMostLines(lines, 0) }],
+  content: [{ type: 'text', text: atMostLines(lines) }],
   isError: true,
 });
 
@@ -48,7 +48,7 @@ function refusalLines(body: string, retryAfter: string | undefined): string[] {
   const { message = 'The call was refused', issues = [], alternatives = [] } = JSON.parse(body) as Refused;
   const free = alternatives.map(({ date, slot }) => `- ${formatFullDate(date)} (${date}), ${slot}`);
   return [
-    message,
+    ...(issues.some((issue) => issue.message === message) ? [] : [message]),
     ...issues.map((issue) => `${issue.path}: ${issue.message}`),
     ...(free.length ? ['Free instead:', ...free] : []),
     ...(retryAfter ? [`Try again in ${retryAfter} seconds.`] : []),
@@ -133,6 +133,23 @@ function shown(endpoint: Endpoint, body: unknown, keeps?: AnyTool['keeps']): Fie
   return { items, more: kept.length - items.length + behind };
 }
 
+/** The most lines about lists that were cut. */
+const mostLeft = 5;
+
+/** The fields with lists inside them cut to 50 rows, and lines that say how many more each has. */
+function withShortLists(fields: Fields): { fields: Fields; left: string[] } {
+  const left: string[] = [];
+  const short = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) {
+      if (value.length > mostRows) left.push(`${value.length - mostRows} more of ${name} are not listed.`);
+      return value.slice(0, mostRows).map((each) => short(each, name));
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, short(each, key)]));
+  };
+  return { fields: short(fields, 'rows') as Fields, left };
+}
+
 /** Arguments that the tool does not accept; empty for valid ones. */
 function unknownFields(tool: AnyTool, args: Fields): string[] {
   const known = Object.keys(inputSchema(tool).properties);
@@ -154,6 +171,8 @@ export async function runTool(tool: AnyTool, args: Fields, asking: Asking): Prom
   if (faults.length) return refused('The arguments are not valid', ...faults);
   const { endpoint, sets, also = {}, tells, sameContentMs = secondClickMs } = tool;
   const { tellClient, ...own } = args;
+  // The same content a moment ago is the same call, and so are its messages.
+  const since = new Date(asking.app.now().getTime() - sameContentMs);
   if (tellClient !== undefined && typeof tellClient !== 'boolean')
     return refused('The arguments are not valid', 'tellClient: Please say true or false');
   if (tells === 'always' && tellClient !== true)
@@ -182,7 +201,7 @@ export async function runTool(tool: AnyTool, args: Fields, asking: Asking): Prom
     answer = { ...answer, [name]: shown(next, reply.body) };
   }
 
-  const told = tells ? toldText(answer, { tellClient: tellClient === true, tells, failed }) : null;
+  const told = tells ? toldText(answer, { tellClient: tellClient === true, tells, failed, since }) : null;
   const lines = tool.text(answer, telling);
   const more = typeof answer.more === 'number' ? answer.more : 0;
   const data = rowSchema(endpoint.response)
@@ -191,8 +210,19 @@ export async function runTool(tool: AnyTool, args: Fields, asking: Asking): Prom
         ...pick(answer, tool.gives),
         ...Object.fromEntries(Object.keys(also).map((name) => [name, answer[name]])),
       };
+  const { fields: given, left } = withShortLists(data);
+  const way = 'page' in tool.shows ? ': ask for the next page, or for fewer' : '';
+  const last = [more ? `${more} more are not listed${way}.` : null, ...left.slice(0, mostLeft), told];
   return {
-    content: [{ type: 'text', text: atMostLines(told ? [...lines, told] : lines, more) }],
-    structuredContent: told ? { ...data, told } : data,
+    content: [
+      {
+        type: 'text',
+        text: atMostLines(
+          lines,
+          last.filter((line) => line !== null),
+        ),
+      },
+    ],
+    structuredContent: told ? { ...given, told } : given,
   };
 }

@@ -8,6 +8,8 @@ interface Outcome {
   tells: AnyTool['tells'];
   /** Why the call that tells was refused; empty when it was not. */
   failed: readonly string[];
+  /** Messages from here on are of this call. */
+  since: Date;
 }
 
 /** State of a message in words. A message that has not left is never called sent. */
@@ -19,13 +21,21 @@ function stateText({ state, reason, goesAt }: AppointmentMessage): string {
 }
 
 /** Messages that a tool sent to the client, in words. */
-export function toldText(answer: Record<string, unknown>, { tellClient, tells, failed }: Outcome): string {
+export function toldText(
+  answer: Record<string, unknown>,
+  { tellClient, tells, failed, since }: Outcome,
+): string {
   if (!tellClient) return 'The client was not messaged.';
   if (failed.length) return `That is done, but the client was not messaged: ${failed.join(' ')}`;
-  if (tells === 'always') return 'The customer is sent a link to choose one of the times.';
+  if (tells === 'always')
+    return 'A link to choose one of the times leaves by SMS or, where that is not possible, by email.';
   const name = quoted(String(answer.clientName ?? ''));
-  const messages = (answer.messages ?? []) as AppointmentMessage[];
-  const newest = messages.findLast(({ purpose }) => purpose === 'confirmation' || purpose === 'cancellation');
-  if (!newest) return `No message to ${name} was made: no phone or email can be reached.`;
-  return `Message to ${name} by ${labelOf(messageKinds, newest.kind)} (${newest.purpose}): ${stateText(newest)}.`;
+  const purpose = typeof tells === 'object' && 'call' in tells ? 'confirmation' : 'cancellation';
+  const messages = ((answer.messages ?? []) as AppointmentMessage[]).filter(
+    (each) => each.purpose === purpose && new Date(each.at) >= since,
+  );
+  if (!messages.length)
+    return [`No message to ${name} was made.`, answer.textBlock].filter(Boolean).join(' ');
+  const ways = messages.map((each) => `by ${labelOf(messageKinds, each.kind)}: ${stateText(each)}`);
+  return `Message to ${name} (${purpose}) ${ways.join('; ')}.`;
 }

@@ -56,7 +56,7 @@ export const inputParts = once(({ params, query, body }: Endpoint) => ({
 }));
 
 const tellClientWords =
-  'true: the client gets an SMS or email at once. Set it only when the person you work for has said so. Without it no message is sent.';
+  'true: the client is messaged at once, by SMS where they have a mobile. Set it only when the person you work for has said so. Without it no message is sent.';
 
 /** The schema of a tool's arguments, made from the schemas of its call. */
 export const inputSchema = once(

@@ -33,14 +33,13 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
 export const joined = (...parts: (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(', ');
 
-/** At most 25 lines; the last one says how many are in the data alone. */
-export function atMostLines(lines: readonly (string | null)[], more: number): string {
+/** At most 25 lines, the last ones of which always stand; where some are cut, a line says how many. */
+export function atMostLines(lines: readonly (string | null)[], last: readonly string[] = []): string {
   const there = lines.filter((line): line is string => line !== null);
-  const further = more ? [`${more} more are not listed: ask for the next page, or for fewer.`] : [];
-  const room = mostLines - further.length;
-  if (there.length <= room) return [...there, ...further].join('\n');
+  const room = mostLines - last.length;
+  if (there.length <= room) return [...there, ...last].join('\n');
   const kept = there.slice(0, room - 1);
-  return [...kept, `… and ${there.length - kept.length} more lines, which are in the data.`, ...further].join(
+  return [...kept, `… and ${there.length - kept.length} more lines, which are in the data.`, ...last].join(
     '\n',
   );
 }

@@ -84,9 +84,9 @@ const make = tool({
     appointmentTime: 'The time, as 14:30',
     clientName: 'The client’s name',
     clientId: 'The client’s id (from find_client)',
-    phone: 'The client’s phone; needed for a text when there is no clientId',
-    email: 'The client’s email',
-    address: 'Where the visit is',
+    phone: 'The client’s phone; without it that of clientId',
+    email: 'The client’s email; without it that of clientId',
+    address: 'Where the visit is; without it where the client lives',
     workRequired: 'What work is to be done',
     notes: 'A note for the owner alone',
     horseCount: 'How many horses',
@@ -96,7 +96,11 @@ const make = tool({
   needs: ['clientName'],
   gives,
   tells: { call: confirmAppointment },
-  text: (visit) => [`In the calendar: ${visitText(visit)}`, ...unusual(visit)],
+  text: (visit, { today }) => [
+    `In the calendar: ${visitText(visit)}`,
+    visit.appointmentDate < today ? 'Note: this day is in the past.' : null,
+    ...unusual(visit),
+  ],
 });
 
 const move = tool({
@@ -113,7 +117,11 @@ const move = tool({
   },
   gives,
   tells: { call: confirmAppointment },
-  text: (visit) => [`Now: ${visitText(visit)}`, ...unusual(visit)],
+  text: (visit) => [
+    `Now: ${visitText(visit)}`,
+    visit.status === 'cancelled' ? 'Note: this visit is cancelled, and stays so.' : null,
+    ...unusual(visit),
+  ],
 });
 
 const cancel = tool({

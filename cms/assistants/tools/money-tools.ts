@@ -72,6 +72,7 @@ const figures = tool({
         (each) =>
           `- ${quoted(each.name)} (client ${each.clientId}): ${formatMoney(each.current + each.days1to30 + each.days31to60 + each.over60)}`,
       ),
+    owed.clients.length > 8 ? `… and ${owed.clients.length - 8} more who owe.` : null,
   ],
 });
 

@@ -100,7 +100,7 @@ const request = tool({
     rushService: 'true for the same-day priority service, which costs extra (see about_business). Ask first.',
     referredBy: 'Who recommended the farrier, where the person says so',
   },
-  gives: 'id serviceDate preferredTime suburb horseCount rushService totalCost confirmationNumber callBy',
+  gives: 'id serviceDate preferredTime suburb horseCount rushService confirmationNumber callBy',
   text: ({ serviceDate, preferredTime, horseCount, totalCost, confirmationNumber, callBy }, { zone }) => [
     `The request is in: ${formatFullDate(serviceDate)}, ${partNames[preferredTime as keyof typeof partNames] ?? preferredTime}, ${countOf(horseCount, 'horse')}.`,
     `Confirmation number: ${confirmationNumber}`,

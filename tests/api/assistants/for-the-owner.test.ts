@@ -19,6 +19,7 @@ const jess = await book.client();
 const biscuit = await book.horse(jess, { usualWork: 'trim' });
 await book.done(biscuit, '2026-09-01');
 
+const owner = server.cookieFor('owner');
 const rows = <Name extends 'messages' | 'appointments'>(collection: Name) =>
   app.payload.find({ collection, pagination: false }).then(({ docs }) => docs);
 const visit = { appointmentDate: '2026-11-27', appointmentTime: '09:30', clientName: 'Jess Hartley' };
@@ -151,10 +152,40 @@ describe('the calendar', () => {
   it('tells the client with tellClient, and says who was told what', async () => {
     const later = { ...visit, appointmentTime: '11:00', clientId: jess, phone: '0412 345 678' };
     const made = await use('make_appointment', { ...later, tellClient: true });
-    expect(made.text).toMatch(/Message to “Jess Hartley” by SMS \(confirmation\): is on its way/);
+    expect(made.text).toMatch(/Message to “Jess Hartley” \(confirmation\) by SMS: is on its way/);
     expect((await rows('messages')).map(({ to }) => to)).toEqual(['+61412345678']);
     const gone = await use('cancel_appointment', { id: made.data.id, tellClient: true });
     expect(gone.text).toContain('(cancellation)');
+  });
+
+  it('takes from a client in the book what the visit does not say', async () => {
+    const { data } = await use('make_appointment', { ...visit, clientId: jess, tellClient: true });
+    const { phone, email, suburb } = (await call('GET', `/api/clients/${jess}`, { cookie: await owner }))
+      .body;
+    expect([phone, suburb].every(Boolean)).toBe(true);
+    expect(data).toMatchObject({ phone, email, address: expect.stringContaining(suburb) });
+    expect(data.told).toMatch(/\(confirmation\) by SMS: is on its way/);
+  });
+
+  it('says that nothing was sent when a told client cannot be told of the cancelling', async () => {
+    const later = { ...visit, appointmentTime: '12:00', clientName: 'Out Of Reach', phone: '0491 570 110' };
+    const { data } = await use('make_appointment', { ...later, tellClient: true });
+    await call('PATCH', `/api/calendar/appointments/${data.id}`, {
+      cookie: await owner,
+      body: { phone: null },
+    });
+    // A second press is the same press for ten seconds.
+    server.clock.advance(60_000);
+    const gone = await use('cancel_appointment', { id: data.id, tellClient: true });
+    expect(gone.data.status).toBe('cancelled');
+    expect(gone.data.told).toBe('No message to “Out Of Reach” was made. There is no phone number');
+    const moved = await use('move_appointment', { id: data.id, appointmentDate: '2026-11-30' });
+    expect(moved.text).toContain('Note: this visit is cancelled, and stays so.');
+  });
+
+  it('notes a day in the past', async () => {
+    const { text } = await use('make_appointment', { ...visit, appointmentDate: '2025-11-27' });
+    expect(text).toContain('Note: this day is in the past.');
   });
 
   it('says what failed after the visit was made, and keeps the visit', async () => {
@@ -190,6 +221,14 @@ describe('clients, horses, money and reviews', () => {
     expect(data.horses[0]).toMatchObject({ id: biscuit, dueState: 'urgent' });
     expect(data.recent.items.map(({ type }: { type: string }) => type)).toContain('note');
     expect(text).toContain('Owes nothing.');
+  });
+
+  it('gives at most fifty horses of a client, and says how many more there are', async () => {
+    const many = await book.client({ familyName: 'Stud' });
+    for (let at = 0; at < 53; at++) await book.horse(many, { name: `Foal ${at}` });
+    const { text, data } = await use('get_client', { id: many });
+    expect(data.horses).toHaveLength(50);
+    expect(text).toContain('3 more of horses are not listed.');
   });
 
   it('lists who is due, and adds a horse once', async () => {
