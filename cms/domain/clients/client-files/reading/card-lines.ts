@@ -10,18 +10,35 @@ export interface CardProperty {
 /** Photos and sounds: long, and nothing of a client. */
 const skipped = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY']);
 
-/** Lines that were folded are one again. Quoted-printable text goes on after a `=` at the end. */
-function unfold(text: string): string[] {
-  const lines: string[] = [];
+/** More of a property is not read, in characters: notes may be long, and nothing else is. */
+const mostOfProperty = 100_000;
+const quotedPrintable = /;ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i;
+
+/**
+ * Lines that were folded are one again. Quoted-printable text goes on after a `=` at the end. The parts are joined once:
+ * a photo has 40,000 of them.
+ */
+function* unfold(text: string): Generator<string> {
+  let parts: string[] = [];
+  let length = 0;
+  const add = (part: string) => {
+    if (length < mostOfProperty) parts.push(part);
+    length += part.length;
+  };
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const last = lines.length - 1;
-    const before = lines[last];
-    const isQuoted = before?.endsWith('=') && /;ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(before);
-    if (before !== undefined && isQuoted) lines[last] = before.slice(0, -1) + line;
-    else if (before !== undefined && /^[ \t]/.test(line)) lines[last] = before + line.slice(1);
-    else lines.push(line);
+    const last = parts.at(-1) ?? '';
+    if (last.endsWith('=') && quotedPrintable.test(parts[0] ?? '')) {
+      parts[parts.length - 1] = last.slice(0, -1);
+      add(line);
+    } else if (parts.length && /^[ \t]/.test(line)) add(line.slice(1));
+    else {
+      if (parts.length) yield parts.join('');
+      parts = [];
+      length = 0;
+      add(line);
+    }
   }
-  return lines;
+  yield parts.join('');
 }
 
 /** The end of the name and the parameters: the first colon outside of quotes. */

@@ -9,6 +9,8 @@ function add(cells: Cells, heading: string, value: string): void {
   if (!text) return;
   let name = heading;
   for (let number = 2; cells.has(name); number++) name = `${heading} ${number}`;
+  if (cells.size >= tableLimits.columns)
+    throw new UnreadableFile('A contact in this file has more than 300 entries. Remove it, and try again.');
   cells.set(name, text);
 }
 

@@ -88,6 +88,9 @@ describe('a file that is made to take long', () => {
     ['20,000 numbers in a cell', null, `Name,otherPhones\nAnn Slow,"${'0491570006,'.repeat(20_000)}"`],
     ['at signs alone', null, `Name,Email\nAnn Slow,${'@'.repeat(200_000)}`],
     ['at signs before the headings', null, `${'@'.repeat(200_000)},\nName,Email\nAnn Slow,`],
+    ['a photo', null, card([...named, `PHOTO;ENCODING=b:${'/9j/4AAQ\r\n '.repeat(300_000)}`])],
+    ['a note of folds', null, card([...named, `NOTE:${'\r\n a'.repeat(bytes)}`])],
+    ['phones without end', 'more than 300 entries', card([...named, ...Array(300_000).fill('TEL:1')])],
     ['cards of line ends', 'This file is empty', `BEGIN:VCARD${'\n'.repeat(bytes)}`],
   ])('with %s is read or refused within seconds', async (_, sentence, content) => {
     const startedAt = performance.now();
