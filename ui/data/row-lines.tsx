@@ -19,8 +19,9 @@ export const rowClass =
 export function RowLines({ title, side, second, end }: RowWords) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
-      <span className="flex items-center justify-between gap-x-3">
-        <span className="min-w-0 truncate leading-6 font-semibold">{title}</span>
+      {/* In large text the end of the line goes below the name, which is never cut to nothing. */}
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 flex-1 basis-24 truncate leading-6 font-semibold">{title}</span>
         {side && <span className="flex shrink-0 items-center gap-1.5 leading-6 tabular-nums">{side}</span>}
       </span>
       {(second || end) && (

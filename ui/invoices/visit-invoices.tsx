@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../contracts/endpoint';
 import { type Invoice, listInvoices } from '../../contracts/money/invoices';
 import { formatMoney } from '../../rules/money/money';
@@ -36,10 +37,12 @@ interface VisitInvoicesProps {
   appointmentId: number;
   /** True while an invoice is expected, because the record has prices. */
   isExpected?: boolean;
+  /** In place of invoices, where there is none. */
+  none?: ReactNode;
 }
 
 /** The invoices of a visit that is done; a draft leaves with one press. Nothing where there is none. */
-export function VisitInvoices({ appointmentId, isExpected = false }: VisitInvoicesProps) {
+export function VisitInvoices({ appointmentId, isExpected = false, none = null }: VisitInvoicesProps) {
   const { data } = useEndpoint(
     listInvoices,
     { query: { appointmentId } },
@@ -53,7 +56,7 @@ export function VisitInvoices({ appointmentId, isExpected = false }: VisitInvoic
       : {},
   );
   const invoices = listOf(data);
-  if (!invoices.length) return null;
+  if (!invoices.length) return data ? none : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a card, of which a day has many, and no set of fields
     <div role="group" aria-label="Invoices" className="rounded-m bg-sunken px-3 py-2">

@@ -27,6 +27,9 @@ export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
           appointment.status === 'cancelled' && 'line-through',
         )}
       >
+        <span aria-hidden className="plan-start">
+          {`${formatTime12h(appointment.appointmentTime).slice(0, -3)} `}
+        </span>
         {nameOf(appointment)}
       </span>
       {place && <span className="plan-place block truncate">{place}</span>}

@@ -12,7 +12,7 @@ export function ReachButtons({ client }: { client: Client }) {
   const place = [suburb, postcode].filter(Boolean).join(' ');
   const shown = phone && formatPhone(phone);
   return (
-    <nav aria-label={`Reach ${name}`} className="flex gap-2 pb-5">
+    <nav aria-label={`Reach ${name}`} className="flex flex-wrap gap-2 pb-5">
       {phone && (
         <>
           <ReachButton icon={Phone} href={`tel:${phone}`} label="Call" more={` ${name}, ${shown}`} />
@@ -55,7 +55,7 @@ function ReachButton({ icon: Icon, label, more, ...link }: ReachButtonProps) {
   return (
     <a
       {...link}
-      className="flex min-w-0 flex-1 flex-col items-center gap-1 rounded-m py-1 text-sm font-semibold text-brand hover:text-brand-strong sm:max-w-24"
+      className="flex min-w-fit flex-1 flex-col items-center gap-1 rounded-m py-1 text-sm font-semibold text-brand hover:text-brand-strong sm:max-w-24"
     >
       <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <Icon aria-hidden className="size-5" />

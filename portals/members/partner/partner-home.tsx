@@ -76,6 +76,7 @@ export function PartnerHome() {
             actions={<LogoutButton logout={partnerLogout} to="/referral" label="Logout" />}
           />
           <Figures own={own} />
+          <LinkCard />
           <Card
             title="Referred Clients"
             actions={
@@ -104,7 +105,6 @@ export function PartnerHome() {
               }
             />
           </Card>
-          <LinkCard />
           {own.proposed.length > 0 && <Proposed rows={own.proposed} />}
           <HelpCard />
         </>
@@ -140,17 +140,12 @@ function Figures({ own }: { own: PartnerDashboard }) {
       <h2 id="figures-heading" className="sr-only">
         Your figures
       </h2>
+      {own.totalCommissionOwed > 0 && (
+        <p className="mb-3 text-lg font-semibold">
+          {`${formatMoney(own.totalCommissionOwed)} will be paid to you next.`}
+        </p>
+      )}
       <StatGrid>
-        <StatCard
-          label="Total Clients Referred"
-          value={own.totalClientsReferred}
-          icon={<Users aria-hidden />}
-        />
-        <StatCard
-          label="Total Revenue Generated"
-          value={formatMoney(own.totalRevenueGenerated)}
-          icon={<DollarSign aria-hidden />}
-        />
         <StatCard
           label="Commission Earned"
           value={formatMoney(own.totalCommissionPaid)}
@@ -158,9 +153,19 @@ function Figures({ own }: { own: PartnerDashboard }) {
           icon={<Wallet aria-hidden />}
         />
         <StatCard
+          label="Total Clients Referred"
+          value={own.totalClientsReferred}
+          icon={<Users aria-hidden />}
+        />
+        <StatCard
           label="Total Commission"
           value={formatMoney(own.totalCommissionEarned)}
           icon={<Percent aria-hidden />}
+        />
+        <StatCard
+          label="Total Revenue Generated"
+          value={formatMoney(own.totalRevenueGenerated)}
+          icon={<DollarSign aria-hidden />}
         />
       </StatGrid>
     </section>

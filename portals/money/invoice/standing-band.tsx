@@ -12,20 +12,27 @@ const paymentText = ({ paidOn, method, amountCents }: Invoice['payments'][number
 
 /** The first line of an invoice: paid in full and how, what is still to pay, or what we owe. */
 export function StandingBand({ invoice }: { invoice: Invoice }) {
-  const { openCents, totalCents, daysOverdue, dueOn, payments } = invoice;
+  const { openCents, totalCents, writtenOffCents, daysOverdue, dueOn, payments } = invoice;
   const counted = payments.filter(({ reversedAt }) => !reversedAt);
-  if (openCents === 0)
+  if (openCents === 0) {
+    const isLost = writtenOffCents > 0;
+    const paid = counted.length ? 'Paid in full' : 'Nothing left to pay';
     return (
-      <div className="flex items-start gap-3 rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft">
-        <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div
+        className={`flex items-start gap-3 rounded-m px-4 py-3 ${isLost ? 'bg-sunken' : 'bg-ok-soft text-on-ok-soft'}`}
+      >
+        {!isLost && <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />}
         <div className="min-w-0 wrap-anywhere">
-          <p className="text-lg font-semibold">{counted.length ? 'Paid in full' : 'Nothing left to pay'}</p>
+          <p className="text-lg font-semibold">
+            {isLost ? `${formatMoney(writtenOffCents)} written off` : paid}
+          </p>
           {counted.map((each) => (
             <p key={each.id}>{paymentText(each)}</p>
           ))}
         </div>
       </div>
     );
+  }
   const isLate = daysOverdue > 0;
   return (
     <div

@@ -4,12 +4,15 @@ import { bookingProgress, bookingStates, labelOf } from '../../../contracts/opti
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const tones: Record<OwnersBooking['state'], BadgeTone> = {
-  confirmed: 'ok',
+  confirmed: 'neutral',
   completed: 'info',
   cancelled: 'neutral',
 };
 
-/** Where a booking stands, in the words of the contract. */
+/**
+ * What a customer was told of a booking, in the words of the contract. 'Confirmed' says that we have the request; the
+ * badge of its progress says how far it is.
+ */
 export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
   return <Badge tone={tones[state]}>{labelOf(bookingStates, state)}</Badge>;
 }

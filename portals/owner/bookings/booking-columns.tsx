@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { CallCell } from '../calls/call-cell';
 import { AssigneeSelect } from './actions/assignee-select';
-import { PriorityBadge, StateBadge } from './booking-badges';
+import { PriorityBadge, ProgressBadge, StateBadge } from './booking-badges';
 import { fullName } from './booking-labels';
 import { EmailLink, PhoneLink } from './client/contact-links';
 import { LongText } from './long-text';
@@ -83,7 +83,8 @@ const stateColumn: BookingColumn = {
   header: 'Status & team',
   cell: (booking) => (
     <div className="flex flex-col items-start gap-1.5">
-      <StateBadge state={booking.state} />
+      <ProgressBadge progress={booking.progress} />
+      {booking.state === 'confirmed' && <StateBadge state={booking.state} />}
       <AssigneeSelect
         booking={booking}
         hideLabel

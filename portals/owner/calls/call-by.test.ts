@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { callStatus, momentText, timeLeft } from './call-by';
+import { callStatus, momentText, shortMoment, timeLeft } from './call-by';
 
 const at = (iso: string) => Date.parse(iso);
+
+it.each([
+  ['2026-01-12T01:00:00Z', '12:00 pm'],
+  ['2026-01-11T03:35:00Z', 'Sun 2:35 pm'],
+  ['2026-01-05T03:35:00Z', '5 Jan'],
+  ['2025-12-30T13:30:00Z', '31 Dec 2025'],
+  ['soon', 'Invalid date'],
+])('in a row %s is %s', (iso, text) => expect(shortMoment(iso, at('2026-01-12T02:00:00Z'))).toBe(text));
 
 describe('momentText', () => {
   // Melbourne is UTC+11 in summer and UTC+10 in winter.

@@ -15,6 +15,14 @@ export function momentText(iso: string, now: number, timeZone = businessTimeZone
   return Math.abs(Date.parse(iso) - now) < 6 * day ? `${date.slice(0, 3)} ${time}` : `${date}, ${time}`;
 }
 
+/** The same for a row of a list, where an older day stands without its time: `18 Nov`, `18 Nov 2025`. */
+export function shortMoment(iso: string, now: number, timeZone = businessTimeZone): string {
+  if (!(Math.abs(Date.parse(iso) - now) >= 6 * day)) return momentText(iso, now, timeZone);
+  const [date, today] = [iso, new Date(now).toISOString()].map((at) => formatInstant(at, timeZone, 'date'));
+  const [, on, month, year] = date?.split(' ') ?? [];
+  return [on, month, today?.endsWith(` ${year}`) ? null : year].filter(Boolean).join(' ');
+}
+
 /** `25 min left`, `1 h 5 min left`. A minute that has begun counts. */
 export function timeLeft(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / minute));

@@ -1,4 +1,5 @@
 import { Disclosure } from '../../../ui/layout/disclosure';
+import { useRoomy } from '../../../ui/layout/use-wide';
 
 export interface Bar {
   key: string;
@@ -17,19 +18,27 @@ interface BarChartProps {
   write: (value: number) => string;
 }
 
-const [width, height, top, bottom] = [640, 190, 22, 24];
+const [height, top, bottom] = [190, 22, 24];
+/** A phone has room for the latest bars alone; the table has all. */
+const mostOnPhone = 6;
 
 /** Small enough that the longest text over a bar stays clear of its neighbour. */
 const sizeOf = (texts: readonly string[], step: number) =>
   Math.min(15, (step * 0.94) / (0.6 * Math.max(1, ...texts.map((text) => text.length))));
 
+/** The bars that fit, in units that are about as large as the screen's. */
+function useFitting(bars: readonly Bar[]): { width: number; shown: readonly Bar[] } {
+  return useRoomy() ? { width: 640, shown: bars } : { width: 320, shown: bars.slice(-mostOnPhone) };
+}
+
 /** Bars from week to week or month to month, and the same numbers as a table for people who read figures more easily. */
 export function BarChart({ title, unit, bars, write }: BarChartProps) {
-  const max = Math.max(1, ...bars.map(({ value }) => value));
-  const step = width / Math.max(1, bars.length);
+  const { width, shown } = useFitting(bars);
+  const max = Math.max(1, ...shown.map(({ value }) => value));
+  const step = width / Math.max(1, shown.length);
   const room = height - top - bottom;
   const valueSize = sizeOf(
-    bars.map(({ value }) => write(value)),
+    shown.map(({ value }) => write(value)),
     step,
   );
   return (
@@ -37,7 +46,7 @@ export function BarChart({ title, unit, bars, write }: BarChartProps) {
       <h3 className="pb-2 font-semibold">{title}</h3>
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full overflow-visible">
         <line x1="0" x2={width} y1={height - bottom} y2={height - bottom} className="stroke-line-strong" />
-        {bars.map(({ key, label, value }, at) => {
+        {shown.map(({ key, label, value }, at) => {
           const tall = (value / max) * room;
           const middle = at * step + step / 2;
           return (

@@ -2,7 +2,7 @@ import { labelOf, replyMeanings } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { Badge } from '../../../ui/data/badge';
 import { RowButton } from '../../../ui/data/row-lines';
-import { momentText } from '../calls/call-by';
+import { shortMoment } from '../calls/call-by';
 import type { Thread } from './reply-threads';
 import { useThreadUrl } from './use-thread-url';
 
@@ -25,7 +25,7 @@ export function ThreadLine({ thread, now }: { thread: Thread; now: number }) {
             )}
           </>
         }
-        side={<span className="text-sm text-ink-soft">{momentText(newest.receivedAt, now)}</span>}
+        side={<span className="text-sm text-ink-soft">{shortMoment(newest.receivedAt, now)}</span>}
         second={
           <span className={unread > 0 ? 'font-semibold text-ink' : undefined}>{newest.messageBody}</span>
         }

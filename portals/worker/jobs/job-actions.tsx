@@ -50,15 +50,15 @@ export function JobActions({ job }: { job: WorkerJob }) {
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
           {job.status !== 'in_progress' && (
-            <Button
-              variant="secondary"
-              className="flex-1"
-              onClick={() => void act({ type: 'start-job', jobId: job.id })}
-            >
+            <Button className="flex-1" onClick={() => void act({ type: 'start-job', jobId: job.id })}>
               Start Job
             </Button>
           )}
-          <Button className="flex-1" onClick={() => setCompleting(true)}>
+          <Button
+            variant={job.status === 'in_progress' ? 'primary' : 'secondary'}
+            className="flex-1"
+            onClick={() => setCompleting(true)}
+          >
             Complete Job
           </Button>
         </div>

@@ -23,8 +23,10 @@ export const JobCard = memo(function JobCard({ job, dated, isNext }: JobCardProp
         <span className="min-w-0 text-lg font-semibold break-words">{job.clientName}</span>
         {job.status === 'in_progress' && <Badge tone="info">In Progress</Badge>}
       </span>
-      <span className="font-semibold">{dated ? `${formatDate(job.scheduledDate)}, ${time}` : time}</span>
-      <span className="break-words">{job.address}</span>
+      <span className="font-body font-semibold">
+        {dated ? `${formatDate(job.scheduledDate)}, ${time}` : time}
+      </span>
+      <span className="font-body font-normal break-words">{job.address}</span>
     </>
   );
   return (

@@ -10,13 +10,17 @@ import { act } from '../offline/act';
 import { countedNow, useWorker, zone } from '../offline/state';
 
 const second = 1000;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 interface TimesheetCardProps {
   active: Timesheet | null;
   /** Work of this week in milliseconds; null while unknown. */
   weekMs: number | null;
 }
+
+/** `30 h 12 min`. */
+const spelled = (ms: number): string => `${Math.floor(ms / hour)} h ${Math.floor((ms % hour) / minute)} min`;
 
 /** The hours of the week, then Clock In, or the running shift with its timer. */
 export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
@@ -30,8 +34,7 @@ export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
   return (
     <Card title="Timesheet">
       <p className="mb-3">
-        Hours this week:{' '}
-        <strong className="tabular-nums">{weekMs === null ? '–' : (weekMs / hour).toFixed(1)}</strong>
+        Hours this week: <strong className="tabular-nums">{weekMs === null ? '–' : spelled(weekMs)}</strong>
       </p>
       {active ? (
         <Running active={active} pending={pending} press={press} />

@@ -7,7 +7,6 @@ import { Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { invoiceRow, requireIssued } from './find';
 import { finishMoves } from './finish-moves';
-import { refuseLongBefore } from './paid-on';
 import { reversalOf, standingPayment } from './reverse-payment';
 import { movementsOf } from './stored';
 import { standingNow, wasWritten } from './with-movement';
@@ -28,7 +27,6 @@ async function requireRoom(app: App, from: Row, paymentId: number, into: Row): P
   const settles = amountCents - (cashRounding(method ?? '', amountCents, payableCents) ?? 0);
   if (settles > payableCents)
     throw conflict(`Only ${formatMoney(Math.max(0, payableCents))} is open on ${into.number}.`);
-  refuseLongBefore(payment.on, into.issuedOn ?? payment.on, `${into.number} was issued`);
 }
 
 /**
