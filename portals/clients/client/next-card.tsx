@@ -26,7 +26,7 @@ export function NextCard({ client, today, dialog }: NextCardProps) {
   const canPropose = !nextVisitOn && lastVisitOn !== null && !client.archivedAt;
   const next = horses.find(({ dueOn, dueState }) => dueOn === nextDueOn && dueState !== 'paused');
   return (
-    <Card title="What is next">
+    <Card title="Coming up">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-3">
         <Fact label="Next visit">
           {nextVisitOn ? (

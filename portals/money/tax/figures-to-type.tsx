@@ -40,6 +40,7 @@ export function FiguresToType({ statement }: { statement: Statement }) {
       {basFields.map((field) => (
         <Figure key={field} field={field} whole={typed[field]}>
           {`Exact: ${formatMoney(statement[field])}`}
+          {lodged && typed[field] !== Math.trunc(statement[field] / 100) && ', the rest from earlier changes'}
           {earlier[field] !== 0 && `, and ${formatMoney(earlier[field])} from earlier`}
         </Figure>
       ))}

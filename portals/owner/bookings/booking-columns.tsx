@@ -88,7 +88,7 @@ const stateColumn: BookingColumn = {
       <AssigneeSelect
         booking={booking}
         hideLabel
-        fieldClassName="w-33"
+        fieldClassName="w-full min-w-24"
         className="min-h-9! rounded-s! py-1! pr-9! pl-2.5! text-sm!"
       />
     </div>

@@ -14,7 +14,7 @@ const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 export function ChartsPanel() {
   const charts = useEndpoint(bookingCharts, {});
   return (
-    <Card title="How it goes">
+    <Card title="Trends">
       <Loaded query={charts} failure="The charts could not be loaded">
         {({ weeks, months }) => (
           <div className="grid gap-6 lg:grid-cols-2">

@@ -287,6 +287,19 @@ describe('a lodged statement', () => {
     expect((await bas(...march)).earlier).toMatchObject(sales(-5500, -500));
   });
 
+  it('names alone what came after it, in the same hour too', async () => {
+    on('2026-10-20');
+    const one = await issued([line(33_000)]);
+    await pay(one.id, 11_000, { paidOn: '2026-09-28' });
+    clock.advance(5 * 60_000);
+    await lodge(...september);
+    clock.advance(5 * 60_000);
+    await pay(one.id, 5500, { paidOn: '2026-09-29' });
+    expect((await bas(...december)).earlier.changes).toMatchObject([
+      { invoiceId: one.id, what: 'Payment of $55.00 written down', ...sales(5500, 500) },
+    ]);
+  });
+
   it('begins with what days before it came to then', async () => {
     on('2026-05-10');
     const old = await issued();

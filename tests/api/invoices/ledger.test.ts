@@ -68,6 +68,15 @@ describe('a payment', () => {
     expect(await read(wrong.id)).toMatchObject({ openCents: 11_000, payments: [{ why: 'moved' }] });
   });
 
+  it('is moved to an invoice that was issued more than a year after its day', async () => {
+    const old = await issued();
+    await made('POST', at(old.id, '/payments'), paid(5000, { paidOn: today }));
+    clock.set('2028-01-10T02:00:00.000Z');
+    const { id } = await issued();
+    const moved = await made('POST', at(old.id, '/payments/1/move'), { invoiceId: id });
+    expect(moved).toMatchObject({ id, payments: [{ paidOn: today, amountCents: 5000 }] });
+  });
+
   it('is not moved to a draft, to the same one, to too little, or once it was taken back', async () => {
     const [one, small, other] = [await issued(), await issued([line(500)]), await draft()];
     await made('POST', at(one.id, '/payments'), paid(5000));

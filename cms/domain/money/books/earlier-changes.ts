@@ -43,9 +43,12 @@ function howExpenseChanged({ row }: ExpenseInBooks, wasLodged: boolean, { to }: 
 
 /** When and how an invoice changed for lodged days. */
 function howInvoiceChanged({ invoice }: InBooks, lodged: LodgedStatement): { day: string; what: string } {
-  const later = movementsOf(invoice?.row ?? {}).filter(
-    ({ on, at }) => on <= lodged.to && Date.parse(at) >= Date.parse(lodged.readAt) - marginMs,
-  );
+  const writtenSince = (at: number) =>
+    movementsOf(invoice?.row ?? {}).filter((each) => each.on <= lodged.to && Date.parse(each.at) >= at);
+  const readAt = Date.parse(lodged.readAt);
+  const after = writtenSince(readAt);
+  // Rows of the hour before count where they alone can explain the change: most of them were read.
+  const later = after.length ? after : writtenSince(readAt - marginMs);
   const day = later.map(({ on }) => on).sort()[0] ?? lodged.to;
   return { day, what: later.map(textOf).join('; ') || 'Changed' };
 }
