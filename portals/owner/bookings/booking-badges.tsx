@@ -10,8 +10,8 @@ const tones: Record<OwnersBooking['state'], BadgeTone> = {
 };
 
 /**
- * What a customer was told of a booking, in the words of the contract. 'Confirmed' says that we have the request; the
- * badge of its progress says how far it is.
+ * The stored state of a booking, in the words of the contract. 'Confirmed' says that we have the request; the badge of
+ * its progress says how far it is.
  */
 export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
   return <Badge tone={tones[state]}>{labelOf(bookingStates, state)}</Badge>;

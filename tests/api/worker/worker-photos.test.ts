@@ -140,7 +140,7 @@ describe('photos of a job', () => {
     await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThan(open + 20);
     expect((await files()).length).toBe(before);
     expect(onDisk('private')).toBe(before);
-    // What the last of them held of the worker's room is given back a moment after their files are gone.
+    // The room that the last of them held is given back a moment after their files are gone.
     await expect
       .poll(async () => (await send(id, many(1))).body.photoUrls?.length, { timeout: 20_000 })
       .toBe(2);
