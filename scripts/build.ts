@@ -18,7 +18,16 @@ function endTogether(child: ChildProcess): void {
   child.once('exit', () => process.off('SIGTERM', pass).off('SIGINT', pass));
 }
 
-async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+/** A build that did not end in its time. */
+class BuildHangs extends Error {}
+
+/** Runs a program that builds. It throws `BuildHangs` for one that takes longer than `longestMs`, and ends it. */
+async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  longestMs?: number,
+): Promise<void> {
   if (!existsSync(command))
     throw new Error(
       `There is something to build, and ${command} is not installed. Run "npm ci" (without --omit=dev, and without NODE_ENV=production), then start again.`,
@@ -29,6 +38,15 @@ async function run(command: string, args: string[], env: Record<string, string> 
       env: { ...process.env, ...env },
     });
     endTogether(child);
+    const limit = longestMs
+      ? setTimeout(() => {
+          child.kill('SIGKILL');
+          reject(
+            new BuildHangs(`${command} ${args.join(' ')} did not end within ${longestMs / 60_000} minutes`),
+          );
+        }, longestMs)
+      : undefined;
+    child.once('exit', () => clearTimeout(limit));
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -100,8 +118,19 @@ async function buildClient(): Promise<void> {
   compressFiles('dist/client/assets', zlib.BROTLI_MAX_QUALITY);
 }
 
+/** The panel takes one minute, and four on a slow machine. */
+const longestPanelMs = 8 * 60_000;
+
 async function buildPanel(): Promise<void> {
-  await run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const build = () => run(bin('next'), ['build', 'cms/panel'], env, longestPanelMs);
+  // Turbopack sometimes waits for itself without end (vercel/next.js#97399). Nothing is wrong then, and a first start
+  // would stand still for ever.
+  await build().catch((error: unknown) => {
+    if (!(error instanceof BuildHangs)) throw error;
+    console.warn(`${error.message}. It is built again.`);
+    return build();
+  });
   // Owners alone open it: the highest quality is not worth its time.
   compressFiles('cms/panel/.next/static', 9);
 }
