@@ -15,6 +15,10 @@ export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
         <Logo payload={payload} />
       </div>
       <LoginForm start={admin} forgot={`${admin}${payload.config.admin.routes.forgot}`} />
+      <p className="login__office">
+        Use your own email and password here: the office’s shared password opens the office alone.{' '}
+        <a href="/admin">Back to the office</a>
+      </p>
     </main>
   );
 }
