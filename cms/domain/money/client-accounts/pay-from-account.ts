@@ -26,7 +26,7 @@ export async function payFromAccount(
   const on = todayOf(app);
   await writeAccountEntry(app, idOf(before.clientId) ?? 0, requestKey, async ({ creditCents }) => {
     const { openCents } = await standingNow(app, await invoiceRow(app, invoiceId));
-    if (openCents <= 0) throw conflict('Nothing is open on this invoice.');
+    if (openCents <= 0) throw conflict('Nothing is owed on this invoice.');
     if (creditCents <= 0) throw conflict('Nothing is on this client’s account.');
     const most = Math.min(openCents, creditCents);
     const cents = wanted ?? most;

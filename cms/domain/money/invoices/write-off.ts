@@ -16,7 +16,7 @@ export async function writeOff(
 ): Promise<InvoiceWithWarnings> {
   const today = todayOf(app);
   const row = await writeMovement(app, id, key, (_row, { openCents }) => {
-    if (openCents <= 0) throw new Refusal('conflict', 'Nothing is open on this invoice.');
+    if (openCents <= 0) throw new Refusal('conflict', 'Nothing is owed on this invoice.');
     return { kind: 'write-off', amountCents: openCents, method: null, reference: null, on: today, reason };
   });
   return withWarnings(app, row, today);
