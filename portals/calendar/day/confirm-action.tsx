@@ -1,6 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { saveWithoutSending, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
+import {
+  confirmWithoutSending,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { nameOf } from '../data/appointment-texts';
 import { goesAtOf, type MessageProgress, messageProgressOf } from '../messages/message-progress';
 import { useConfirmation } from '../messages/use-confirmation';
@@ -24,7 +27,7 @@ export function ConfirmAction({ appointment }: { appointment: Appointment }) {
   return (
     <Action
       icon={<CalendarCheck aria-hidden className="size-4 shrink-0" />}
-      label={loggedOnly && isOpen ? saveWithoutSending : waits ? waitingLabel : labels[progress]}
+      label={loggedOnly && isOpen ? confirmWithoutSending : waits ? waitingLabel : labels[progress]}
       name={nameOf(appointment)}
       primary={isOpen}
       pending={pending}

@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import {
   addVisit,
   cardOf,
+  confirmWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -20,7 +21,7 @@ test('a confirmation goes out once, however often it is pressed, and its state i
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
-  const press = cardOf(page, name).getByRole('button', { name: `${saveWithoutSending}, ${name}` });
+  const press = cardOf(page, name).getByRole('button', { name: `${confirmWithoutSending}, ${name}` });
   await press.dblclick();
   await expectToast(page, loggedNotSent);
   // Nothing has left, so it may be sent later; the row does not ask for it once more.
@@ -114,7 +115,7 @@ test('a failed message gives its reason, and can be tried again', async ({ page 
   await expect(card.getByText('This is not a mobile number')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/calendar/appointments?*');
-  await card.getByRole('button', { name: `${saveWithoutSending}, ${name}` }).click();
+  await card.getByRole('button', { name: `${confirmWithoutSending}, ${name}` }).click();
   await expectToast(page, loggedNotSent);
 });
 
@@ -158,7 +159,9 @@ test('a client who opted out is offered no texts, and a refusal has plain words'
     data: { appointmentDate: '2020-03-02' },
   });
   await openCalendar(page, '/day/2020-03-02');
-  await (await openCard(page, name)).getByRole('button', { name: `${saveWithoutSending}, ${name}` }).click();
+  await (await openCard(page, name))
+    .getByRole('button', { name: `${confirmWithoutSending}, ${name}` })
+    .click();
   await expectToast(
     page,
     'Failed to send confirmation SMS',

@@ -6,6 +6,7 @@ import {
   addVisit,
   cardOf,
   cellOf,
+  confirmWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -23,7 +24,7 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   const other = await addVisit(page, { appointmentDate: date, appointmentTime: '10:30' });
   await openCalendar(page, `/day/${date}`);
   await cardOf(page, name)
-    .getByRole('button', { name: `${saveWithoutSending}, ${name}` })
+    .getByRole('button', { name: `${confirmWithoutSending}, ${name}` })
     .click();
   await expectToast(page, loggedNotSent);
   await (await openCard(page, name)).getByRole('button', { name: `Move, ${name}` }).click();

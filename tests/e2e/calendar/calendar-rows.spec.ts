@@ -9,7 +9,7 @@ import {
   openCard,
   ownClient,
   ownDay,
-  saveWithoutSending,
+  confirmWithoutSending,
   visitsOf,
 } from './calendar-support';
 
@@ -35,7 +35,7 @@ test('a day’s visits are rows, each with the one action that fits, and the res
   await openCalendar(page, `/day/${date}`);
   const buttons = (name: string | null) => cardOf(page, name ?? '').getByRole('button');
   await expect(buttons(open.clientName)).toHaveCount(2);
-  await expect(buttons(open.clientName).nth(1)).toHaveText(saveWithoutSending);
+  await expect(buttons(open.clientName).nth(1)).toHaveText(confirmWithoutSending);
   await expect(buttons(over.clientName).nth(1)).toHaveText('Ask for review');
   await expect(buttons(landline.clientName)).toHaveCount(1);
   await expect(cardOf(page, open.clientName ?? '')).toContainText('Garfield · 3 horses');
@@ -148,7 +148,7 @@ test('a toast lies on the tab bar, and leaves with the press that opens a dialog
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
   await cardOf(page, name)
-    .getByRole('button', { name: `${saveWithoutSending}, ${name}` })
+    .getByRole('button', { name: `${confirmWithoutSending}, ${name}` })
     .click();
   await expect(page.locator('[data-toaster]').getByRole('group')).toBeVisible();
   await expect.poll(() => barGap(page)).toBe(0);

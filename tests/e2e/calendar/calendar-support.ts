@@ -24,6 +24,7 @@ export const ownClient = () =>
 
 /** Label of a button that sends texts, while no SMS provider is connected. */
 export const saveWithoutSending = 'Save without sending';
+export const confirmWithoutSending = 'Confirm without sending';
 export const loggedNotSent = 'Kept in the log, not sent';
 
 /** Adds a visit, past the screens. */

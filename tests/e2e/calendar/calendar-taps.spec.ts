@@ -9,10 +9,10 @@ import {
   addVisit,
   cardOf,
   cellOf,
+  confirmWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
-  saveWithoutSending,
 } from './calendar-support';
 
 /** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
@@ -82,7 +82,7 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
   await openCalendar(page, `/month/${visit.appointmentDate}`);
   const confirming = counter();
   await confirming.tap(cellOf(page, visit.appointmentDate));
-  await confirming.tap(card.getByRole('button', { name: `${saveWithoutSending}, ${name}` }));
+  await confirming.tap(card.getByRole('button', { name: `${confirmWithoutSending}, ${name}` }));
   await expectToast(page, loggedNotSent);
   expect(confirming.taps()).toBeLessThanOrEqual(2);
   expect(written).toContain(line('Confirm a visit, from the month', confirming.taps()));

@@ -6,6 +6,7 @@ import {
   addVisit,
   cardOf,
   cellOf,
+  confirmWithoutSending,
   loggedNotSent,
   openCalendar,
   openCard,
@@ -73,7 +74,7 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   const button = (label: string) => card.getByRole('button', { name: `${label}, ${name}` });
 
   await reach();
-  await press(button(saveWithoutSending));
+  await press(button(confirmWithoutSending));
   await expectToast(page, loggedNotSent);
 
   await press(button('Move'));

@@ -70,6 +70,8 @@ export function useAllIsLoggedOnly(): boolean {
 
 /** The label of a button that sends nothing. */
 export const saveWithoutSending = 'Save without sending';
+/** The same for the button that confirms a visit. */
+export const confirmWithoutSending = 'Confirm without sending';
 /** Beside a choice to send something that would not leave. */
 export const loggedHint = 'Texts are off, so this is saved and not sent.';
 /** Text about a message that did not leave. */
