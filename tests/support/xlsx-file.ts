@@ -1,11 +1,11 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 interface Entry {
   name: string;
   bytes: Buffer;
 }
 
-/** An archive without compression (APPNOTE 6.3, sections 4.3.7 and 4.3.12). */
+/** An archive whose files are packed as Excel packs them (APPNOTE 6.3, sections 4.3.7 and 4.3.12). */
 function zipped(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -13,12 +13,14 @@ function zipped(entries: readonly Entry[]): Buffer {
   for (const { name, bytes } of entries) {
     const label = Buffer.from(name);
     const common = Buffer.alloc(26);
+    const packed = deflateRawSync(bytes);
     common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
-    common.writeUInt32LE(bytes.length, 14);
+    common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(label.length, 22);
-    const file = Buffer.concat([Buffer.from('PK\x03\x04'), common, label, bytes]);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), common, label, packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, place, label]));
@@ -48,14 +50,16 @@ function cellXml(value: string | number, at: number, row: number): string {
     : `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 }
 
-/** An Excel file with one sheet, of at most 26 columns. */
-export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const sheet = rows
+/** An Excel file with one sheet, of at most 26 columns; and a cell at another place, such as `XFD1048576`. */
+export function xlsxFile(rows: readonly (readonly (string | number)[])[], farCell?: string): Buffer {
+  const listed = rows
     .map((cells, at) => {
       const cellsXml = cells.map((value, column) => cellXml(value, column, at + 1)).join('');
       return `<row r="${at + 1}">${cellsXml}</row>`;
     })
     .join('');
+  const far = farCell ? `<row r="${farCell.replace(/\D/g, '')}"><c r="${farCell}"><v>1</v></c></row>` : '';
+  const sheet = listed + far;
   const files = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,9 +1,26 @@
 import { messageForArchive } from './other-files';
 import { type TableRow, tableLimits, tooManyRows, UnreadableFile } from './table';
-import { zipDirectory } from './zip-directory';
+import { unzipped, zipDirectory } from './zip-directory';
 
 /** A workbook of 5 MB of a client list unpacks to less; one made to fill the memory, to more. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
+
+/** The library makes a table of all cells up to the last one, so that one cell far outside would fill the memory. */
+const mostCells = 5_000_000;
+const mostLetters = 3;
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** True when the table up to the last cell of a sheet is larger than any list of clients. */
+function reachesFar(sheet: string): boolean {
+  let [columns, rows] = [0, 0];
+  for (const [, letters = '', row = ''] of sheet.matchAll(/\br="([A-Z]+)(\d+)"/g)) {
+    columns = Math.max(columns, letters.length > mostLetters ? Number.POSITIVE_INFINITY : columnOf(letters));
+    rows = Math.max(rows, Number(row));
+  }
+  return columns * rows > mostCells;
+}
 
 type Value = string | number | boolean | Date | null | undefined;
 
@@ -21,11 +38,26 @@ export async function excelRows(archive: Buffer): Promise<TableRow[]> {
   if (!names.some((name) => name.startsWith('xl/'))) throw new UnreadableFile(messageForArchive(names));
   const bytes = files?.reduce((sum, { size }) => sum + size, 0) ?? 0;
   if (bytes > maxUnpackedBytes) throw tooManyRows();
+  const broken = () =>
+    new UnreadableFile('This Excel file can’t be read. Open it in Excel and save it as CSV.');
+  const sheets = files?.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)) ?? [];
+  for (const file of sheets) {
+    let text: string;
+    try {
+      text = unzipped(archive, file, maxUnpackedBytes).toString('latin1');
+    } catch {
+      throw broken();
+    }
+    if (reachesFar(text))
+      throw new UnreadableFile(
+        'This Excel file has a cell far outside of its list. Copy the list into a new file, and try again.',
+      );
+  }
   const { readSheet } = await import('read-excel-file/universal');
   const start = archive.byteOffset;
   const sheet = await readSheet(archive.buffer.slice(start, start + archive.byteLength) as ArrayBuffer).catch(
     () => {
-      throw new UnreadableFile('This Excel file can’t be read. Open it in Excel and save it as CSV.');
+      throw broken();
     },
   );
   const rows = (sheet as Value[][]).flatMap((values, at): TableRow[] => {

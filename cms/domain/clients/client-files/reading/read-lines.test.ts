@@ -69,6 +69,13 @@ describe('a file of any program', () => {
     ['a web page', '<!doctype html><table><tr><td>Name</td></tr></table>', 'save it as CSV'],
     ['an empty file', '\r\n\r\n', 'This file is empty'],
     ['a list without names', 'a,b\n1,2', 'can’t find the clients’ names'],
+    ...['XFD1048576', 'ZZZZZZZZZZ2', 'B99999999999999999999', 'CV60000'].map(
+      (place): [string, Buffer, string] => [
+        `an Excel file with a cell at ${place}`,
+        xlsxFile([['Name'], ['Ann Lee']], place),
+        'a cell far outside of its list',
+      ],
+    ),
     ['a broken Excel file', otherArchive('xl/workbook.xml'), 'save it as CSV'],
   ])('that is %s is refused with what to do', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);

@@ -1,8 +1,14 @@
+import { inflateRawSync } from 'node:zlib';
+
 /** A file of an archive, as its directory names it. */
 interface ZippedFile {
   name: string;
-  /** Bytes when it is unpacked. */
+  /** Bytes when it is unpacked, as the directory says. */
   size: number;
+  packedSize: number;
+  isPacked: boolean;
+  /** Start of its own head in the archive. */
+  offset: number;
 }
 
 const endSignature = 0x06054b50;
@@ -30,8 +36,22 @@ export function zipDirectory(archive: Buffer): ZippedFile[] | null {
     files.push({
       name: archive.toString('utf8', at + 46, at + 46 + nameBytes),
       size: archive.readUInt32LE(at + 24),
+      packedSize: archive.readUInt32LE(at + 20),
+      isPacked: archive.readUInt16LE(at + 10) !== 0,
+      offset: archive.readUInt32LE(at + 42),
     });
     at += 46 + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return files;
+}
+
+/** The bytes of a file in an archive. Throws for more than `mostBytes`, and for a file that is damaged. */
+export function unzipped(
+  archive: Buffer,
+  { offset, packedSize, isPacked }: ZippedFile,
+  mostBytes: number,
+): Buffer {
+  const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
+  const packed = archive.subarray(start, start + packedSize);
+  return isPacked ? inflateRawSync(packed, { maxOutputLength: mostBytes }) : packed;
 }
