@@ -59,7 +59,7 @@ describe('an email in the clothes of the site', () => {
   it.each(withButtons)('%s leads to its page by a button, in the words that it comes with', (_, text) => {
     const letter = emailHtml(letterheadOf(business, 'https://example.com'), sampleOf(text, text.default));
     expect(letter).toMatch(
-      />(?:See your booking|Book a visit|Open the (?:dashboard|invoice|message log))<\/a>/,
+      />(?:See (?:your booking|the owners)|Book a visit|Open the (?:dashboard|invoice|message log))<\/a>/,
     );
   });
 

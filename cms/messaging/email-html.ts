@@ -63,6 +63,7 @@ const buttons: readonly (readonly [RegExp, string])[] = [
   [/\/my-stable/, 'Open My Stable'],
   [/\/booking\/farrier$/, 'Book a visit'],
   [/\/cms\/collections\/messages$/, 'Open the message log'],
+  [/\/cms\/collections\/owners$/, 'See the owners'],
 ];
 
 /**
