@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Logger } from 'pino';
-import type { ContentSource } from './domain/content/service';
+import type { ContentSource } from './domain/content/create-content';
 import type { StorageQuota } from './domain/system/files/storage-quota';
 import type { Env } from './env';
 import type { Metrics } from './observe/metrics';

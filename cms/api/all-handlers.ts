@@ -1,7 +1,7 @@
 import { adminSessionHandlers } from './accounts/admin-session';
-import { clientHandlers } from './accounts/clients';
 import { customerAuthHandlers } from './accounts/customer-auth';
 import { customerProfileHandlers } from './accounts/customer-profile';
+import { clientHandlers } from './accounts/customers';
 import { ownerSecurityHandlers } from './accounts/owner-security';
 import { bookletHandlers } from './audience/booklet';
 import { heldFormHandlers } from './audience/held-forms';

@@ -10,7 +10,7 @@ import { horseChanged } from '../domain/calendar/regulars/follow-others';
 import { bookOf } from '../domain/clients/matching/match-client';
 import { eraseEvents } from '../domain/connections/events/erase-events';
 import { rowWasMarked } from '../domain/connections/events/make-events';
-import { createContent } from '../domain/content/service';
+import { createContent } from '../domain/content/create-content';
 import { endDeadShares } from '../domain/horses/end-shares';
 import { createStorageQuota } from '../domain/system/files/storage-quota';
 import { doTaskAgain } from '../domain/system/restore/replay-after-restore';

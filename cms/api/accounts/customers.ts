@@ -1,6 +1,10 @@
-import * as contract from '../../../contracts/accounts/clients';
+import * as contract from '../../../contracts/accounts/customers';
 import { clientThread } from '../../domain/accounts/customers/client-thread';
-import { clientsCsv, horsesOfClient, listOwnersClients } from '../../domain/accounts/customers/owners-view';
+import {
+  clientsCsv,
+  horsesOfClient,
+  listOwnersClients,
+} from '../../domain/accounts/customers/list-customers';
 import { forward, handle } from '../handle';
 
 export const clientHandlers = [

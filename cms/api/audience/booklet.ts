@@ -1,7 +1,7 @@
 import * as contract from '../../../contracts/audience/booklet';
 import { looksAutomated } from '../../../contracts/honeypot';
 import { listSubscribers, subscribersCsv } from '../../domain/audience/booklet/owners-list';
-import { checkedSubscription, subscribe } from '../../domain/audience/booklet/service';
+import { checkedSubscription, subscribe } from '../../domain/audience/booklet/subscribe';
 import { holdForm } from '../../domain/audience/held-forms/hold-form';
 import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
 import { forward, handle } from '../handle';

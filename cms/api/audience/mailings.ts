@@ -7,7 +7,7 @@ import {
   mailingsCsv,
   readMailing,
   waitUntilSent,
-} from '../../domain/audience/mailings/owners-view';
+} from '../../domain/audience/mailings/list-mailings';
 import { sendTestBooklet } from '../../domain/audience/mailings/test-booklet';
 import { invalidField } from '../../refusal';
 import { forward, handle } from '../handle';

@@ -4,9 +4,9 @@ import { looksAutomated } from '../../../contracts/honeypot';
 import { holdForm } from '../../domain/audience/held-forms/hold-form';
 import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
 import { changeReview, replyToReview } from '../../domain/audience/reviews/owners-changes';
-import { listOwnersReviews, noteSeen, reviewsCsv } from '../../domain/audience/reviews/owners-view';
-import { newestReviews, reviewSummary, visibleReviews } from '../../domain/audience/reviews/service';
+import { listOwnersReviews, noteSeen, reviewsCsv } from '../../domain/audience/reviews/owners-reviews';
 import { pretendReview, submitReview } from '../../domain/audience/reviews/submit';
+import { newestReviews, reviewSummary, visibleReviews } from '../../domain/audience/reviews/visible-reviews';
 import { forward, handle } from '../handle';
 
 export const reviewHandlers = [

@@ -3,7 +3,7 @@ import * as contract from '../../../contracts/audience/survey';
 import { looksAutomated } from '../../../contracts/honeypot';
 import { holdForm } from '../../domain/audience/held-forms/hold-form';
 import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
-import { checkedSurvey, submitSurvey } from '../../domain/audience/survey/service';
+import { checkedSurvey, submitSurvey } from '../../domain/audience/survey/submit-survey';
 import { handle } from '../handle';
 
 export const surveyHandlers = [

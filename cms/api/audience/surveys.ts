@@ -1,7 +1,7 @@
 import * as contract from '../../../contracts/audience/surveys';
 import { preview, send } from '../../domain/audience/campaign/send';
 import { sendTestCampaign } from '../../domain/audience/campaign/test-campaign';
-import { listSurveys, surveysCsv } from '../../domain/audience/survey/owners-view';
+import { listSurveys, surveysCsv } from '../../domain/audience/survey/list-surveys';
 import { sendTestSms } from '../../domain/messages/test-sms';
 import { forward, handle } from '../handle';
 

@@ -3,6 +3,7 @@ import * as outcomes from '../../../contracts/bookings/call-outcomes';
 import * as figures from '../../../contracts/system/figures';
 import { agreeOnTime, freeTimesFor } from '../../domain/bookings/agree-time';
 import { noAnswer, notNeeded, takeNoAnswerBack } from '../../domain/bookings/call-outcomes';
+import { ensureNotified } from '../../domain/bookings/create-booking';
 import { bookingsCsv } from '../../domain/bookings/csv';
 import {
   listAssignees,
@@ -10,8 +11,7 @@ import {
   markCalled,
   undoCalled,
   updateBooking,
-} from '../../domain/bookings/owners-view';
-import { ensureNotified } from '../../domain/bookings/service';
+} from '../../domain/bookings/owners-bookings';
 import { bookingCharts, bookingTotals } from '../../domain/bookings/totals';
 import { forward, handle } from '../handle';
 import { giveConfirmation, takeBooking } from './take-booking';

@@ -3,9 +3,9 @@ import type { Booking, createBooking as createBookingCall } from '../../../contr
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
 import { asBooking } from '../../domain/bookings/as-booking';
+import { createBooking } from '../../domain/bookings/create-booking';
 import { linkTokenOf } from '../../domain/bookings/private-link';
 import { promisedCall } from '../../domain/bookings/promise';
-import { createBooking } from '../../domain/bookings/service';
 import { sentByCode } from '../../domain/team/referrals';
 import type { Session } from '../../security/accounts/people';
 import { rememberBooking } from '../../security/tokens/booking-cookie';

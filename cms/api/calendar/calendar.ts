@@ -3,7 +3,6 @@ import * as clients from '../../../contracts/calendar/calendar-clients';
 import * as feed from '../../../contracts/calendar/calendar-feed';
 import * as messages from '../../../contracts/calendar/calendar-messages';
 import * as freeTimes from '../../../contracts/calendar/free-times';
-import { searchClients } from '../../domain/calendar/clients';
 import { endFeed, feedUrl, renewFeed, requireFeed } from '../../domain/calendar/feed';
 import { feedFile } from '../../domain/calendar/feed-file';
 import { freeTimesOfDay } from '../../domain/calendar/free-times';
@@ -14,9 +13,10 @@ import { sendAgain } from '../../domain/calendar/messages/send-again';
 import { sendText } from '../../domain/calendar/messages/text';
 import { whenTextsLeave } from '../../domain/calendar/messages/when-texts-leave';
 import { setOnTheWay, undoOnTheWay } from '../../domain/calendar/on-the-way';
-import { appointmentDays, listAppointments } from '../../domain/calendar/read';
+import { appointmentDays, listAppointments } from '../../domain/calendar/read-appointments';
 import { placeSkippedDay } from '../../domain/calendar/regulars/skipped-day';
 import { noteTakenBack } from '../../domain/calendar/regulars/taken-back';
+import { searchClients } from '../../domain/calendar/search-clients';
 import {
   createAppointment,
   deleteAppointment,

@@ -5,7 +5,7 @@ import { createNext } from '../../domain/calendar/next-visits/make-next';
 import { nextOf } from '../../domain/calendar/next-visits/next';
 import { planOfDays } from '../../domain/calendar/next-visits/plan-days';
 import { toPlace } from '../../domain/calendar/next-visits/to-place';
-import { listRegulars, regularWithDays, seeRegular } from '../../domain/calendar/regulars/read';
+import { listRegulars, regularWithDays, seeRegular } from '../../domain/calendar/regulars/read-regulars';
 import { changeRegular, createRegular, endRegular } from '../../domain/calendar/regulars/write';
 import { forward } from '../handle';
 

@@ -12,7 +12,7 @@ import {
   listWebhooks,
   rotateSecret,
   updateWebhook,
-} from '../../domain/connections/events/webhooks/service';
+} from '../../domain/connections/events/webhooks/manage-webhooks';
 import { forward, handle } from '../handle';
 
 export const webhookAddressHandlers = [

@@ -1,6 +1,6 @@
 import * as contract from '../../../contracts/horses/client-horses';
 import { clientRow } from '../../domain/clients/matching/find';
-import { horsesOfClient } from '../../domain/horses/client-horses/read';
+import { horsesOfClient } from '../../domain/horses/client-horses/client-horses';
 import {
   addClientHorse,
   moveClientHorse,

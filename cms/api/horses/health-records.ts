@@ -1,8 +1,8 @@
 import * as contract from '../../../contracts/horses/health-records';
 import { maxAttachments } from '../../../rules/system/files';
+import { horseOf } from '../../domain/horses/customers-horses';
 import { addAttachments, removeAttachment } from '../../domain/horses/health-records/attachments';
 import { dueEvent } from '../../domain/horses/health-records/calendar-file';
-import { nextDueDays } from '../../domain/horses/health-records/next-due';
 import {
   addRecord,
   asRecords,
@@ -11,8 +11,8 @@ import {
   removeRecord,
   updateRecord,
   writableRecord,
-} from '../../domain/horses/health-records/service';
-import { horseOf } from '../../domain/horses/service';
+} from '../../domain/horses/health-records/health-records';
+import { nextDueDays } from '../../domain/horses/health-records/next-due';
 import { idOf } from '../../domain/relations';
 import { filesOf } from '../../domain/system/files/of-customer';
 import { invalidField, notFound } from '../../refusal';

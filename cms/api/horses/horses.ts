@@ -1,5 +1,4 @@
 import * as contract from '../../../contracts/horses/horses';
-import { withCycle } from '../../domain/horses/cycle/stable';
 import {
   addHorse,
   horseOf,
@@ -8,7 +7,8 @@ import {
   removePhoto,
   setPhoto,
   updateHorse,
-} from '../../domain/horses/service';
+} from '../../domain/horses/customers-horses';
+import { withCycle } from '../../domain/horses/cycle/stable';
 import { filesOf } from '../../domain/system/files/of-customer';
 import { invalidField } from '../../refusal';
 import { handle } from '../handle';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/messages/message-log';
-import { listMessages, messagesCsv } from '../../domain/messages/message-log/owners-view';
+import { listMessages, messagesCsv } from '../../domain/messages/message-log/list-messages';
 import { putAside, readSending, sendMessageAgain } from '../../domain/messages/message-log/send-again';
 import { sendDraft } from '../../domain/messages/message-log/send-draft';
 import { forward, handle } from '../handle';

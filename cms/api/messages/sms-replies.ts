@@ -1,7 +1,7 @@
 import * as contract from '../../../contracts/messages/sms-replies';
 import { ownTexts } from '../../domain/messages/own-texts';
 import { addReply } from '../../domain/messages/replies/add';
-import { listReplies, repliesCsv } from '../../domain/messages/replies/owners-view';
+import { listReplies, repliesCsv } from '../../domain/messages/replies/list-replies';
 import { markRead, textBack, threadOf } from '../../domain/messages/replies/thread';
 import { webhookInstructions } from '../../domain/messages/replies/webhook-check';
 import { forward, handle } from '../handle';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/system/audit';
-import { auditCsv, listAuditEntries } from '../../domain/system/audit/owners-view';
+import { auditCsv, listAuditEntries } from '../../domain/system/audit/list-audit-entries';
 import { forward, handle } from '../handle';
 
 export const auditHandlers = [

@@ -1,25 +1,24 @@
 import * as bank from '../../../contracts/team/bank';
-import * as clients from '../../../contracts/team/clients';
 import * as partners from '../../../contracts/team/partners';
 import * as payments from '../../../contracts/team/payments';
 import * as providers from '../../../contracts/team/providers';
+import * as clients from '../../../contracts/team/referred-clients';
 import * as setupLinks from '../../../contracts/team/setup-links';
 import * as work from '../../../contracts/team/work';
 import { revealBank } from '../../domain/money/ledger/bank';
-import { asPayment, listPayments, paymentsCsv } from '../../domain/money/ledger/owners-view';
+import { asPayment, listPayments, paymentsCsv } from '../../domain/money/ledger/list-payments';
 import { payOutstanding, takeBack } from '../../domain/money/ledger/pay';
 import { type Payee, partnerPayee, providerPayee } from '../../domain/money/ledger/payees';
+import { changePartner, createPartner, listPartners, partnersCsv } from '../../domain/team/partners';
+import { namesOfProviders } from '../../domain/team/provider-names';
+import { changeProvider, createProvider, listProviders, providersCsv } from '../../domain/team/providers';
 import {
   clientsOf,
   createClient,
   referredClientsCsv,
   removeClient,
   updateClient,
-} from '../../domain/team/clients';
-import { changePartner, createPartner, listPartners, partnersCsv } from '../../domain/team/partners';
-import { deactivateOrDelete } from '../../domain/team/people';
-import { namesOfProviders } from '../../domain/team/provider-names';
-import { changeProvider, createProvider, listProviders, providersCsv } from '../../domain/team/providers';
+} from '../../domain/team/referred-clients';
 import { newSetupLink, textSetupLink } from '../../domain/team/setup-link';
 import {
   assignmentsCsv,
@@ -28,6 +27,7 @@ import {
   removeAssignment,
   updateAssignment,
 } from '../../domain/team/work';
+import { deactivateOrDelete } from '../../domain/team/write-person';
 import { notFound } from '../../refusal';
 import { auditedPerson } from '../../security/audit';
 import { type Call, forward, handle } from '../handle';

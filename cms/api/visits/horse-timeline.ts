@@ -2,7 +2,7 @@ import * as shares from '../../../contracts/visits/horse-shares';
 import * as contract from '../../../contracts/visits/horse-timeline';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import { horseOf } from '../../domain/horses/service';
+import { horseOf } from '../../domain/horses/customers-horses';
 import { filesById } from '../../domain/system/files/store';
 import { createShare, endShare, sharedHorse, sharesOf } from '../../domain/visits/shares';
 import { requireClientsHorse, timelineOf } from '../../domain/visits/timeline';

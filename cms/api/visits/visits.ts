@@ -1,10 +1,10 @@
 import type { OwnersVisit, WorkersVisit } from '../../../contracts/visits/visits';
 import * as contract from '../../../contracts/visits/visits';
 import type { App } from '../../app';
-import { asAppointment } from '../../domain/calendar/read';
+import { asAppointment } from '../../domain/calendar/read-appointments';
 import { workerMayWrite } from '../../domain/horses/visited-horses/worker-may-write';
 import { addVisitPhoto, filesOfVisit, removeVisitPhoto, visitForPhotos } from '../../domain/visits/photos';
-import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read';
+import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read-visit';
 import { asOwner, type Saved, saveVisit } from '../../domain/visits/save';
 import { markVisitSeen } from '../../domain/visits/to-look-at';
 import { asWorker, forWorker, requireWorkersVisit } from '../../domain/visits/workers-visits';

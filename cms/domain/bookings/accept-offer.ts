@@ -7,7 +7,7 @@ import { claim } from './capacity/claims';
 import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from './capacity/stored-offers';
 import { reasonOf, step } from './customers-changes';
 import { endGoneOffers, offersNow } from './offers-now';
-import { existing } from './owners-view';
+import { existing } from './owners-bookings';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /** The refusal of a time that is gone, with those that are left. */

@@ -30,7 +30,7 @@ import { warningsOf } from './capacity/warnings';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
 import { endGoneOffers } from './offers-now';
-import { existing, forOwner } from './owners-view';
+import { existing, forOwner } from './owners-bookings';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 const offeredDays = 8;

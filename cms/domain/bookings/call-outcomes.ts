@@ -12,7 +12,7 @@ import { refuseOver } from './agree-time';
 import { noOffers } from './capacity/stored-offers';
 import { noAnswerKey } from './change-notices';
 import { reasonOf, step } from './customers-changes';
-import { existing, forOwner } from './owners-view';
+import { existing, forOwner } from './owners-bookings';
 import { progressFactsOf } from './visit';
 
 /**

@@ -18,7 +18,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';
 import { businessHours } from '../content/hours';
-import { namesOfOwn, refuseForeignHorse } from '../horses/service';
+import { namesOfOwn, refuseForeignHorse } from '../horses/customers-horses';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { referralOf } from '../team/referrals';

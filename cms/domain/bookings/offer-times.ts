@@ -18,7 +18,7 @@ import { lastEndOf, noOffers } from './capacity/stored-offers';
 import { warningsOf } from './capacity/warnings';
 import { step } from './customers-changes';
 import { handsOfBookings, offersNow } from './offers-now';
-import { existing, forOwner } from './owners-view';
+import { existing, forOwner } from './owners-bookings';
 import type { BookingWithVisit } from './visit';
 
 type Wanted = BodyOf<typeof contract>;

@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { theAppointment } from './read';
+import { theAppointment } from './read-appointments';
 
 /** Changes an appointment as it is decided from what it says now. Throws `not-found` for a deleted one. */
 export async function changeAppointment(

@@ -10,7 +10,7 @@ import { smsBlockReason } from '../messages/sms-block-reason';
 import { changeAppointment } from './change';
 import { tellOthers } from './messages/other-clients';
 import { visitAt, visitValues } from './messages/recipient';
-import { asAppointment } from './read';
+import { asAppointment } from './read-appointments';
 
 /** Why nobody can be on the way to a visit; null when they can. */
 function whyNot(app: App, row: Row): string | null {

@@ -4,7 +4,7 @@ import { nextVisit } from '../../../rules/calendar/next-visit';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn, timeIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { listAppointments } from './read';
+import { listAppointments } from './read-appointments';
 
 /** The next visit of today or tomorrow, with what of today is before and after it. */
 export async function todaysNext(app: App): Promise<ReplyOf<typeof readToday>> {

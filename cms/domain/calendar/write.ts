@@ -16,7 +16,7 @@ import { processAppointment } from './follow-visit';
 import { checked } from './input';
 import { wasCalledOff } from './messages/tell-cancelled';
 import { cancelPendingMessages } from './messages/visit-messages';
-import { appointmentRow, asAppointment } from './read';
+import { appointmentRow, asAppointment } from './read-appointments';
 
 /**
  * Adds a visit, with what is known of it `besides`. Throws `invalid` for an impossible phone, an unknown client, and horses of

@@ -3,7 +3,7 @@ import type { Client, ListedClient } from '../../../contracts/clients/clients';
 import { foldName, nameOf } from '../../../rules/clients/names';
 import { mayBeSame, otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
-import { horsesOfClients } from '../horses/client-horses/read';
+import { horsesOfClients } from '../horses/client-horses/client-horses';
 import { accountsOf } from '../money/client-accounts/account-of';
 import { idOf } from '../relations';
 import { derivedOf } from './matching/derived';

@@ -15,8 +15,8 @@ import { shownBank } from '../money/ledger/bank';
 import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { addPerson, changePerson, requireRow, storedPhone } from './people';
 import { newSetupLink } from './setup-link';
+import { addPerson, changePerson, requireRow, storedPhone } from './write-person';
 
 const collection = 'service-providers';
 type Totals = Pick<OwnersProvider, 'totalOwed' | 'completedJobs' | 'pendingJobs'>;

@@ -4,7 +4,7 @@ import type {
   updateReferredClient as contract,
   ReferredClient,
   ReferredClientInput,
-} from '../../../contracts/team/clients';
+} from '../../../contracts/team/referred-clients';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
@@ -17,8 +17,8 @@ import { type Payee, partnerPayee } from '../money/ledger/payees';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { addItem, requireRow, storedPhone } from './people';
 import { decideProposal } from './referrals';
+import { addItem, requireRow, storedPhone } from './write-person';
 
 const collection = 'referral-clients';
 

@@ -12,7 +12,7 @@ import { type Payee, providerPayee } from '../money/ledger/payees';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { addItem, requireRow } from './people';
+import { addItem, requireRow } from './write-person';
 
 const collection = 'work-assignments';
 

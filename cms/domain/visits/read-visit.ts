@@ -5,7 +5,7 @@ import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { rowsBetween } from '../calendar/as-appointment';
-import { appointmentRow } from '../calendar/read';
+import { appointmentRow } from '../calendar/read-appointments';
 import {
   horsesById,
   meantHorses,

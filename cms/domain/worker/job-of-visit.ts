@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { giveVisit, refuseJobOf } from '../calendar/assignments/give';
 import { followWithJob, jobOfVisit, jobValuesOf } from '../calendar/assignments/visit-jobs';
 import { changeAppointment } from '../calendar/change';
-import { theAppointment } from '../calendar/read';
+import { theAppointment } from '../calendar/read-appointments';
 import type { RowKey } from '../system/idempotency/create-idempotent';
 
 type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {

@@ -10,7 +10,7 @@ import type { App } from '../../app';
 import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
-import { clientsOfAll } from '../calendar/clients';
+import { clientsOfAll } from '../calendar/search-clients';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';

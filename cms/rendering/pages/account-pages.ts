@@ -9,7 +9,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { Prefetch } from '../../api/prefetch';
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/accounts/customers/viewer';
-import { horseOf } from '../../domain/horses/service';
+import { horseOf } from '../../domain/horses/customers-horses';
 import { Refusal } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { sendPage } from '../send-page';

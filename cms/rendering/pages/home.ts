@@ -3,7 +3,7 @@ import type { Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 import type { App } from '../../app';
-import { featuredReviews, reviewSummary } from '../../domain/audience/reviews/service';
+import { featuredReviews, reviewSummary } from '../../domain/audience/reviews/visible-reviews';
 import { areas } from '../../domain/content/areas';
 import { findServices } from '../../domain/content/find-services';
 import { currentFee, feeOf } from '../../domain/content/priority-fee';

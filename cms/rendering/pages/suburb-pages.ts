@@ -1,6 +1,6 @@
 import { suburbPath } from '../../../contracts/pages/content-paths';
 import type { SuburbProps } from '../../../contracts/pages/suburb';
-import { reviewsFrom } from '../../domain/audience/reviews/service';
+import { reviewsFrom } from '../../domain/audience/reviews/visible-reviews';
 import { areas } from '../../domain/content/areas';
 import { nextDays } from '../../domain/content/seo/next-days';
 import { bookingForm } from './booking-form';

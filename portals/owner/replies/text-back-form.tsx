@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { z } from 'zod';
-import { readClientThread } from '../../../contracts/accounts/clients';
+import { readClientThread } from '../../../contracts/accounts/customers';
 import { requiredText } from '../../../contracts/fields';
 import { longestText, readThread, sendToThread } from '../../../contracts/messages/sms-replies';
 import { plural } from '../../../rules/money/numbers';

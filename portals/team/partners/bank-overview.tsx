@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/data/table-column';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { PageSection } from '../../../ui/layout/page-section';
 import { useReveal } from '../shared/bank-lines';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 
 function Numbers({ partner }: { partner: OwnersPartner }) {
   const { shown, pending, toggle } = useReveal('partner', partner.id);

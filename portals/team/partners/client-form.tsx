@@ -2,9 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
-import { clientInput, createReferredClient, listReferredClients } from '../../../contracts/team/clients';
 import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
 import { listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
+import {
+  clientInput,
+  createReferredClient,
+  listReferredClients,
+} from '../../../contracts/team/referred-clients';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { commissionOf } from '../../../rules/money/commission';
 import { formatMoney, parseMoney } from '../../../rules/money/money';
@@ -17,8 +21,8 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { fullName } from '../shared/people';
 import { EmailField, PhoneField } from '../shared/person-fields';
+import { fullName } from '../shared/person-names';
 
 const typed = clientInput.omit({ bookingId: true }).extend({
   referralFarrierId: z.string().min(1, { error: 'Please choose the partner' }).transform(Number),

@@ -1,11 +1,11 @@
+import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
+import { listPayments } from '../../../contracts/team/payments';
 import {
   exportReferredClients,
   listReferredClients,
   type ReferredClient,
   updateReferredClient,
-} from '../../../contracts/team/clients';
-import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
-import { listPayments } from '../../../contracts/team/payments';
+} from '../../../contracts/team/referred-clients';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -19,7 +19,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { ContactLines } from '../shared/contact-lines';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 import { RemoveItem } from '../shared/remove-item';
 
 const columns: Column<ReferredClient>[] = [

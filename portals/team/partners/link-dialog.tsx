@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { TextField } from '../../../ui/forms/text-field';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 
 /** A partner's own link and QR code, to hand on: who books by it says who sent them. */
 export function ReferralLinkDialog({ partner, onClose }: { partner: OwnersPartner; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { OwnersPartner } from '../../../contracts/team/partners';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 import type { useDialog } from '../shared/use-dialog';
 
 export const partnerDialogs = [

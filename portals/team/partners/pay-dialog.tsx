@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { listReferredClients } from '../../../contracts/team/clients';
 import { listPartners, markPartnerPaid, type OwnersPartner } from '../../../contracts/team/partners';
 import { listPayments } from '../../../contracts/team/payments';
+import { listReferredClients } from '../../../contracts/team/referred-clients';
 import { formatMoney } from '../../../rules/money/money';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { BankLines } from '../shared/bank-lines';
 import { byTransfer, PaidFields } from '../shared/paid-fields';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 
 /** Pays the whole outstanding commission of a partner, in one payment. */
 export function PayDialog({ partner, onClose }: { partner: OwnersPartner; onClose: () => void }) {

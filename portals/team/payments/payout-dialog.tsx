@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { Loaded } from '../../../ui/loading/loaded';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 
 interface Owed {
   key: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { maxLength } from '../../../contracts/limits';
-import { listReferredClients } from '../../../contracts/team/clients';
 import { listPartners } from '../../../contracts/team/partners';
 import { listPayments, takeBackPayment } from '../../../contracts/team/payments';
 import { listPayouts } from '../../../contracts/team/payouts';
 import { listProviders } from '../../../contracts/team/providers';
+import { listReferredClients } from '../../../contracts/team/referred-clients';
 import { listAssignments } from '../../../contracts/team/work';
 import { formatMoney } from '../../../rules/money/money';
 import { TextField } from '../../../ui/forms/text-field';

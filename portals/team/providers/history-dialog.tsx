@@ -20,7 +20,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSave } from '../../../ui/saving/use-save';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 import { RemoveItem } from '../shared/remove-item';
 
 const tones: Record<Assignment['status'], BadgeTone> = { pending: 'neutral', completed: 'warn', paid: 'ok' };

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../rules/money/money';
 import { BankLines } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';
-import { fullName } from '../shared/people';
 import { PersonCard } from '../shared/person-card';
+import { fullName } from '../shared/person-names';
 
 export type ProviderDialog = 'work' | 'history' | 'edit' | 'link' | 'remove';
 

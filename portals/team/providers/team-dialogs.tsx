@@ -1,6 +1,6 @@
 import type { OwnersProvider } from '../../../contracts/team/providers';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 import type { useDialog } from '../shared/use-dialog';
 
 export const teamDialogs = ['add', 'work', 'history', 'edit', 'link', 'remove'] as const;

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { fullName } from '../shared/people';
+import { fullName } from '../shared/person-names';
 
 const whom = 'Please choose the team member';
 const typed = z.object({

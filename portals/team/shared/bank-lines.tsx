@@ -4,7 +4,7 @@ import { type FullBank, revealPartnersBank, revealProvidersBank } from '../../..
 import { call } from '../../../ui/api/call';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import type { PersonKind } from './people';
+import type { PersonKind } from './person-names';
 
 const reveals = { provider: revealProvidersBank, partner: revealPartnersBank };
 

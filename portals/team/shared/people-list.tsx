@@ -6,7 +6,7 @@ import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
-import { foundBy } from './people';
+import { foundBy } from './person-names';
 
 const pageSize = 24;
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/saving/use-save';
-import { fullName, type PersonKind } from './people';
+import { fullName, type PersonKind } from './person-names';
 
 interface PersonCardProps<Dialog extends string> {
   kind: PersonKind;

@@ -7,7 +7,7 @@ import type { fieldProps } from '../../../ui/forms/field-props';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { changedFields } from './changed-fields';
-import { fullName, type PersonKind } from './people';
+import { fullName, type PersonKind } from './person-names';
 
 interface Person {
   id: number;

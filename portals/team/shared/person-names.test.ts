@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundBy } from './people';
+import { foundBy } from './person-names';
 
 const mia = { name: 'Mia Ryan', phone: '+61412345678' };
 const noah = { name: 'Noah Clark', phone: '+61359412345' };

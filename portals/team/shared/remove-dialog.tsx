@@ -2,7 +2,7 @@ import { deletePartner, listPartners } from '../../../contracts/team/partners';
 import { deleteProvider, listProviders } from '../../../contracts/team/providers';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import type { PersonKind } from './people';
+import type { PersonKind } from './person-names';
 
 interface RemoveDialogProps {
   kind: PersonKind;

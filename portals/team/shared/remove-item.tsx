@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { listReferredClients, removeReferredClient } from '../../../contracts/team/clients';
 import { listPartners } from '../../../contracts/team/partners';
 import { listPayments } from '../../../contracts/team/payments';
 import { listProviders } from '../../../contracts/team/providers';
+import { listReferredClients, removeReferredClient } from '../../../contracts/team/referred-clients';
 import { listAssignments, removeAssignment } from '../../../contracts/team/work';
 import { formatMoney } from '../../../rules/money/money';
 import { Button } from '../../../ui/forms/button';

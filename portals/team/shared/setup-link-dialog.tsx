@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import type { PersonKind } from './people';
+import type { PersonKind } from './person-names';
 
 const calls = {
   provider: { make: providersSetupLink, text: textProvidersSetupLink },

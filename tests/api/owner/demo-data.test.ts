@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seedDemo } from '../../../cms/database/seeds/demo';
 import { firstDayToHoliday } from '../../../cms/database/seeds/demo/planned';
 import { businessHours } from '../../../cms/domain/content/hours';
-import type { Client } from '../../../contracts/accounts/clients';
+import type { Client } from '../../../contracts/accounts/customers';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { ListedClient } from '../../../contracts/clients/clients';
 import type { Invoice } from '../../../contracts/money/invoices';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleReviews } from '../../../cms/domain/audience/reviews/service';
+import { visibleReviews } from '../../../cms/domain/audience/reviews/visible-reviews';
 import { reviewLink } from '../../../cms/domain/audience/reviews/visits';
 import { pageOf } from '../../support/page-of';
 import { startTestServer } from '../../support/servers/server';

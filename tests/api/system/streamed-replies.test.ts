@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import * as asRecord from '../../../cms/domain/horses/health-records/service';
+import * as asRecord from '../../../cms/domain/horses/health-records/health-records';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';

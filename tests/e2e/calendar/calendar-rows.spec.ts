@@ -5,11 +5,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import {
   addVisit,
   cardOf,
+  confirmWithoutSending,
   openCalendar,
   openCard,
   ownClient,
   ownDay,
-  confirmWithoutSending,
   visitsOf,
 } from './calendar-support';
 

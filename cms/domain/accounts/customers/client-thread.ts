@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { Booking } from '../../../../collections/payload-types';
-import type { readClientThread as contract, ThreadVisit } from '../../../../contracts/accounts/clients';
+import type { readClientThread as contract, ThreadVisit } from '../../../../contracts/accounts/customers';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';

@@ -1,5 +1,5 @@
 import type { User } from '../../../../collections/payload-types';
-import type { Client, listCustomers } from '../../../../contracts/accounts/clients';
+import type { Client, listCustomers } from '../../../../contracts/accounts/customers';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { Horse } from '../../../../contracts/horses/horses';
 import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
@@ -9,7 +9,7 @@ import { findRow } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { csv } from '../../csv';
-import { asHorse, horsesOf } from '../../horses/service';
+import { asHorse, horsesOf } from '../../horses/customers-horses';
 import { ownersList } from '../../owners-list';
 import { asCurrentUser } from './as-customer';
 

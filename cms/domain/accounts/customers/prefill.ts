@@ -2,7 +2,7 @@ import type { User } from '../../../../collections/payload-types';
 import type { BookingFormProps } from '../../../../contracts/pages/booking';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { horsesOf } from '../../horses/service';
+import { horsesOf } from '../../horses/customers-horses';
 
 /** The booking form's facts about its visitor. */
 export interface KnownCustomer {

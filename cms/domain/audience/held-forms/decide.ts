@@ -7,9 +7,9 @@ import type { App } from '../../../app';
 import { findRow, remove } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
-import { subscribe } from '../booklet/service';
+import { subscribe } from '../booklet/subscribe';
 import { submitReview } from '../reviews/submit';
-import { submitSurvey } from '../survey/service';
+import { submitSurvey } from '../survey/submit-survey';
 
 /** For how long a held form waits. */
 const keptDays = 60;

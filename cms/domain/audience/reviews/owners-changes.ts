@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
-import { forOwner } from './owners-view';
+import { forOwner } from './owners-reviews';
 
 /** Hides, shows or features a review. One that is hidden leaves the home page, and comes back as it was. */
 export async function changeReview(

@@ -18,12 +18,12 @@ import { forgetAvailability } from '../capacity/availability';
 import { timeTaken } from '../capacity/place-at-time';
 import { overlap } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';
+import { createBooking } from '../create-booking';
 import { ensureAppointment } from '../notifications';
 import { endGoneOffers } from '../offers-now';
 import { personFor, workOf } from '../rebook/book';
 import { againLinkIn, urlOfAgain } from '../rebook/links';
 import { missingOf } from '../rebook/offered';
-import { createBooking } from '../service';
 import { progressFactsOf, withVisit } from '../visit';
 import type { OpenOffer } from './links';
 

@@ -9,8 +9,8 @@ import { invalidField, Refusal } from '../../../refusal';
 import { backInBook } from '../../clients/matching/match-client';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { createBooking } from '../create-booking';
 import { ensureAppointment } from '../notifications';
-import { createBooking } from '../service';
 import type { OpenLink } from './links';
 import { againKeyOf, bookingOfLink, type OfferedHorse, offeredHorses, personOf } from './offered';
 

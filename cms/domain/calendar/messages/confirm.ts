@@ -6,7 +6,7 @@ import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue';
 import { processAppointment } from '../follow-visit';
-import { appointmentRow, asAppointment, theAppointment } from '../read';
+import { appointmentRow, asAppointment, theAppointment } from '../read-appointments';
 import { tellOthers } from './other-clients';
 import { smsNumberOf, startOf, visitAt, visitValues } from './recipient';
 import { messageProgressOf } from './standing';

@@ -3,7 +3,7 @@ import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-prog
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import type { VisitAt } from '../../messages/queue';
-import { theAppointment } from '../read';
+import { theAppointment } from '../read-appointments';
 import { isStillWanted } from './reminders';
 import { purposeOf } from './visit-messages';
 

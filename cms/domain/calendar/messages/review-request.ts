@@ -7,7 +7,7 @@ import { reviewLink } from '../../audience/reviews/visits';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue';
 import { smsBlockReason } from '../../messages/sms-block-reason';
-import { appointmentRow, asAppointment, theAppointment } from '../read';
+import { appointmentRow, asAppointment, theAppointment } from '../read-appointments';
 import { namesOf } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';

@@ -13,7 +13,7 @@ import { invalidField, notFound, Refusal } from '../../../refusal';
 import { queueAgain } from '../../messages/again';
 import type { MessageContext } from '../../messages/queue';
 import { minutesOf } from '../as-appointment';
-import { appointmentRow, asAppointment } from '../read';
+import { appointmentRow, asAppointment } from '../read-appointments';
 import { obsoleteReason } from './is-current';
 import { smsNumberOf, visitAt } from './recipient';
 import { isLost, messagesOf, purposeOf } from './visit-messages';

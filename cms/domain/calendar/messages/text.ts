@@ -4,7 +4,7 @@ import { auditCaller } from '../../../security/audit';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { queueMessage } from '../../messages/queue';
 import { keyUnlessAgain } from '../../messages/second-click';
-import { appointmentRow, asAppointment } from '../read';
+import { appointmentRow, asAppointment } from '../read-appointments';
 import { smsNumberOf } from './recipient';
 import { refuseTooLate } from './when-texts-leave';
 

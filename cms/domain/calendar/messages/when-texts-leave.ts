@@ -8,7 +8,7 @@ import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
 import { Refusal } from '../../../refusal';
 import { whenTextLeaves } from '../../messages/text-budgets';
-import { appointmentRow } from '../read';
+import { appointmentRow } from '../read-appointments';
 
 /** Leaving time of a text about a visit that is queued now and expires then; null for at once. */
 function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {

@@ -15,7 +15,7 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { minutesOf } from '../as-appointment';
 import { handOf } from '../assignments/hands';
 import { processAppointment } from '../follow-visit';
-import { appointmentRow, asAppointment } from '../read';
+import { appointmentRow, asAppointment } from '../read-appointments';
 import { standingNext } from './find-agreed-next';
 import { horsesAtVisit, namedForNext } from './horses-at-visit';
 import { refuseCancelled } from './next';

@@ -10,7 +10,7 @@ import { cycleOf } from '../../horses/cycle/facts';
 import { cycleSettings } from '../../horses/cycle/settings';
 import { minutesOf } from '../as-appointment';
 import { type Hand, handOf } from '../assignments/hands';
-import { appointmentRow, asAppointment } from '../read';
+import { appointmentRow, asAppointment } from '../read-appointments';
 import { standingNext } from './find-agreed-next';
 import { heldInHand } from './held-in-hand';
 import { type HorseAtVisit, horsesAtVisit } from './horses-at-visit';

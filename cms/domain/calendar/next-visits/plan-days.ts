@@ -4,7 +4,7 @@ import { type BusinessHours, closureOn, hoursOn } from '../../../../rules/time/b
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { listAssignees } from '../../bookings/owners-view';
+import { listAssignees } from '../../bookings/owners-bookings';
 import { businessHours } from '../../content/hours';
 import { heldInHand } from './held-in-hand';
 

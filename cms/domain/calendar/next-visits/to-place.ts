@@ -9,7 +9,7 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { asAppointments, rowsOfDays } from '../as-appointment';
-import { listRegulars } from '../regulars/read';
+import { listRegulars } from '../regulars/read-regulars';
 
 /** How many bookings are listed. */
 const mostListed = 100;

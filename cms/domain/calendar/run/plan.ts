@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '../../../refusal';
 import { forgetAvailability } from '../../bookings/capacity/availability';
 import { changeAppointment } from '../change';
 import { processAppointment } from '../follow-visit';
-import { readRun } from './read';
+import { readRun } from './read-run';
 import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';
 
 /** The stops in the order that was sent. Throws `invalid` when it does not name each once. */

@@ -4,10 +4,10 @@ import type { ClientHorse } from '../../../../contracts/horses/client-horses';
 import type { App } from '../../../app';
 import { horsesInBook } from '../../clients/matching/derived';
 import { idOf } from '../../relations';
+import { asHorse } from '../customers-horses';
 import { cycleOf } from '../cycle/facts';
 import { cycleSettings } from '../cycle/settings';
 import { restorableSince } from '../removal';
-import { asHorse } from '../service';
 
 const placeOf = ({ place }: Row): ClientHorse['place'] => {
   const { address = null, suburb = null, postcode = null, pic = null, access = null } = place ?? {};

@@ -17,8 +17,8 @@ import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { restorableDays, restorableSince } from '../removal';
+import { asClientHorses } from './client-horses';
 import { forgetLastDone, noteLastDone } from './last-done';
-import { asClientHorses } from './read';
 
 const present: Where = { removedAt: { exists: false } };
 const visible: Where = { and: [present, { hiddenAt: { exists: false } }] };

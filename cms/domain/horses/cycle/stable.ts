@@ -1,7 +1,7 @@
 import type { Horse as Row } from '../../../../collections/payload-types';
 import type { StableHorse } from '../../../../contracts/horses/horses';
 import type { App } from '../../../app';
-import { asHorse } from '../service';
+import { asHorse } from '../customers-horses';
 import { cycleOf } from './facts';
 
 /** Horses of a stable, each with how it stands in its cycle. */

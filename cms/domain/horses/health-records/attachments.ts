@@ -10,7 +10,7 @@ import { attachmentIds } from '../../system/files/attachment-ids';
 import { filesOf } from '../../system/files/of-customer';
 import { dropFiles, hasFilesOf, keepFiles } from '../../system/files/store';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { withFiles, writableRecord } from './service';
+import { withFiles, writableRecord } from './health-records';
 
 /** Changes a record's list of files. Of several changes at once each starts from the result of the one before. */
 async function changeList(

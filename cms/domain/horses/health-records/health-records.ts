@@ -16,7 +16,7 @@ import { attachmentIds } from '../../system/files/attachment-ids';
 import { dropFiles, filesById, urlOfFile } from '../../system/files/store';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { horseOf } from '../service';
+import { horseOf } from '../customers-horses';
 import { nextDueDays } from './next-due';
 
 type Customer = Pick<User, 'id'>;

@@ -3,7 +3,7 @@ import type { MendPlace } from '../../../../contracts/messages/message-log';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { findRow } from '../../../database/rows';
-import { theAppointment } from '../../calendar/read';
+import { theAppointment } from '../../calendar/read-appointments';
 import { idOf } from '../../relations';
 
 /** The field that holds what a message goes to. */

@@ -14,8 +14,8 @@ import { untilTold } from '../../visits/messages/until-told';
 import { queueAgain } from '../again';
 import type { MessageContext } from '../queue';
 import { smsBlockReason } from '../sms-block-reason';
+import { forOwner } from './list-messages';
 import { alsoOn, mend } from './mend';
-import { forOwner } from './owners-view';
 
 const isLost: Where = { state: { in: ['failed', 'expired'] } };
 const hourMs = 60 * 60_000;

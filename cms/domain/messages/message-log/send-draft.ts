@@ -5,7 +5,7 @@ import { findRow, updateIf } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { firstTryAt } from '../text-times';
-import { forOwner } from './owners-view';
+import { forOwner } from './list-messages';
 
 /** Sends a draft: it leaves by day. Throws `not-found`, and `conflict` for what is no draft or past its use. */
 export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {

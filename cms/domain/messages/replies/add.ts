@@ -7,8 +7,8 @@ import { findRow, insertRow } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { forOwner } from './list-replies';
 import { replyOutbox } from './outbox';
-import { forOwner } from './owners-view';
 
 /** The meaning of a text that the owner writes down. Only a text that the client sends opts out, or in again. */
 function meaningOf(messageBody: string): SmsReply['meaning'] {

@@ -2,7 +2,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { asAppointment } from '../../calendar/read';
+import { asAppointment } from '../../calendar/read-appointments';
 
 /** How many visits from today on are looked through: those of a number that are done or off stand before the next. */
 const max = 20;

@@ -25,7 +25,7 @@ import { createIdempotent, type RowKey } from '../../system/idempotency/create-i
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { refuseUnsettled } from '../../system/restore-tasks/open-tasks';
 import { openedBank } from './bank';
-import { asPayments } from './owners-view';
+import { asPayments } from './list-payments';
 import { amountChanged, payablesOf } from './pay';
 import { payeeName, payeeOfType } from './payees';
 import { openedPayingAccount } from './paying-account';

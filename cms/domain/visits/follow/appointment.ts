@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import { changeAppointment } from '../../calendar/change';
 import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
-import { theAppointment } from '../../calendar/read';
+import { theAppointment } from '../../calendar/read-appointments';
 
 /**
  * Marks the appointment of a completed record as done, once for each completion: an owner who sets it back afterwards

@@ -1,4 +1,4 @@
-import type { Client } from '../../../../contracts/accounts/clients';
+import type { Client } from '../../../../contracts/accounts/customers';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
 import { Fact, Facts } from './facts';

@@ -1,5 +1,5 @@
 import { BookUser } from 'lucide-react';
-import { type Client, listCustomers } from '../../../../contracts/accounts/clients';
+import { type Client, listCustomers } from '../../../../contracts/accounts/customers';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { readClientThread, type ThreadVisit } from '../../../../contracts/accounts/clients';
+import { readClientThread, type ThreadVisit } from '../../../../contracts/accounts/customers';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { appointmentStatuses, labelOf } from '../../../../contracts/options';
 import { formatDate, formatTime12h } from '../../../../rules/time/dates';

@@ -8,8 +8,8 @@ import { findRow, findRows, insertRow, remove, updateIf } from '../../../../data
 import { isUniqueViolation } from '../../../../database/unique';
 import { notFound, Refusal } from '../../../../refusal';
 import type { RequestKey } from '../../../system/idempotency/run-idempotent';
+import { webhookOf } from './manage-webhooks';
 import { sendDeliveriesSoon } from './send-deliveries';
-import { webhookOf } from './service';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const fields = [
