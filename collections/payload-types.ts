@@ -1922,6 +1922,7 @@ export interface OptOut {
 export interface Owner {
   id: number;
   name: string;
+  toldEmail?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -3555,6 +3556,7 @@ export interface OptOutsSelect<T extends boolean = true> {
 export interface OwnersSelect<T extends boolean = true> {
   id?: T;
   name?: T;
+  toldEmail?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

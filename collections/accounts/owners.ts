@@ -1,6 +1,7 @@
 import { APIError, type AuthStrategy, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { serverField } from '../fields/server-field';
 import {
   endSessionsOfDeleted,
   endSessionsOfOldPassword,
@@ -60,7 +61,12 @@ export const Owners: CollectionConfig = {
     afterDelete: [endSessionsOfDeleted],
     afterMe: [sayWhenItEnds],
   },
-  fields: [numericId, { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 }],
+  fields: [
+    numericId,
+    { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 },
+    // The address that the business was told of: a new owner, or a new address of one, is a new way in.
+    serverField({ name: 'toldEmail', type: 'text' }),
+  ],
 };
 
 /** The collection with the way in which Payload learns who is signed in. */

@@ -2,6 +2,7 @@ import * as migration_20261127_144806_first from './20261127_144806_first';
 import * as migration_20261127_173457_expenses from './20261127_173457_expenses';
 import * as migration_20261127_181143_held_forms from './20261127_181143_held_forms';
 import * as migration_20261127_193858_held_form_kinds from './20261127_193858_held_form_kinds';
+import * as migration_20261129_081123_told_owners from './20261129_081123_told_owners';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261127_193858_held_form_kinds.up,
     down: migration_20261127_193858_held_form_kinds.down,
-    name: '20261127_193858_held_form_kinds'
+    name: '20261127_193858_held_form_kinds',
+  },
+  {
+    up: migration_20261129_081123_told_owners.up,
+    down: migration_20261129_081123_told_owners.down,
+    name: '20261129_081123_told_owners'
   },
 ];

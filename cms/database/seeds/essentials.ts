@@ -29,9 +29,10 @@ async function picture(payload: Payload, file: string, alt: string): Promise<num
 async function seedOwner(payload: Payload, env: Env): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'owners' });
   if (totalDocs || !env.OWNER_EMAIL || !env.OWNER_PASSWORD) return;
+  const email = env.OWNER_EMAIL.toLowerCase();
   await payload.create({
     collection: 'owners',
-    data: { name: 'Owner', email: env.OWNER_EMAIL, password: env.OWNER_PASSWORD },
+    data: { name: 'Owner', email, toldEmail: email, password: env.OWNER_PASSWORD },
   });
 }
 

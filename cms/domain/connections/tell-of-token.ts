@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Where } from 'payload';
 import type { ApiToken, Owner, Webhook } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findIds, findRows } from '../../database/rows';
+import { findRows, stillIs, updateIf } from '../../database/rows';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue';
 
@@ -54,13 +55,18 @@ export const tellOfWebhook = (app: App, { id, url, types }: WebhookRow): Promise
     key: `webhook:${id}:${markOf(url)}`,
   });
 
-/** Tells of an owner who was added, and of a new address of one. A second time sends nothing. */
-async function tellOfOwner(app: App, { id, name, email: address }: Pick<Owner, 'id' | 'name' | 'email'>) {
+type OwnerRow = Pick<Owner, 'id' | 'name' | 'email' | 'toldEmail' | 'updatedAt'>;
+
+/** Tells of an owner who was added, and of a new address of one. The row says of which address the business was told. */
+async function tellOfOwner(app: App, { id, name, email: address, toldEmail, updatedAt }: OwnerRow) {
   const { email } = await noticeAddresses(app);
-  if (!email) return;
-  const values = { name, address, adminUrl: `${app.env.PUBLIC_URL}/cms/collections/owners` };
-  const key = `owner:${id}:${markOf(address)}`;
-  await queueMessage(app, 'ownerAddedOwnerEmail', { to: email, values, about: null, key });
+  if (email) {
+    const values = { name, address, adminUrl: `${app.env.PUBLIC_URL}/cms/collections/owners` };
+    const key = `owner:${id}:${updatedAt}`;
+    await queueMessage(app, 'ownerAddedOwnerEmail', { to: email, values, about: null, key });
+  }
+  const asRead: Where = { and: [{ id: { equals: id } }, { toldEmail: stillIs(toldEmail) }] };
+  await updateIf(app.payload, 'owners', asRead, { toldEmail: address });
 }
 
 const recentMs = 24 * 60 * 60_000;
@@ -72,12 +78,14 @@ export async function tellOfWaysIn(app: App): Promise<number> {
     fields: ['name', 'scopes', 'grantKey', 'host'],
   });
   const webhooks = await findRows(app.payload, 'webhooks', recent, { fields: ['url', 'types'] });
-  // The first owner is made with the installation.
-  const [first] = await findIds(app.payload, 'owners', {}, { sort: ['id'], limit: 1 });
-  const added = { and: [recent, { id: { not_equals: first ?? 0 } }] };
-  const owners = await findRows(app.payload, 'owners', added, { fields: ['name', 'email'] });
+  const owners = await findRows(
+    app.payload,
+    'owners',
+    {},
+    { fields: ['name', 'email', 'toldEmail', 'updatedAt'] },
+  );
   for (const token of tokens) await tellOfToken(app, token);
   for (const webhook of webhooks) await tellOfWebhook(app, webhook);
-  for (const owner of owners) await tellOfOwner(app, owner);
+  for (const owner of owners) if (owner.email !== owner.toldEmail) await tellOfOwner(app, owner);
   return 0;
 }

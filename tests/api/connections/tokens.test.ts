@@ -297,5 +297,26 @@ it('an owner who was added is told of by email once, and a new address of one', 
     'Ann Lee (ann@owners.example) c',
     'Ann Lee (other@owners.example)',
   ]);
+  // Another name or password is no new way in, and the first owner's address is one.
+  await app.payload.update({
+    collection: 'owners',
+    id,
+    data: { name: 'Ann', password: 'another long pass phrase' },
+  });
+  const [first] = (await app.payload.find({ collection: 'owners', sort: 'id', limit: 1 })).docs;
+  await app.payload.update({
+    collection: 'owners',
+    id: first?.id ?? 0,
+    data: { email: 'thief@owners.example' },
+  });
+  await tellOfWaysIn(app);
+  expect((await mails()).slice(2).map(([, words]) => words?.split(' can')[0])).toEqual([
+    `${first?.name} (thief@owners.example)`,
+  ]);
+  await app.payload.update({
+    collection: 'owners',
+    id: first?.id ?? 0,
+    data: { email: first?.email ?? '' },
+  });
   await app.payload.delete({ collection: 'owners', id });
 });
