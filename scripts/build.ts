@@ -38,15 +38,14 @@ async function run(
       env: { ...process.env, ...env },
     });
     endTogether(child);
-    const limit = longestMs
-      ? setTimeout(() => {
-          child.kill('SIGKILL');
-          reject(
-            new BuildHangs(`${command} ${args.join(' ')} did not end within ${longestMs / 60_000} minutes`),
-          );
-        }, longestMs)
-      : undefined;
-    child.once('exit', () => clearTimeout(limit));
+    let isLate = false;
+    const limit = setTimeout(
+      () => {
+        isLate = true;
+        child.kill('SIGKILL');
+      },
+      longestMs ?? 2 ** 31 - 1,
+    );
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -56,6 +55,9 @@ async function run(
     });
     child.on('error', reject);
     child.on('exit', (code) => {
+      clearTimeout(limit);
+      const minutes = (longestMs ?? 0) / 60_000;
+      if (isLate) return reject(new BuildHangs(`${command} did not end within ${minutes} minutes`));
       if (code === 0) return resolve();
       process.stderr.write(output);
       reject(new Error(`${command} ${args.join(' ')} failed with ${code}`));
@@ -123,10 +125,10 @@ const longestPanelMs = 8 * 60_000;
 
 async function buildPanel(): Promise<void> {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const build = () => run(bin('next'), ['build', 'cms/panel'], env, longestPanelMs);
-  // Turbopack sometimes waits for itself without end (vercel/next.js#97399). Nothing is wrong then, and a first start
-  // would stand still for ever.
-  await build().catch((error: unknown) => {
+  const build = (longestMs?: number) => run(bin('next'), ['build', 'cms/panel'], env, longestMs);
+  // Turbopack sometimes hangs at no load (vercel/next.js#97399), and a first start would hang with it. A machine that is
+  // only slow has all the time it needs the second time.
+  await build(longestPanelMs).catch((error: unknown) => {
     if (!(error instanceof BuildHangs)) throw error;
     console.warn(`${error.message}. It is built again.`);
     return build();

@@ -86,7 +86,7 @@ const make = tool({
     clientId: 'The client’s id (from find_client)',
     phone: 'The client’s phone; without it that of clientId',
     email: 'The client’s email; without it that of clientId',
-    address: 'Where the visit is; without it where the client lives',
+    address: 'Where the visit is; without it where the horses of horseIds stand, or the client lives',
     workRequired: 'What work is to be done',
     notes: 'A note for the owner alone',
     horseCount: 'How many horses',

@@ -39,8 +39,7 @@ export function FiguresToType({ statement }: { statement: Statement }) {
     <dl className="divide-y divide-line">
       {basFields.map((field) => (
         <Figure key={field} field={field} whole={typed[field]}>
-          {`Exact: ${formatMoney(statement[field])}`}
-          {lodged && typed[field] !== Math.trunc(statement[field] / 100) && ', the rest from earlier changes'}
+          {`${lodged ? 'Comes to' : 'Exact:'} ${formatMoney(statement[field])}${lodged ? ' now' : ''}`}
           {earlier[field] !== 0 && `, and ${formatMoney(earlier[field])} from earlier`}
         </Figure>
       ))}

@@ -167,6 +167,18 @@ describe('the calendar', () => {
     expect(data.told).toMatch(/\(confirmation\) by SMS: is on its way/);
   });
 
+  it('is where its horses stand, when they stand elsewhere than the client lives', async () => {
+    const place = { address: '1 Agistment Road', suburb: 'Kyneton', postcode: '3444' };
+    const added = await call('POST', `/api/clients/${jess}/horses`, {
+      cookie: await owner,
+      body: { name: 'Clover', place },
+    });
+    const away = added.body.id;
+    const made = { ...visit, clientId: jess, horseIds: [biscuit, away] };
+    expect((await use('make_appointment', made)).data.address).toBe('1 Agistment Road, Kyneton 3444');
+    await app.payload.delete({ collection: 'horses', id: away });
+  });
+
   it('says that nothing was sent when a told client cannot be told of the cancelling', async () => {
     const later = { ...visit, appointmentTime: '12:00', clientName: 'Out Of Reach', phone: '0491 570 110' };
     const { data } = await use('make_appointment', { ...later, tellClient: true });

@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Client, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
 import { type PlannedDay, type PlannedVisit, rhythmDays } from '../../../../rules/calendar/regular-days';
-import { placeLine } from '../../../../rules/clients/place-line';
+import { visitPlaceLine } from '../../../../rules/clients/place-line';
 import type { BusinessHours } from '../../../../rules/time/business-hours';
 import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange } from '../../../../rules/visits/visit-progress';
@@ -55,14 +55,14 @@ export async function knownOf(app: App, row: Row): Promise<Known> {
 
 /** Values of a regular's visit: place, time, client and assignee. */
 function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisit) {
-  const places = visit.horseIds.map((id) => horses.get(id)?.place).filter((place) => place?.suburb);
+  const places = visit.horseIds.map((id) => horses.get(id)?.place);
   return {
     clientId: idOf(row.clientId),
     clientName: client?.name ?? null,
     phone: client?.phone ?? null,
     email: client?.email ?? null,
     userId: idOf(client?.userId),
-    address: placeLine(places[0] ?? {}) ?? (client && placeLine(client)),
+    address: visitPlaceLine(places, client),
     appointmentDate: visit.date,
     appointmentTime: visit.time,
     durationMinutes: visit.durationMinutes,

@@ -14,7 +14,7 @@ export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>
 const on: Where = { offReason: { exists: false } };
 
 /** True when any webhook is on: events that come while none is have no deliveries. */
-export const isAnybodyTold = async (app: App): Promise<boolean> =>
+export const isAnyWebhookOn = async (app: App): Promise<boolean> =>
   (await findIds(app.payload, 'webhooks', on, { limit: 1 })).length > 0;
 
 /** Reads the webhooks that are on, once for the events of a round. */

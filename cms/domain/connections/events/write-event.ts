@@ -1,9 +1,9 @@
 import type { Event as Row } from '../../../../collections/payload-types';
 import type { EventType } from '../../../../contracts/all-events';
 import type { App } from '../../../app';
-import { findIds, findRow, insertRow } from '../../../database/rows';
+import { findIds, findRow, insertRow, updateAll } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { eventOutbox, isAnybodyTold } from './fan-out';
+import { eventOutbox, isAnyWebhookOn } from './fan-out';
 import { roundsOfApp } from './rounds-of-app';
 
 export interface NewEvent {
@@ -44,6 +44,15 @@ async function insertFrom(
   }
 }
 
+/** Puts events back that a webhook, made while they were inserted, begins with: from here on recovery knows of them. */
+async function makePending(app: App, inserts: readonly Promise<Row | null>[]): Promise<void> {
+  const rows = (await Promise.allSettled(inserts)).map((each) =>
+    each.status === 'fulfilled' ? each.value : null,
+  );
+  const ids = rows.flatMap((row) => (row ? [row.id] : []));
+  await updateAll(app.payload, 'events', { id: { in: ids } }, { outboxState: 'pending' });
+}
+
 /**
  * Inserts events in their order. SQLite stores writes of one turn in their order and in one commit, so they share it. On
  * MongoDB a higher id could be read before a lower one is there: one insert waits for the other. Answers with the rows
@@ -51,7 +60,7 @@ async function insertFrom(
  */
 async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<Row | null>[]> {
   const isTogether = app.payload.db.name === 'sqlite';
-  const isTold = await isAnybodyTold(app);
+  const isTold = await isAnyWebhookOn(app);
   const first = (await highestEventId(app)) + 1;
   const inserts: Promise<Row | null>[] = [];
   for (const [at, event] of events.entries()) {
@@ -60,9 +69,10 @@ async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise
   }
   // The next round reads the highest id once these are there.
   await Promise.allSettled(inserts);
-  // A webhook that was made meanwhile begins with these.
-  if (isTold || (await isAnybodyTold(app))) return inserts;
-  return inserts.map((insert) => insert.then(() => null));
+  if (isTold) return inserts;
+  if (await isAnyWebhookOn(app)) await makePending(app, inserts);
+  else return inserts.map((insert) => insert.then(() => null));
+  return inserts;
 }
 
 /** Writers of one process do not try for the same id: those that come at the same time share a round. */
