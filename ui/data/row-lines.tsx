@@ -15,7 +15,7 @@ export interface RowWords {
 export const rowClass =
   'flex min-h-14 w-full items-center gap-2 px-3.5 py-1 text-left -outline-offset-3 hover:bg-sunken';
 
-/** The two lines of a row. Each is cut where it has no room. */
+/** The two lines of a row. Names and words are cut where they have no room. */
 export function RowLines({ title, side, second, end }: RowWords) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">

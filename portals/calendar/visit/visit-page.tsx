@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import type { ShownVisit } from '../../../ui/visits/model/types';
 import { ownersDesk } from '../../../ui/visits/offline/owners-desk';
 import { VisitPage } from '../../../ui/visits/page/visit-page';
+import { NotBilled } from './not-billed';
 
 const backOf = (doneOn: string) => ({
   href: `/calendar/day/${doneOn}`,
@@ -30,19 +31,6 @@ function useNoted(appointmentId: string): void {
   }, [appointmentId, search]);
 }
 
-/** Said once a visit without prices is finished: nothing of it would be billed. */
-function NotBilled() {
-  return (
-    <p className="rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
-      No prices yet, so there is no invoice. Add them to the horses below, or choose <em>No charge</em> under{' '}
-      <a href="/money" className="font-semibold underline">
-        Not billed yet
-      </a>
-      .
-    </p>
-  );
-}
-
 /** The invoices of a record that the office has, at the gate: another one than before after each correction. */
 const invoicesOf = ({ appointmentId, completedAt, revision, horses }: ShownVisit) =>
   completedAt && (
@@ -50,7 +38,7 @@ const invoicesOf = ({ appointmentId, completedAt, revision, horses }: ShownVisit
       key={revision}
       appointmentId={appointmentId}
       isExpected={horses.some(({ items }) => items.length > 0)}
-      none={horses.every(({ items }) => items.length === 0) && <NotBilled />}
+      none={horses.every(({ items }) => items.length === 0) && <NotBilled appointmentId={appointmentId} />}
     />
   );
 

@@ -32,7 +32,7 @@ export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
       )}
       <h1
         style={{ flexBasis: `${leastWidth(title)}em` }}
-        className="line-clamp-3 min-w-0 flex-1 py-1 text-[min(1.75rem,7vw)] font-semibold wrap-anywhere"
+        className="line-clamp-3 min-w-0 flex-1 py-1 text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold wrap-anywhere"
       >
         {title}
       </h1>

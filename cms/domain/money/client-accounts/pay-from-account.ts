@@ -32,7 +32,7 @@ export async function payFromAccount(
     const cents = wanted ?? most;
     if (cents > most)
       throw conflict(
-        `Only ${formatMoney(most)} can be used: ${formatMoney(openCents)} is open, and ${formatMoney(creditCents)} is on the account.`,
+        `Only ${formatMoney(most)} can be used: ${formatMoney(openCents)} is owed, and ${formatMoney(creditCents)} is on the account.`,
       );
     const shares = [{ invoiceId, cents, roundingCents: 0 }];
     return { kind: 'use', amountCents: cents, method: 'account', on, shares };

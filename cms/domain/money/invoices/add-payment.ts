@@ -36,7 +36,7 @@ export async function addPayment(
     const roundingCents = cashRounding(method, amountCents, payableCents) ?? 0;
     if (payableCents <= 0) throw new Refusal('conflict', 'This invoice is paid in full.');
     if (amountCents - roundingCents > payableCents)
-      throw new Refusal('conflict', `Only ${formatMoney(payableCents)} is open.`);
+      throw new Refusal('conflict', `Only ${formatMoney(payableCents)} is owed.`);
     return { kind: 'payment', amountCents, roundingCents, method, reference, on: paidOn };
   });
   if (receipt) {

@@ -26,7 +26,7 @@ async function requireRoom(app: App, from: Row, paymentId: number, into: Row): P
   const { amountCents, method } = payment;
   const settles = amountCents - (cashRounding(method ?? '', amountCents, payableCents) ?? 0);
   if (settles > payableCents)
-    throw conflict(`Only ${formatMoney(Math.max(0, payableCents))} is open on ${into.number}.`);
+    throw conflict(`Only ${formatMoney(Math.max(0, payableCents))} is owed on ${into.number}.`);
 }
 
 /**

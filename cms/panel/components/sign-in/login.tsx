@@ -16,7 +16,7 @@ export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
       </div>
       <LoginForm start={admin} forgot={`${admin}${payload.config.admin.routes.forgot}`} />
       <p className="login__office">
-        Use your own email and password here: the office’s shared password opens the office alone.{' '}
+        Use your own email and password. The office’s shared password doesn’t work here.{' '}
         <a href="/admin">Back to the office</a>
       </p>
     </main>
