@@ -15,11 +15,23 @@ const columnOf = (letters: string): number =>
 /** True when the table up to the last cell of a sheet is larger than any list of clients. */
 function reachesFar(sheet: string): boolean {
   let [columns, rows] = [0, 0];
-  for (const [, letters = '', row = ''] of sheet.matchAll(/\br="([A-Z]+)(\d+)"/g)) {
+  for (const [, letters = '', row = ''] of sheet.matchAll(/\br\s*=\s*["']([A-Z]+)(\d+)["']/g)) {
     columns = Math.max(columns, letters.length > mostLetters ? Number.POSITIVE_INFINITY : columnOf(letters));
     rows = Math.max(rows, Number(row));
   }
   return columns * rows > mostCells;
+}
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
+
+/** Name of the file of the first sheet, which is the one that is read. */
+function firstSheet(textOfFile: (name: string) => string): string {
+  const [sheet = ''] = /<sheet\s[^>]*>/.exec(textOfFile('xl/workbook.xml')) ?? [];
+  const id = attribute(sheet, 'r:id');
+  const relations = textOfFile('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? [];
+  const target = attribute(relations.find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target');
+  return target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
 }
 
 type Value = string | number | boolean | Date | null | undefined;
@@ -40,19 +52,18 @@ export async function excelRows(archive: Buffer): Promise<TableRow[]> {
   if (bytes > maxUnpackedBytes) throw tooManyRows();
   const broken = () =>
     new UnreadableFile('This Excel file can’t be read. Open it in Excel and save it as CSV.');
-  const sheets = files?.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)) ?? [];
-  for (const file of sheets) {
-    let text: string;
+  const textOfFile = (name: string): string => {
+    const file = files?.find((each) => each.name === name);
     try {
-      text = unzipped(archive, file, maxUnpackedBytes).toString('latin1');
+      return file ? unzipped(archive, file, maxUnpackedBytes).toString('utf8') : '';
     } catch {
       throw broken();
     }
-    if (reachesFar(text))
-      throw new UnreadableFile(
-        'This Excel file has a cell far outside of its list. Copy the list into a new file, and try again.',
-      );
-  }
+  };
+  if (reachesFar(textOfFile(firstSheet(textOfFile))))
+    throw new UnreadableFile(
+      'This Excel file has a cell far outside of its list. Copy the list into a new file, and try again.',
+    );
   const { readSheet } = await import('read-excel-file/universal');
   const start = archive.byteOffset;
   const sheet = await readSheet(archive.buffer.slice(start, start + archive.byteLength) as ArrayBuffer).catch(
