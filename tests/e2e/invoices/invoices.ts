@@ -15,17 +15,19 @@ export const line = (unitCents: number, description = 'Trim', quantity = 1) => (
   unitCents,
 });
 
-/** Enters a seller, so that invoices can be issued. */
+export const seller = {
+  legalName: 'Heel & Toe Pty Ltd',
+  abn: '51 824 753 556',
+  gstRegistered: true,
+  bsb: '063-000',
+  accountNumber: '12345678',
+  accountName: 'Heel & Toe',
+};
+
+/** Enters the seller, so that invoices can be issued. */
 export async function enterSeller(page: Page): Promise<void> {
-  const data = {
-    legalName: 'Heel & Toe Pty Ltd',
-    abn: '51 824 753 556',
-    gstRegistered: true,
-    bsb: '063-000',
-    accountNumber: '12345678',
-    accountName: 'Heel & Toe',
-  };
-  expect((await page.request.put('/api/admin/invoicing', { ...asOwner, data })).status()).toBe(200);
+  const reply = await page.request.put('/api/admin/invoicing', { ...asOwner, data: seller });
+  expect(reply.status()).toBe(200);
 }
 
 /** Writes a draft, past the screens. */

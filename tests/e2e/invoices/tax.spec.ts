@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expectToast } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { untouchedServer } from '../start-server';
+import { line, seller } from './invoices';
+
+// A lodged statement would count in every other journey with money.
+let url = '';
+let stop = async () => {};
+const now = '2027-01-10T00:00:00.000Z';
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  ({ url, stop } = await untouchedServer({ now }));
+});
+test.afterAll(() => stop());
+
+async function made(page: Page, path: string, data: object = {}) {
+  const reply = await page.request.post(`${url}${path}`, { ...asOwner, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return reply.json();
+}
+
+/** Issues an invoice over this sum, past the screens. */
+async function issued(page: Page, clientId: number, cents: number) {
+  const { id } = await made(page, '/api/invoices', { clientId, lines: [line(cents)] });
+  return made(page, `/api/invoices/${id}/issue`);
+}
+
+async function pay(page: Page, id: number, day: string): Promise<void> {
+  await page.goto(`${url}/money/invoices/${id}`);
+  await page.getByLabel('Date paid').fill(day);
+  await page.getByRole('button', { name: /^Mark \$[\d,.]+ paid$/ }).click();
+}
+
+test('a quarter is lodged, a payment of it comes to light, and the next quarter has it', async ({ page }) => {
+  await page.clock.setFixedTime(now);
+  expect((await page.request.put(`${url}/api/admin/invoicing`, { ...asOwner, data: seller })).ok()).toBe(
+    true,
+  );
+  const { id: clientId } = await made(page, '/api/clients', { firstName: 'Jess', familyName: 'Hartley' });
+  const [one, other] = [await issued(page, clientId, 110_000), await issued(page, clientId, 22_000)];
+  await page.request.post(`${url}/api/admin/login`, {
+    data: { password: asOwner.headers['x-admin-password'] },
+  });
+  await pay(page, one.id, '10/08/2026');
+  await expectToast(page, 'Payment recorded');
+
+  await page.goto(`${url}/money/tax?of=2026-07-01_2026-09-30`);
+  await expect(page.getByText('$1,100', { exact: true })).toBeVisible();
+  await expect(page.getByText('$100', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have lodged this' }).click();
+  await expectAccessible(page, '[role=alertdialog], [role=dialog]');
+  await page.getByRole('button', { name: 'Yes, lodged' }).click();
+  await expectToast(page, 'Noted as lodged');
+  await expect(page.getByText('Lodged on Sun 10 Jan 2027, with these figures')).toBeVisible();
+
+  await pay(page, other.id, '15/09/2026');
+  await expectToast(
+    page,
+    'Payment recorded',
+    `${other.number} is paid in full. That period is lodged: this goes into your next statement.`,
+  );
+  await page.goto(`${url}/money/tax?of=2026-07-01_2026-09-30`);
+  await expect(page.getByText('$1,100', { exact: true })).toBeVisible();
+  await expect(page.getByText('Comes to $1,320.00 now')).toBeVisible();
+
+  // The page begins with what is lodged next.
+  await page.goto(`${url}/money/tax`);
+  await expect(page.getByLabel('Period')).toHaveValue('2026-10-01_2026-12-31');
+  await expect(page.getByText('Exact: $0.00, and $220.00 from earlier')).toBeVisible();
+  await expect(page.getByText('$220', { exact: true })).toBeVisible();
+  const change = page.getByRole('listitem').filter({ hasText: other.number });
+  await expect(change).toContainText('Tue 15 Sep 2026: Payment of $220.00 written down');
+  await expect(change).toContainText('G1 $220.00, 1A $20.00');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'I have lodged this' }).click();
+  await page.getByRole('button', { name: 'Yes, lodged' }).click();
+  await expectToast(page, 'Noted as lodged');
+
+  // It is in neither again, and the newest can be taken off.
+  await page.goto(`${url}/money/tax?of=2027-01-01_2027-03-31`);
+  await expect(page.getByText('You can lodge this after Wed 31 Mar 2027.')).toBeVisible();
+  await expect(page.getByText('Changes to lodged statements')).toHaveCount(0);
+  await page.goto(`${url}/money/tax?of=2026-10-01_2026-12-31`);
+  await page.getByRole('button', { name: 'Not lodged after all' }).click();
+  await expectToast(page, 'Noted as not lodged');
+  await expect(page.getByRole('button', { name: 'I have lodged this' })).toBeVisible();
+});
