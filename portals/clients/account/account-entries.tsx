@@ -3,6 +3,7 @@ import { type readAccount, reverseClientPayment } from '../../../contracts/clien
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { movementMethods } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
@@ -82,7 +83,10 @@ interface TakeBackProps {
 function TakeBack({ clientId, entry, onClose }: TakeBackProps) {
   const [why, setWhy] = useState<Why>('mistake');
   const { save, pending, failure } = useSave(reverseClientPayment, {
-    done: { title: 'Payment reversed' },
+    done: ({ payments, warnings }) => ({
+      title: 'Payment reversed',
+      description: withLodged(undefined, payments.length ? warnings : []),
+    }),
     failed: 'The payment was not reversed',
     refresh: refreshedByAccount,
     onSaved: onClose,

@@ -6,6 +6,7 @@ import { typedDollars } from '../../../contracts/fields';
 import { moved } from '../../../contracts/money/invoice-money';
 import { type Invoice, listInvoices } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatAmount, formatMoney, parseMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { shareTransfer } from '../../../rules/money/share-transfer';
@@ -68,9 +69,13 @@ function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: rea
         params: { id: String(client.id) },
         body: { ...body, ...(without.length && { invoiceIds: chosen.map(({ id }) => id) }) },
       }),
-    done: ({ payments, creditCents }) => ({
+    done: ({ payments, creditCents, warnings }) => ({
       title: payments.length ? `${plural(payments.length, 'invoice')} paid` : 'Payment recorded',
-      description: creditCents > 0 ? `${formatMoney(creditCents)} is on the account.` : undefined,
+      description: withLodged(
+        creditCents > 0 ? `${formatMoney(creditCents)} is on the account.` : undefined,
+        // Money on account counts in no statement.
+        payments.length ? warnings : [],
+      ),
     }),
     failed: 'The payment was not recorded',
     refresh: refreshedByAccount,

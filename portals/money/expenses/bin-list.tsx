@@ -1,4 +1,5 @@
 import { type Expense, listExpenses, restoreExpense } from '../../../contracts/money/expenses';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
@@ -10,7 +11,6 @@ import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { useSave } from '../../../ui/saving/use-save';
-import { withLodged } from '../shared/lodged-text';
 import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
 
 const nameOf = ({ supplier }: Expense) => supplier ?? 'Receipt';

@@ -1,4 +1,5 @@
 import { type Expense, listExpenses, repeatExpense } from '../../../contracts/money/expenses';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney } from '../../../rules/money/money';
 import { addDays, addMonths, formatDate } from '../../../rules/time/dates';
 import { asPage } from '../../../ui/api/as-page';
@@ -6,7 +7,6 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { rowsClass } from '../../../ui/data/row-lines';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
-import { withLodged } from '../shared/lodged-text';
 import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
 
 /** Categories of monthly bills. */

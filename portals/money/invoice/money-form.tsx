@@ -5,6 +5,7 @@ import { addPayment, addRefund, moved } from '../../../contracts/money/invoice-m
 import type { Invoice } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { roundedCash } from '../../../rules/money/cash-rounding';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatAmount, formatMoney, parseMoney } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
@@ -16,7 +17,6 @@ import { TextField } from '../../../ui/forms/text-field';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { withLodged } from '../shared/lodged-text';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 const typed = moved.extend({

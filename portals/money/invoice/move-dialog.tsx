@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { movePayment } from '../../../contracts/money/invoice-money';
 import { type Invoice, listInvoices } from '../../../contracts/money/invoices';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { asPage } from '../../../ui/api/as-page';
@@ -11,7 +12,6 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { withLodged } from '../shared/lodged-text';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 /** How many invoices are offered at once. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { reversePayment } from '../../../contracts/money/invoice-money';
 import type { Invoice } from '../../../contracts/money/invoices';
+import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
 import { RadioGroup } from '../../../ui/forms/radio-group';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { withLodged } from '../shared/lodged-text';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 type Why = 'bounced' | 'mistake';
