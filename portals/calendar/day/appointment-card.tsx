@@ -30,7 +30,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="flex flex-col gap-3 rounded-l border border-line bg-surface p-4 shadow-raised"
+      className="@container flex flex-col gap-3 rounded-l border border-line bg-surface p-4 shadow-raised"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
@@ -59,7 +59,26 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
           <span className="min-w-0 wrap-anywhere">{conflict}</span>
         </p>
       )}
-      <ContactLines appointment={appointment} />
+      {/* A desk has room for who goes there beside what is to be done. */}
+      <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-start @3xl:justify-between @3xl:gap-6">
+        <div className="flex min-w-0 flex-col gap-3">
+          <ContactLines appointment={appointment} />
+          <WhatToDo appointment={appointment} />
+        </div>
+        {isActive(appointment) && <HandChoice appointment={appointment} />}
+      </div>
+      <MessageStates appointment={appointment} />
+      <CardActions appointment={appointment} onGone={onGone} />
+      {appointment.status === 'completed' && <VisitInvoices appointmentId={appointment.id} />}
+      {appointment.status === 'completed' && <NextVisit appointment={appointment} onMade={show} />}
+    </article>
+  );
+}
+
+/** The work that is wanted, and the notes. */
+function WhatToDo({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
       {(appointment.workRequired || appointment.horseCount) && (
         <p className="whitespace-pre-line wrap-anywhere">
           {appointment.horseCount && (
@@ -77,12 +96,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
           {appointment.notes}
         </p>
       )}
-      {isActive(appointment) && <HandChoice appointment={appointment} />}
-      <MessageStates appointment={appointment} />
-      <CardActions appointment={appointment} onGone={onGone} />
-      {appointment.status === 'completed' && <VisitInvoices appointmentId={appointment.id} />}
-      {appointment.status === 'completed' && <NextVisit appointment={appointment} onMade={show} />}
-    </article>
+    </>
   );
 }
 

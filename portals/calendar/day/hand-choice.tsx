@@ -8,7 +8,7 @@ export function HandChoice({ appointment }: { appointment: Appointment }) {
   const { move, pending } = useMove();
   const hand = handOf(appointment);
   return (
-    <div className="max-w-sm print:hidden">
+    <div className="max-w-sm @3xl:w-72 @3xl:shrink-0 print:hidden">
       <HandSelect
         hand={{ assignedTo: appointment.assignedTo, toWorker: hand === 'worker' }}
         disabled={pending}
