@@ -9,10 +9,10 @@ let days = 0;
 
 /** Days between those of two tests: one that is closed moves on, and a week may be looked at. */
 const apart = 14;
-/** How many worker processes have days of their own. Playwright counts them, those that begin anew too. */
+/** How many worker processes have days of their own. Playwright counts them, those that begin again too. */
 const slots = 24;
 
-/** The calls take no date after 2199: one starts anew then. Earlier years have the days that tests name. */
+/** The calls take no date after 2199: days come again then. Earlier years have the days that tests name. */
 const mostDays = 3600;
 
 /** An open Monday, or the next open day, that no other test writes to: they share one calendar. */
