@@ -15,7 +15,7 @@ interface OwnerHeaderProps {
 
 /** The least width of a title, in ems: a short one leaves the room of a phone's row to the buttons. */
 const leastWidth = (title: ReactNode): number =>
-  typeof title === 'string' ? Math.min(4.5, title.length * 0.58) : 4.5;
+  typeof title === 'string' ? Math.min(4.5, title.length * 0.72) : 4.5;
 
 /** The head of every page of the office: its title, one main action, and the rest behind three dots. */
 export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
