@@ -2,15 +2,11 @@ import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createInvoice } from '../../../contracts/money/invoices';
-import {
-  chargeAfterAll,
-  chargeNothing,
-  listUnbilled,
-  type UnbilledVisit,
-} from '../../../contracts/money/unbilled';
+import { listUnbilled, type UnbilledVisit } from '../../../contracts/money/unbilled';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
+import { useNoCharge } from '../../../ui/invoices/use-no-charge';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
@@ -27,16 +23,7 @@ function Visit({ visit }: { visit: UnbilledVisit }) {
     refresh: refreshedByInvoice,
     onSaved: ({ id }) => navigate(`/invoices/${id}`),
   });
-  const params = { id: String(appointmentId) };
-  const undoing = useSave(chargeAfterAll, { failed: 'This was not undone', refresh: [listUnbilled] });
-  const free = useSave(chargeNothing, {
-    done: {
-      title: `${client}: no charge`,
-      action: { label: 'Undo', onAction: () => void undoing.save({ params }) },
-    },
-    failed: 'This was not changed',
-    refresh: [listUnbilled],
-  });
+  const free = useNoCharge(visit);
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -58,7 +45,7 @@ function Visit({ visit }: { visit: UnbilledVisit }) {
           variant="quiet"
           pending={free.pending}
           aria-label={`No charge for ${client} on ${formatDate(doneOn)}`}
-          onClick={() => void free.save({ params })}
+          onClick={free.chargeNothing}
         >
           No charge
         </Button>
