@@ -1,5 +1,6 @@
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
-import { formatInstant } from '../../../rules/time/zone';
+import { formatShortDate } from '../../../rules/time/dates';
+import { dateIn, formatInstant } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
 const minute = 60_000;
@@ -18,9 +19,7 @@ export function momentText(iso: string, now: number, timeZone = businessTimeZone
 /** The same for a row of a list, where an older day stands without its time: `18 Nov`, `18 Nov 2025`. */
 export function shortMoment(iso: string, now: number, timeZone = businessTimeZone): string {
   if (!(Math.abs(Date.parse(iso) - now) >= 6 * day)) return momentText(iso, now, timeZone);
-  const [date, today] = [iso, new Date(now).toISOString()].map((at) => formatInstant(at, timeZone, 'date'));
-  const [, on, month, year] = date?.split(' ') ?? [];
-  return [on, month, today?.endsWith(` ${year}`) ? null : year].filter(Boolean).join(' ');
+  return formatShortDate(dateIn(timeZone, new Date(iso)), dateIn(timeZone, new Date(now)));
 }
 
 /** `25 min left`, `1 h 5 min left`. A minute that has begun counts. */

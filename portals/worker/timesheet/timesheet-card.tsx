@@ -1,6 +1,7 @@
 import { Clock, Coffee } from 'lucide-react';
 import { useState } from 'react';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { lengthText } from '../../../rules/time/length-text';
 import { formatInstant } from '../../../rules/time/zone';
 import { lengthOf, runningTime, workedMs } from '../../../rules/worker/worked-hours';
 import { Button } from '../../../ui/forms/button';
@@ -11,16 +12,12 @@ import { countedNow, useWorker, zone } from '../offline/state';
 
 const second = 1000;
 const minute = 60_000;
-const hour = 60 * minute;
 
 interface TimesheetCardProps {
   active: Timesheet | null;
   /** Work of this week in milliseconds; null while unknown. */
   weekMs: number | null;
 }
-
-/** `30 h 12 min`. */
-const spelled = (ms: number): string => `${Math.floor(ms / hour)} h ${Math.floor((ms % hour) / minute)} min`;
 
 /** The hours of the week, then Clock In, or the running shift with its timer. */
 export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
@@ -34,7 +31,10 @@ export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
   return (
     <Card title="Timesheet">
       <p className="mb-3">
-        Hours this week: <strong className="tabular-nums">{weekMs === null ? '–' : spelled(weekMs)}</strong>
+        Hours this week:{' '}
+        <strong className="tabular-nums">
+          {weekMs === null ? '–' : lengthText(Math.floor(weekMs / minute))}
+        </strong>
       </p>
       {active ? (
         <Running active={active} pending={pending} press={press} />
