@@ -13,10 +13,6 @@ interface OwnerHeaderProps {
   more?: ReactNode;
 }
 
-/** The least width of a title, in ems: a short one leaves the room of a phone's row to the buttons. */
-const leastWidth = (title: ReactNode): number =>
-  typeof title === 'string' ? Math.min(4.5, title.length * 0.72) : 4.5;
-
 /** The head of every page of the office: its title, one main action, and the rest behind three dots. */
 export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
   return (
@@ -30,10 +26,8 @@ export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </EntryLink>
       )}
-      <h1
-        style={{ flexBasis: `${leastWidth(title)}em` }}
-        className="line-clamp-3 min-w-0 flex-1 py-1 text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold wrap-anywhere"
-      >
+      {/* No wider than its words: a short title leaves the room of a phone's row to the buttons. */}
+      <h1 className="mr-auto line-clamp-3 min-w-0 max-w-max flex-1 basis-[4.5em] py-1 sm:basis-[6em] text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold wrap-anywhere">
         {title}
       </h1>
       {action}
