@@ -39,13 +39,11 @@ async function run(
     });
     endTogether(child);
     let isLate = false;
-    const limit = setTimeout(
-      () => {
-        isLate = true;
-        child.kill('SIGKILL');
-      },
-      longestMs ?? 2 ** 31 - 1,
-    );
+    const endLate = () => {
+      isLate = true;
+      child.kill('SIGKILL');
+    };
+    const limit = longestMs === undefined ? undefined : setTimeout(endLate, longestMs);
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
