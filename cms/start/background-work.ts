@@ -31,7 +31,7 @@ import {
   finishSwitchingOff,
   sendDeliveriesSoon,
 } from '../domain/connections/events/webhooks/send-deliveries';
-import { tellOfWaysIn } from '../domain/connections/tell-of-token';
+import { tellOfWaysIn } from '../domain/connections/tell-of-ways-in';
 import { endAllDeadShares } from '../domain/horses/end-shares';
 import { queueCareReminders } from '../domain/horses/health-records/reminders';
 import { prepareNudges } from '../domain/horses/nudges/drafts';

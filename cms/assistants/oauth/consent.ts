@@ -9,7 +9,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { tellOfToken } from '../../domain/connections/tell-of-token';
+import { tellOfToken } from '../../domain/connections/tell-of-ways-in';
 import { standingTokens } from '../../domain/connections/tokens';
 import { createWithinCap } from '../../domain/create-within-cap';
 import { secretsOf } from '../../env';

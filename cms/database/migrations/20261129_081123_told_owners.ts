@@ -2,7 +2,7 @@ import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`owners\` ADD \`told_email\` text;`)
-  // Those who are there are known.
+  // The business knows the owners of an earlier version.
   await db.run(sql`UPDATE \`owners\` SET \`told_email\` = \`email\`;`)
 }
 

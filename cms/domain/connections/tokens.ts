@@ -13,7 +13,7 @@ import { newApiToken } from '../../security/tokens/api-tokens';
 import { createWithinCap } from '../create-within-cap';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { tellOfToken } from './tell-of-token';
+import { tellOfToken } from './tell-of-ways-in';
 
 const scopesIn = (value: unknown): Scope[] =>
   scopes.filter((scope) => Array.isArray(value) && value.includes(scope));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
-import { tellOfWaysIn } from '../../../cms/domain/connections/tell-of-token';
+import { tellOfWaysIn } from '../../../cms/domain/connections/tell-of-ways-in';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf, scopeTopics } from '../../../contracts/scopes';
 import { newToken } from '../../support/connection-calls';

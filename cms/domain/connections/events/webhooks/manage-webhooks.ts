@@ -15,7 +15,7 @@ import { auditCaller } from '../../../../security/audit';
 import { createWithinCap } from '../../../create-within-cap';
 import { createIdempotent } from '../../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../../system/idempotency/run-idempotent';
-import { tellOfWebhook } from '../../tell-of-token';
+import { tellOfWebhook } from '../../tell-of-ways-in';
 import { typesOf } from '../fan-out';
 import { stopDeliveries } from '../stop-deliveries';
 import { highestEventId } from '../write-event';
