@@ -21,7 +21,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
 import { wholeNumber } from '../fields/whole-number';
-import { assignVisitsClient } from '../hooks/assign-client';
+import { assignVisitsClient, fillVisitsContacts } from '../hooks/assign-client';
 import { followVisitChange } from '../hooks/visit-changed';
 
 /** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
@@ -47,7 +47,7 @@ export const Appointments: CollectionConfig = {
   },
   defaultSort: ['-appointmentDate', '-appointmentTime'],
   hooks: {
-    beforeValidate: [assignNumericId, followVisitChange, assignVisitsClient],
+    beforeValidate: [assignNumericId, followVisitChange, fillVisitsContacts, assignVisitsClient],
     beforeDelete: [eraseTold],
     afterChange: [tellMarked],
   },

@@ -21,10 +21,18 @@ export interface Somebody extends Names {
   isOfJob?: boolean;
 }
 
-/** How the server finds or makes the client of somebody, and reads whose account a client bears. */
+/** How to reach a client, and where the visit is. */
+export interface ClientContacts {
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+}
+
+/** How the server finds or makes the client of somebody, and reads what it knows of a client. */
 export interface BookOfClients {
   clientOf: (somebody: Somebody) => Promise<number | null>;
   accountOf: (clientId: number) => Promise<number | null>;
+  contactsOf: (clientId: number, horseIds: readonly number[]) => Promise<ClientContacts | null>;
 }
 const books = new WeakMap<Payload['config'], BookOfClients>();
 
@@ -76,6 +84,18 @@ export const assignVisitsClient = assignTo((data) => ({
   suburb: null,
   postcode: null,
 }));
+
+const contactNames = ['phone', 'email', 'address'] as const;
+
+/** Fills in how to reach the client that a new visit names. A contact that is given stays, and so does an empty one. */
+export const fillVisitsContacts: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  const clientId = linked(data?.clientId);
+  const missing = contactNames.filter((name) => data?.[name] === undefined);
+  if (operation !== 'create' || !data || clientId === null || !missing.length) return data;
+  const horseIds = Array.isArray(data.horseIds) ? data.horseIds.map(Number) : [];
+  const known = await books.get(req.payload.config)?.contactsOf(clientId, horseIds);
+  return known ? { ...data, ...Object.fromEntries(missing.map((name) => [name, known[name]])) } : data;
+};
 
 export const assignJobsClient = assignTo((data) => ({
   ...reachedBy(data),

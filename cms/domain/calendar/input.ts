@@ -1,10 +1,9 @@
-import type { Client, Appointment as Row } from '../../../collections/payload-types';
+import type { Appointment as Row } from '../../../collections/payload-types';
 import { type AppointmentChange, noClientName } from '../../../contracts/calendar/calendar';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { durationMinutes, existingTime } from '../../../rules/calendar/visit-times';
-import { visitPlaceLine } from '../../../rules/clients/place-line';
 import type { App } from '../../app';
-import { findIds, findRows } from '../../database/rows';
+import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientOfBody } from '../clients/matching/find';
@@ -36,23 +35,6 @@ async function refuseStrangers(app: App, change: AppointmentChange): Promise<voi
     throw invalidField('horseIds', 'Please choose horses of your clients');
 }
 
-/** Address of a new visit to these horses of a client. */
-async function addressOf(app: App, client: Client, horseIds: readonly number[]): Promise<string | null> {
-  const named = { id: { in: [...horseIds] } };
-  const rows = horseIds.length ? await findRows(app.payload, 'horses', named, { fields: ['place'] }) : [];
-  const places = horseIds.map((id) => rows.find((row) => row.id === id)?.place);
-  return visitPlaceLine(places, client);
-}
-
-/** Contacts of the client that a new visit names, for those that are not sent. */
-async function contactsOf(app: App, client: Client, { phone, email, address, horseIds }: AppointmentChange) {
-  return {
-    phone: phone === undefined ? client.phone : phone,
-    email: email === undefined ? client.email : email,
-    address: address === undefined ? await addressOf(app, client, horseIds ?? []) : address,
-  };
-}
-
 /** Client of a visit: the named one, with their account, or the client of a named account. */
 async function whose(app: App, given: AppointmentChange, before: Before | null): Promise<AppointmentChange> {
   if (given.clientId !== undefined) {
@@ -60,7 +42,6 @@ async function whose(app: App, given: AppointmentChange, before: Before | null):
     const ofClient = client ? idOf(client.userId) : null;
     return {
       ...given,
-      ...(client && !before && (await contactsOf(app, client, given))),
       clientId: client?.id ?? null,
       userId: given.userId === undefined ? ofClient : given.userId,
     };

@@ -1,10 +1,11 @@
-import type { BookOfClients, Somebody } from '../../../../collections/hooks/assign-client';
+import type { BookOfClients, ClientContacts, Somebody } from '../../../../collections/hooks/assign-client';
 import type { Client as Row, User } from '../../../../collections/payload-types';
 import { isEmail } from '../../../../contracts/fields';
 import { maxLength } from '../../../../contracts/limits';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { isPostcode } from '../../../../rules/accounts/postcodes';
 import { foldName, type Names, nameOf, namesIn } from '../../../../rules/clients/names';
+import { visitPlaceLine } from '../../../../rules/clients/place-line';
 import { matchesOf } from '../../../../rules/clients/same-person';
 import { storableName } from '../../../../rules/clients/stored-names';
 import type { App } from '../../../app';
@@ -254,6 +255,26 @@ async function clientOfCalledBooking(app: Bits, somebody: Somebody): Promise<num
   return row ? backInBook(app, row) : null;
 }
 
+/** How to reach a client, and where to drive to these horses of theirs; null for no such client. */
+async function contactsOf(
+  app: Database,
+  clientId: number,
+  horseIds: readonly number[],
+): Promise<ClientContacts | null> {
+  const ids = [...horseIds];
+  const [client, horses] = await Promise.all([
+    findRow(app.payload, 'clients', { id: { equals: clientId } }),
+    ids.length ? findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['place'] }) : [],
+  ]);
+  if (!client) return null;
+  const places = ids.map((id) => horses.find((horse) => horse.id === id)?.place);
+  return {
+    phone: client.phone ?? null,
+    email: client.email ?? null,
+    address: visitPlaceLine(places, client),
+  };
+}
+
 /** The book as the hooks of the collections use it. */
 export const bookOf = (app: Bits): BookOfClients => ({
   clientOf: async (somebody) =>
@@ -262,4 +283,5 @@ export const bookOf = (app: Bits): BookOfClients => ({
     (await findOrMake(app, somebody))?.id ||
     null,
   accountOf: (clientId) => accountOf(app, clientId),
+  contactsOf: (clientId, horseIds) => contactsOf(app, clientId, horseIds),
 });

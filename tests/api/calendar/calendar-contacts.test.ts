@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { findRow } from '../../../cms/database/rows';
+import { bookOf } from '../../support/book';
+import { cmsRest } from '../../support/cms-rest';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app } = server;
+const book = bookOf(server);
+const cms = await cmsRest(server);
+
+it('a visit that the CMS adds for a client has their contacts, and keeps one that is empty', async () => {
+  const clientId = await book.client();
+  const add = async (more: object) => {
+    const body = {
+      clientId,
+      clientName: 'Jess Hartley',
+      appointmentDate: '2026-11-27',
+      appointmentTime: '09:00',
+      status: 'scheduled',
+      ...more,
+    };
+    const reply = await cms('POST', '/appointments', body);
+    expect(reply.status).toBe(201);
+    return findRow(app.payload, 'appointments', { id: { equals: reply.body.doc.id } });
+  };
+  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  expect(await add({})).toMatchObject({ phone: client?.phone, address: expect.stringContaining('Hallam') });
+  expect(await add({ phone: '0491 570 110' })).toMatchObject({ phone: '+61491570110' });
+  expect((await add({ phone: null }))?.phone ?? null).toBe(null);
+});
