@@ -88,8 +88,8 @@ const stateColumn: BookingColumn = {
       <AssigneeSelect
         booking={booking}
         hideLabel
-        fieldClassName="w-full min-w-24"
-        className="min-h-9! rounded-s! py-1! pr-9! pl-2.5! text-sm!"
+        fieldClassName="w-full min-w-28"
+        className="min-h-9! rounded-s! py-1! pr-8! pl-2! text-sm!"
       />
     </div>
   ),

@@ -26,12 +26,16 @@ export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </EntryLink>
       )}
-      {/* No wider than its words: a short title leaves the room of a phone's row to the buttons. */}
-      <h1 className="mr-auto line-clamp-3 min-w-0 max-w-max flex-1 basis-[4.5em] py-1 sm:basis-[6em] text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold wrap-anywhere">
+      {/* No wider than its words: beside a short title the buttons fit a phone's row, or else all go below it. */}
+      <h1 className="mr-auto line-clamp-3 min-w-0 max-w-max flex-1 basis-[6em] py-1 text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold wrap-anywhere">
         {title}
       </h1>
-      {action}
-      {more && <ActionMenu>{more}</ActionMenu>}
+      {(action || more) && (
+        <div className="flex max-w-full items-center gap-x-2">
+          {action}
+          {more && <ActionMenu>{more}</ActionMenu>}
+        </div>
+      )}
     </header>
   );
 }
