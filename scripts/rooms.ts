@@ -26,6 +26,7 @@ const technical: Record<string, readonly string[]> = {
   collections: ['access', 'fields', 'globals', 'hooks'],
   'cms/domain': [],
   'cms/api': [],
+  'portals/shared': ['owner-shell'],
 };
 
 /** The folders of a layer that are neither a group nor technical. */

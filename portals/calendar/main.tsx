@@ -1,10 +1,10 @@
 import { preload } from '../../ui/loading/use-component';
 import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
-import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { readStored } from '../../ui/saving/stored';
+import { OwnerApp } from '../shared/owner-shell/owner-app';
 import { MonthPage } from './month/month-page';
 import { MovesFrame } from './move/moves-frame';
 import { hasOfflineDays } from './offline/offline-days';
@@ -45,11 +45,14 @@ startPortal(
 keepForOffline('calendar', { afterMs: keepAfterMs });
 // Receipts that were photographed without a network are sent from here as well.
 setTimeout(
-  () => void import('../../ui/receipts/receipts-desk').then(({ startReceipts }) => startReceipts()),
+  () => void import('../shared/money/receipts-desk').then(({ startReceipts }) => startReceipts()),
   keepAfterMs,
 );
 // So do the visits of today and tomorrow, with what was done last time.
 setTimeout(
-  () => void import('../../ui/visits/offline/owners-desk').then(({ ownersDesk }) => ownersDesk.start()),
+  () =>
+    void import('../shared/visits/offline/owners-visit-sync').then(({ ownersVisitSync }) =>
+      ownersVisitSync.start(),
+    ),
   keepAfterMs,
 );

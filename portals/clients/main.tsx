@@ -1,8 +1,8 @@
 import { preload } from '../../ui/loading/use-component';
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
-import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
+import { OwnerApp } from '../shared/owner-shell/owner-app';
 import { DuePage } from './due/due-page';
 
 const allPage = () => import('./all/all-page').then((module) => module.AllPage);

@@ -1,7 +1,7 @@
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
-import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
+import { OwnerApp } from '../shared/owner-shell/owner-app';
 import { OverviewPage } from './overview/overview-page';
 
 const invoicesPage = () => import('./list/invoices-page').then((module) => module.InvoicesPage);

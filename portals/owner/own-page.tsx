@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useComponent } from '../../ui/loading/use-component';
-import { OwnerHeader } from '../../ui/portal-kit/owner/owner-header';
 import { usePageTitle } from '../../ui/portal-kit/use-page-title';
 import { useScrollPlace } from '../../ui/portal-kit/use-place-kept';
+import { OwnerHeader } from '../shared/owner-shell/owner-header';
 import { usePageHelp } from './help/use-page-help';
 import type { PageOfDashboard } from './pages';
 

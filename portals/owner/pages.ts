@@ -69,7 +69,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     name: 'Owed',
     title: 'Team and partners',
     back: { path: '/money', label: 'Money' },
-    load: () => import('../../ui/team/payables-panel').then((module) => module.PayablesPanel),
+    load: () => import('../shared/team/payables-panel').then((module) => module.PayablesPanel),
     place: 'owed',
   },
   '/worker': {

@@ -1,8 +1,8 @@
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
-import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { basePath } from '../../ui/portal-kit/page-root';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
+import { OwnerApp } from '../shared/owner-shell/owner-app';
 
 const team = () => import('./providers/team-page').then((module) => module.TeamPage);
 const partners = () => import('./partners/partners-page').then((module) => module.PartnersPage);

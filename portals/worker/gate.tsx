@@ -1,5 +1,5 @@
 import { SignInFrame } from '../../ui/portal-kit/sign-in-frame';
-import { useWaitingCount } from '../../ui/visits/offline/waiting-count';
+import { useWaitingCount } from '../shared/visits/offline/waiting-count';
 import { useWorker, waitingIn } from './offline/state';
 import { PasswordForm } from './password-form';
 

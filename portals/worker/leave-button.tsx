@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
-import { useRefusedVisits, useWaitingCount } from '../../ui/visits/offline/waiting-count';
+import { useRefusedVisits, useWaitingCount } from '../shared/visits/offline/waiting-count';
 import { signOut, unsentNow } from './offline/portal';
 import { unsentCount, useWorker } from './offline/state';
 

@@ -1,7 +1,7 @@
 import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
-import { waitingCount } from '../../ui/visits/offline/waiting-count';
+import { waitingCount } from '../shared/visits/offline/waiting-count';
 import { startWorker } from './offline/portal';
 import { changeState, readState } from './offline/state';
 import { WorkerApp } from './worker-app';
@@ -15,8 +15,8 @@ const keepAfterMs = 3000;
 async function startVisits(): Promise<void> {
   const isForVisit = readState().snapshot?.jobs.some(({ appointmentId }) => appointmentId !== null);
   if (!isForVisit && waitingCount('worker') === 0) return;
-  const { desk } = await import('./visits/desk');
-  await desk.start();
+  const { visitSync } = await import('./visits/visit-sync');
+  await visitSync.start();
 }
 
 const mount = () =>

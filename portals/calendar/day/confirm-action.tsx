@@ -1,9 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import {
-  confirmWithoutSending,
-  useTextsAreLoggedOnly,
-} from '../../../ui/portal-kit/owner/not-connected-note';
+import { confirmWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { nameOf } from '../data/appointment-texts';
 import { goesAtOf, type MessageProgress, messageProgressOf } from '../messages/message-progress';
 import { useConfirmation } from '../messages/use-confirmation';

@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { HandSelect } from '../../../ui/hands/hand-select';
+import { HandSelect } from '../../shared/team/hand-select';
 import { handOf } from '../move/placement';
 import { useMove } from '../move/use-move';
 

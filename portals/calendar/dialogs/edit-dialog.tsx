@@ -4,9 +4,9 @@ import { type Appointment, appointmentEdit, updateAppointment } from '../../../c
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
-import { TellCheckbox } from '../../../ui/portal-kit/owner/tell-checkbox';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { TellCheckbox } from '../../shared/owner-shell/tell-checkbox';
 import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';

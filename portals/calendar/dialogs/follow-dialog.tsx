@@ -1,6 +1,6 @@
 import { getRegular } from '../../../contracts/calendar/regulars';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { ChangeRegularDialog } from '../../../ui/regulars/change-regular-dialog';
+import { ChangeRegularDialog } from '../../shared/calendar/change-regular-dialog';
 import type { AppointmentDialogProps } from './dialog-host';
 
 /** Changes the regular of a visit: all of its visits that follow. */

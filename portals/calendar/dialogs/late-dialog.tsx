@@ -9,14 +9,14 @@ import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { useToday } from '../../../ui/portal-kit/use-today';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
 import {
   loggedNotSent,
   saveWithoutSending,
   useTextsAreLoggedOnly,
-} from '../../../ui/portal-kit/owner/not-connected-note';
-import { useToday } from '../../../ui/portal-kit/use-today';
-import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useSave } from '../../../ui/saving/use-save';
+} from '../../shared/owner-shell/not-connected-note';
 import { nameOf } from '../data/appointment-texts';
 import { useLatePreview } from '../offline/use-late-preview';
 import { useToldByArrival } from '../run/use-told-by-arrival';

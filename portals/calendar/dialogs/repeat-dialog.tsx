@@ -1,6 +1,6 @@
 import { readClient } from '../../../contracts/clients/clients';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { RegularDialog } from '../../../ui/regulars/regular-dialog';
+import { RegularDialog } from '../../shared/calendar/regular-dialog';
 import type { AppointmentDialogProps } from './dialog-host';
 
 /** Makes a regular of a visit: the same horses at the same time, every so many weeks after it. */

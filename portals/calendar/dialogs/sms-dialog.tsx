@@ -9,15 +9,15 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { business } from '../../../ui/portal-kit/page-root';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import {
   loggedNotSent,
   saveWithoutSending,
   useTextsAreLoggedOnly,
-} from '../../../ui/portal-kit/owner/not-connected-note';
-import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
-import { business } from '../../../ui/portal-kit/page-root';
-import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+} from '../../shared/owner-shell/not-connected-note';
+import { useSmsSize } from '../../shared/owner-shell/use-sms-size';
 import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf, messageProgressOf } from '../messages/message-progress';

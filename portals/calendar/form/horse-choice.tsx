@@ -2,8 +2,8 @@ import { readClient } from '../../../contracts/clients/clients';
 import { plural } from '../../../rules/money/numbers';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
-import { DueChip } from '../../../ui/horses/due-chip';
 import { useToday } from '../../../ui/portal-kit/use-today';
+import { DueChip } from '../../shared/horses/due-chip';
 import type { AppointmentForm } from './appointment-fields';
 
 interface HorseChoiceProps {

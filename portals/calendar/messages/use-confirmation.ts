@@ -1,8 +1,8 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
 import { confirmAppointment } from '../../../contracts/calendar/calendar-messages';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
-import { loggedNotSent, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSave } from '../../../ui/saving/use-save';
+import { loggedNotSent, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf } from './message-progress';
 

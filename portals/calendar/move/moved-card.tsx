@@ -3,7 +3,7 @@ import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
-import { saveWithoutSending, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
+import { saveWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
 import type { Moved } from './moves';

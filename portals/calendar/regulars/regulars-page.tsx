@@ -4,9 +4,9 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { RegularItem } from '../../../ui/regulars/regular-item';
+import { RegularItem } from '../../shared/calendar/regular-item';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 
 /** All regulars: those that need a look first. */
 export function RegularsPage() {

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { MedicalNotes } from '../../../ui/visits/medical-notes';
+import { MedicalNotes } from '../../shared/visits/medical-notes';
 import { isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { useAppointments } from '../data/use-appointments';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
 import { useToday } from '../../../ui/portal-kit/use-today';
+import { PageTabs } from '../../shared/owner-shell/page-tabs';
 
 const views = [
   { view: 'month', label: 'Month' },

@@ -1,8 +1,8 @@
 import { listUnbilled, type UnbilledVisit } from '../../../contracts/money/unbilled';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
-import { useNoCharge } from '../../../ui/invoices/use-no-charge';
 import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useNoCharge } from '../../shared/money/use-no-charge';
 
 /** Says of a finished visit without prices that there is no invoice. Nothing once it is settled that there is none. */
 export function NotBilled({ appointmentId }: { appointmentId: number }) {

@@ -4,12 +4,12 @@ import type { markVisitSeen } from '../../../contracts/visits/visits';
 import { formatDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 import { smallEndpoint } from '../../../ui/api/small-endpoint';
-import { VisitInvoices } from '../../../ui/invoices/visit-invoices';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import type { ShownVisit } from '../../../ui/visits/model/types';
-import { ownersDesk } from '../../../ui/visits/offline/owners-desk';
-import { VisitPage } from '../../../ui/visits/page/visit-page';
+import { VisitInvoices } from '../../shared/money/visit-invoices';
+import type { ShownVisit } from '../../shared/visits/model/types';
+import { ownersVisitSync } from '../../shared/visits/offline/owners-visit-sync';
+import { VisitPage } from '../../shared/visits/page/visit-page';
 import { NotBilled } from './not-billed';
 
 const backOf = (doneOn: string) => ({
@@ -54,7 +54,7 @@ export function VisitRecordPage() {
     <div className="[--bar-height:4.5rem] lg:[--bar-height:0px]">
       <VisitPage
         key={appointmentId}
-        desk={ownersDesk}
+        visitSync={ownersVisitSync}
         appointmentId={Number(appointmentId)}
         backOf={backOf}
         signInHref={signInHref}

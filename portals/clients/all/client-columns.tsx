@@ -7,7 +7,7 @@ import { daysBetween, formatDate } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import type { BriefRow } from '../../../ui/data/table-rows';
-import { DueChip } from '../../../ui/horses/due-chip';
+import { DueChip } from '../../shared/horses/due-chip';
 
 /** How late or near the first of a client's horses is. */
 function Due({ client: { dueState, nextDueOn }, today }: { client: ListedClient; today: string }) {

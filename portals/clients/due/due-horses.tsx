@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DueClient } from '../../../contracts/horses/due';
 import { ShowAll } from '../../../ui/data/show-all';
-import { DueChip } from '../../../ui/horses/due-chip';
+import { DueChip } from '../../shared/horses/due-chip';
 
 const shownAtFirst = 6;
 

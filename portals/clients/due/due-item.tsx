@@ -5,8 +5,8 @@ import type { DueClient } from '../../../contracts/horses/due';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
-import { NextVisitOfClient } from '../../../ui/next-visit/next-visit-of-client';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { NextVisitOfClient } from '../../shared/calendar/next-visit-of-client';
 import { bookUrl } from '../shared/book-url';
 import { DueHorses } from './due-horses';
 

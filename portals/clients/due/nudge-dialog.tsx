@@ -7,13 +7,13 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
 import {
   loggedNotSent,
   saveWithoutSending,
   useAllIsLoggedOnly,
-} from '../../../ui/portal-kit/owner/not-connected-note';
-import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useSave } from '../../../ui/saving/use-save';
+} from '../../shared/owner-shell/not-connected-note';
 
 /** The nudge of a client as it would leave, and the press that sends it; or why it cannot. */
 export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }) {

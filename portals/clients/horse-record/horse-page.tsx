@@ -4,12 +4,12 @@ import { horseTimeline } from '../../../contracts/visits/horse-timeline';
 import { ApiError, call, urlOf } from '../../../ui/api/call';
 import { prefetchedAnswer } from '../../../ui/api/prefetched';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { HoofPassport } from '../../../ui/hoof-passport/hoof-passport';
+import { pageIn } from '../../../ui/hoof-passport/use-timeline';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
-import { HoofPassport } from '../../../ui/visits/horse/hoof-passport';
-import { pageIn } from '../../../ui/visits/horse/use-timeline';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 

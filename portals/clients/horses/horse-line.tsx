@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ClientHorse } from '../../../contracts/horses/client-horses';
 import { labelOf, usualWorks } from '../../../contracts/options';
 import { nearDate } from '../../../rules/horses/due-words';
-import { DueChip } from '../../../ui/horses/due-chip';
+import { DueChip } from '../../shared/horses/due-chip';
 
 interface HorseLineProps {
   horse: ClientHorse;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ListedClient } from '../../../contracts/clients/clients';
 import { type ClientHorse, moveClientHorse } from '../../../contracts/horses/client-horses';
-import { ClientChoice } from '../../../ui/clients/client-choice';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
+import { ClientChoice } from '../../shared/clients/client-choice';
 import { refreshedByClient } from '../shared/refreshed';
 
 interface MoveHorseDialogProps {

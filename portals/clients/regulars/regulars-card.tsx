@@ -7,10 +7,10 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
-import { RegularItem } from '../../../ui/regulars/regular-item';
+import { RegularItem } from '../../shared/calendar/regular-item';
 
 const regularDialog = () =>
-  import('../../../ui/regulars/regular-dialog').then((module) => module.RegularDialog);
+  import('../../shared/calendar/regular-dialog').then((module) => module.RegularDialog);
 
 /** The regulars of a client: what comes again, when, and for which horses. */
 export function RegularsCard({ client, today }: { client: Client; today: string }) {

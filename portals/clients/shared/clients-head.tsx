@@ -6,8 +6,8 @@ import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
-import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
+import { PageTabs } from '../../shared/owner-shell/page-tabs';
 import { useDialog } from './use-dialog';
 
 const addDialog = () => import('../client/add-client-dialog').then((module) => module.AddClientDialog);

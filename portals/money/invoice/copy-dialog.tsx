@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copyInvoice } from '../../../contracts/money/invoice-steps';
 import type { Invoice } from '../../../contracts/money/invoices';
-import { ClientChoice } from '../../../ui/clients/client-choice';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
+import { ClientChoice } from '../../shared/clients/client-choice';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 interface CopyDialogProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteInvoice, type Invoice, listInvoices } from '../../../contracts/money/invoices';
 import { Button } from '../../../ui/forms/button';
-import { SendDraft } from '../../../ui/invoices/send-draft';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
+import { SendDraft } from '../../shared/money/send-draft';
 
 interface DraftActionsProps {
   invoice: Invoice;

@@ -9,10 +9,10 @@ import { dateIn } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Card } from '../../../ui/layout/card';
-import { loggedNotSent, useAllIsLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { loggedNotSent, useAllIsLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, new Date(instant)));

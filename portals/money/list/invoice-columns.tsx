@@ -4,7 +4,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { formatDate, formatShortDate } from '../../../rules/time/dates';
 import type { Column } from '../../../ui/data/table-column';
 import type { BriefRow } from '../../../ui/data/table-rows';
-import { StandingBadge } from '../../../ui/invoices/standing-badge';
+import { StandingBadge } from '../../shared/money/standing-badge';
 
 /** The day that matters of an invoice: when it is due, else when it was issued or the work was done. */
 function dayOf({ dueOn, issuedOn, doneOn, openCents }: Invoice, today: string): string | null {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createInvoice, listInvoices } from '../../../contracts/money/invoices';
-import { ClientChoice } from '../../../ui/clients/client-choice';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
+import { ClientChoice } from '../../shared/clients/client-choice';
 
 /** Begins a draft for a client; its lines are written on its page. */
 export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {

@@ -5,9 +5,9 @@ import { formatDate } from '../../../rules/time/dates';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { RowLines, rowsClass } from '../../../ui/data/row-lines';
-import { SendDraft } from '../../../ui/invoices/send-draft';
 import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
+import { SendDraft } from '../../shared/money/send-draft';
 
 const shownAtFirst = 10;
 

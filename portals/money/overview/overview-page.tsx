@@ -1,5 +1,5 @@
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { PayablesPanel } from '../../../ui/team/payables-panel';
+import { PayablesPanel } from '../../shared/team/payables-panel';
 import { MoneyHead } from '../shared/money-head';
 import { SellerNote } from '../shared/seller-note';
 import { CameIn } from './came-in';

@@ -6,10 +6,10 @@ import { listUnbilled, type UnbilledVisit } from '../../../contracts/money/unbil
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
-import { useNoCharge } from '../../../ui/invoices/use-no-charge';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { useNoCharge } from '../../shared/money/use-no-charge';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 /** How many are shown before the button that shows all. */

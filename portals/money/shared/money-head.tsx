@@ -6,8 +6,8 @@ import { buttonClass } from '../../../ui/forms/button-class';
 import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
-import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
+import { PageTabs } from '../../shared/owner-shell/page-tabs';
 
 const newDialog = () => import('../list/new-invoice-dialog').then((module) => module.NewInvoiceDialog);
 

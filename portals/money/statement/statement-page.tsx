@@ -13,11 +13,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SelectField } from '../../../ui/forms/select-field';
 import { Loaded } from '../../../ui/loading/loaded';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 
 type Statement = ReplyOf<typeof clientStatement>;
 type Entry = Statement['entries'][number];

@@ -1,6 +1,6 @@
 import { exportBookings } from '../../../contracts/bookings/bookings';
 import { ExportCsv } from '../../../ui/data/export-csv';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { usePageHelp } from '../help/use-page-help';
 import { BookingsPanel } from './bookings-panel';
 

@@ -1,4 +1,4 @@
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { usePageHelp } from '../help/use-page-help';
 import { ChartsPanel } from './charts-panel';
 import { Totals } from './totals';

@@ -8,13 +8,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
-import { NotConnectedNote } from '../../../ui/portal-kit/owner/not-connected-note';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
-import { PageTabs } from '../../../ui/portal-kit/owner/page-tabs';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { NotConnectedNote } from '../../shared/owner-shell/not-connected-note';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
+import { PageTabs } from '../../shared/owner-shell/page-tabs';
 import { statusOf } from '../failed-status';
 import { MessageItem } from './message-item';
 

@@ -2,7 +2,7 @@ import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { appointmentsOfDay } from '../../../contracts/calendar/calendar';
 import { formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
+import { DayFill } from '../../shared/owner-shell/day-fill';
 
 /** Shows how full the parts of a day are, and its visits. */
 export function DayHolds({ date }: { date: string }) {

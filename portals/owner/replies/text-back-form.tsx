@@ -9,14 +9,14 @@ import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import {
   loggedNotSent,
   saveWithoutSending,
   useTextsAreLoggedOnly,
-} from '../../../ui/portal-kit/owner/not-connected-note';
-import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
-import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+} from '../../shared/owner-shell/not-connected-note';
+import { useSmsSize } from '../../shared/owner-shell/use-sms-size';
 
 const fields = z.object({ message: requiredText('Please write a message', longestText) });
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { Card } from '../../../ui/layout/card';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { ThreadTexts, useThread } from './thread-texts';
 
 /** The texts of a number as a page of their own, which a phone opens ready to be written in. */

@@ -7,7 +7,7 @@ import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
-import { DayFill } from '../../../ui/portal-kit/owner/day-fill';
+import { DayFill } from '../../shared/owner-shell/day-fill';
 
 /** A week of working days. */
 const shownAtFirst = 6;

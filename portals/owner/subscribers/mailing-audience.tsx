@@ -3,9 +3,9 @@ import { smsCostText } from '../../../rules/messages/sms-cost';
 import { plural } from '../../../rules/money/numbers';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
-import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { useWaiting } from '../../shared/owner-shell/use-waiting';
 
 interface MailingAudienceProps {
   withSms: boolean;

@@ -1,9 +1,9 @@
 import { testCampaign } from '../../../contracts/audience/surveys';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
-import { saveWithoutSending, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { saveWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 
 /** Texts the campaign's words to the owner, before anybody else reads them. */
 export function CampaignTest({ to }: { to: string }) {

@@ -4,8 +4,8 @@ import { needsYou } from '../../../contracts/system/figures';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { PageSection } from '../../../ui/layout/page-section';
 import { useWide } from '../../../ui/layout/use-wide';
-import { EntryLink } from '../../../ui/portal-kit/owner/owner-entry';
-import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
+import { EntryLink } from '../../shared/owner-shell/owner-entry';
+import { useWaiting } from '../../shared/owner-shell/use-waiting';
 import { linesOf, type Need, type NeedLine } from './needs-you-lines';
 
 const askedEvery = 30_000;

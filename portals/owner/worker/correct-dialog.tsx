@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { decideTimesheet, listTimesheets, type Timesheet } from '../../../contracts/worker/timesheets';
 import { workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { TextArea } from '../../../ui/forms/text-area';
-import { HoursFields } from '../../../ui/hours/hours-fields';
-import { useTypedHours } from '../../../ui/hours/use-typed-hours';
 import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
+import { HoursFields } from '../../shared/worker/hours-fields';
+import { useTypedHours } from '../../shared/worker/use-typed-hours';
 
 interface CorrectDialogProps {
   entry: Timesheet;

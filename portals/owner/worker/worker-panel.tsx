@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { PageSection } from '../../../ui/layout/page-section';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { usePageHelp } from '../help/use-page-help';
 import { HeldTimes } from './held-times';
 import { JobTable } from './job-table';

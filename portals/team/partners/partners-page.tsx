@@ -8,7 +8,7 @@ import { StatCard } from '../../../ui/data/stat-card';
 import { StatGrid } from '../../../ui/data/stat-grid';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { PeopleList } from '../shared/people-list';
 import { useDialog } from '../shared/use-dialog';
 import { BankOverview } from './bank-overview';

@@ -9,7 +9,7 @@ import { StatGrid } from '../../../ui/data/stat-grid';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { Loaded } from '../../../ui/loading/loaded';
-import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { PeopleList } from '../shared/people-list';
 import { useDialog } from '../shared/use-dialog';
 import { ProviderCard } from './provider-card';

@@ -4,7 +4,7 @@ import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { Button } from '../../../ui/forms/button';
-import { MedicalNotes } from '../../../ui/visits/medical-notes';
+import { MedicalNotes } from '../../shared/visits/medical-notes';
 import { act } from '../offline/act';
 import { RecordLink } from '../visits/record-link';
 import { CompleteJob } from './complete-job';

@@ -1,5 +1,5 @@
 import { openBytes, type Sealed, seal, sealBytes, unseal } from '../../../ui/offline/seal';
-import type { Sealing } from '../../../ui/visits/offline/stores';
+import type { Sealing } from '../../shared/visits/offline/outbox-store';
 
 /** A box that has to be opened before its content can be read in a transaction. */
 export class NotOpened extends Error {}

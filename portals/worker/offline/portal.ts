@@ -4,7 +4,7 @@ import { linkOfWrite, storesNothing } from '../../../ui/offline/link';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
-import { unsentVisits, waitingCount } from '../../../ui/visits/offline/waiting-count';
+import { unsentVisits, waitingCount } from '../../shared/visits/offline/waiting-count';
 import { calls } from './calls';
 import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send';
@@ -128,9 +128,9 @@ const longestSendMs = 3000;
 /** Sends the records of visits that wait. Loads nothing without. */
 async function sendRecords(): Promise<void> {
   if (waitingCount('worker') === 0) return;
-  const { desk } = await import('../visits/desk');
-  await desk.start();
-  await desk.sync();
+  const { visitSync } = await import('../visits/visit-sync');
+  await visitSync.start();
+  await visitSync.sync();
 }
 
 /** Sends what can be sent before a logout. Resolves to how much is left then, whichever tab has kept it. */

@@ -1,6 +1,6 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
-import type { Sealing } from '../../../ui/visits/offline/stores';
+import type { Sealing } from '../../shared/visits/offline/outbox-store';
 import type { EventRow, NotTaken, PhotoRow, ReadablePhoto, Snapshot, WaitingEvent } from '../model/types';
 import { isUndoable } from '../model/undo';
 import { NotOpened } from './boxes';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../rules/time/dates';
 import { basePath } from '../../../ui/portal-kit/page-root';
-import { VisitPage } from '../../../ui/visits/page/visit-page';
-import { desk } from './desk';
+import { VisitPage } from '../../shared/visits/page/visit-page';
+import { visitSync } from './visit-sync';
 
 /** The visit that the address names; null on the portal's first page. */
 function namedVisit(): number | null {
@@ -19,7 +19,12 @@ const backOf = (doneOn: string) => ({
 export function WorkersVisitPage() {
   return (
     <main className="mx-auto max-w-xl px-4 pt-3 pb-6">
-      <VisitPage desk={desk} appointmentId={namedVisit() ?? 0} backOf={backOf} signInHref={basePath} />
+      <VisitPage
+        visitSync={visitSync}
+        appointmentId={namedVisit() ?? 0}
+        backOf={backOf}
+        signInHref={basePath}
+      />
     </main>
   );
 }

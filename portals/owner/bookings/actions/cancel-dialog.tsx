@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
-import { TellCheckbox } from '../../../../ui/portal-kit/owner/tell-checkbox';
+import { TellCheckbox } from '../../../shared/owner-shell/tell-checkbox';
 import { fullName } from '../booking-labels';
 
 interface CancelDialogProps {

@@ -4,9 +4,9 @@ import { markNotNeeded } from '../../../../contracts/bookings/call-outcomes';
 import { RadioChips } from '../../../../ui/forms/radio-chips';
 import { TextField } from '../../../../ui/forms/text-field';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
-import { useAllIsLoggedOnly } from '../../../../ui/portal-kit/owner/not-connected-note';
-import { TellCheckbox } from '../../../../ui/portal-kit/owner/tell-checkbox';
 import { useSave } from '../../../../ui/saving/use-save';
+import { useAllIsLoggedOnly } from '../../../shared/owner-shell/not-connected-note';
+import { TellCheckbox } from '../../../shared/owner-shell/tell-checkbox';
 import { cancelledText, fullName } from '../../bookings/booking-labels';
 import { changedByOutcome } from './refreshed';
 

@@ -3,8 +3,8 @@ import type { StableHorseProps } from '../../../../contracts/pages/account';
 import { horseInStable } from '../../../../contracts/pages/paths';
 import { customersTimeline } from '../../../../contracts/visits/horse-timeline';
 import { call } from '../../../../ui/api/call';
-import { HoofPassport } from '../../../../ui/visits/horse/hoof-passport';
-import { pageIn } from '../../../../ui/visits/horse/use-timeline';
+import { HoofPassport } from '../../../../ui/hoof-passport/hoof-passport';
+import { pageIn } from '../../../../ui/hoof-passport/use-timeline';
 import { AccountFrame } from '../../session/account-frame';
 
 /** One horse of the stable, with all that was done to its feet. */

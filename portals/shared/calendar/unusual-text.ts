@@ -1,0 +1,16 @@
+import type { Appointment } from '../../../contracts/calendar/calendar';
+
+export const warningTexts = {
+  closed: 'We are closed then.',
+  'over-capacity': 'That part of the day is full: this is more than it holds.',
+} as const;
+
+/** Warnings about a new next visit as sentences; empty when there are none. */
+export function unusualNext({
+  conflictsWith,
+  warnings,
+}: Pick<Appointment, 'conflictsWith' | 'warnings'>): string {
+  const names = conflictsWith.map(({ clientName }) => clientName ?? 'No name').join(', ');
+  const clash = names && `At the same time: ${names}.`;
+  return [clash, ...warnings.map((each) => warningTexts[each])].filter(Boolean).join(' ');
+}

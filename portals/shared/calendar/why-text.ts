@@ -1,0 +1,17 @@
+import type { NextSuggestion } from '../../../rules/calendar/next-suggestions';
+import { weekdayOf } from '../../../rules/time/dates';
+
+interface About {
+  /** The day on which the first horse is due. */
+  target: string;
+  /** Suburb of the visit; answers stored earlier on a phone lack it. */
+  suburb?: string | null;
+}
+
+/** Why a day is proposed for the next visit. */
+export function whyText({ why, date, isZoneDay }: NextSuggestion, { target, suburb }: About): string {
+  if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
+  if (why === 'near')
+    return isZoneDay ? `Our day for ${suburb || 'this suburb'}` : `We are in ${suburb || 'the same suburb'}`;
+  return date === target ? 'The day it is due' : 'Nearest to the day it is due';
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import { type DueHorse, dueWords } from '../../../rules/horses/due-words';
+import { Badge, type BadgeTone } from '../../../ui/data/badge';
+
+const tones: Record<DueHorse['dueState'], BadgeTone> = {
+  urgent: 'danger',
+  overdue: 'warn',
+  due: 'info',
+  soon: 'brand',
+  ok: 'neutral',
+  booked: 'ok',
+  unknown: 'neutral',
+  paused: 'neutral',
+};
+
+interface DueChipProps {
+  horse: DueHorse;
+  /** The business's day. */
+  today: string;
+  /** Where the chip stands alone, the horse's name. */
+  name?: string;
+}
+
+/** How a horse stands in its cycle: said in words, which the colour repeats. */
+export function DueChip({ horse, today, name }: DueChipProps) {
+  return (
+    <Badge tone={tones[horse.dueState]}>
+      {horse.dueState === 'urgent' && <TriangleAlert aria-hidden className="shrink-0" />}
+      <span className="flex min-w-0 flex-wrap gap-x-1">
+        {name && (
+          // A name that goes on and on ends in dots: the chip stays a chip, and within its place.
+          <span className="max-w-44 min-w-0 truncate font-bold">{name}</span>
+        )}{' '}
+        <span className={name ? 'min-w-0 font-normal wrap-anywhere' : 'min-w-0 wrap-anywhere'}>
+          {dueWords(horse, today)}
+        </span>
+      </span>
+    </Badge>
+  );
+}

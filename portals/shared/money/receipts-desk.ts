@@ -1,0 +1,179 @@
+import type { createExpense } from '../../../contracts/money/expenses';
+import type { ownersSeal } from '../../../contracts/visits/visit-seals';
+import { maxFileBytes } from '../../../rules/system/files';
+import { dateIn } from '../../../rules/time/zone';
+import { ApiError, call, messageOf } from '../../../ui/api/call';
+import { smallEndpoint } from '../../../ui/api/small-endpoint';
+import { toast } from '../../../ui/feedback/toast-store';
+import { linkOf } from '../../../ui/offline/link';
+import { whenNetworkIsBack } from '../../../ui/offline/network-back';
+import { newId } from '../../../ui/offline/new-id';
+import { importSealKey, openBytes, sealBytes } from '../../../ui/offline/seal';
+import { inTurns } from '../../../ui/offline/turns';
+import { redrawPhoto } from '../../../ui/photos/shrink-photo';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { createReadCache } from '../visits/offline/read-cache';
+import { type ReceiptSealing, receiptStore, type WaitingReceipt } from './receipt-store';
+
+const sealOf = smallEndpoint<typeof ownersSeal>('GET', '/api/calendar/visit-seal');
+const create = smallEndpoint<typeof createExpense>('POST', '/api/admin/expenses');
+
+/** Largest photo of a receipt to send, in bytes: small print stays readable. */
+const mostBytes = 1_000_000;
+const everyMs = 30_000;
+
+interface ReceiptsState {
+  /** Receipts on this phone, oldest first. */
+  receipts: readonly WaitingReceipt[];
+  /** How many were sent since the page was opened: a page reads its list again after each. */
+  sent: number;
+}
+
+let state: ReceiptsState = { receipts: [], sent: 0 };
+let sealing: ReceiptSealing | null = null;
+const listeners = new Set<() => void>();
+
+function show(some: Partial<ReceiptsState>): void {
+  state = { ...state, ...some };
+  for (const listener of listeners) listener();
+}
+
+// The key is stored with what was read of visits, and ends with the session as they do.
+const readable = createReadCache('owner', () => {
+  sealing = null;
+  show({ receipts: [] });
+});
+
+/** The key of the person, from the office or, without a network, from the phone. */
+async function signIn(): Promise<ReceiptSealing> {
+  try {
+    const { person, key } = await call(sealOf, {});
+    if (sealing?.person !== person) sealing = { person, key: await importSealKey(key) };
+    await readable
+      .keepKnown('sealing', sealing)
+      .catch((cause: unknown) => console.warn('Phone storage is full', cause));
+  } catch (error) {
+    if (linkOf(error) === 'signed-out') sealing = null;
+    else sealing ??= await readable.known('sealing').catch(() => null);
+    if (!sealing) throw error;
+  }
+  return sealing;
+}
+
+async function reload(): Promise<void> {
+  const receipts = sealing ? await receiptStore.load(sealing).catch(() => []) : [];
+  show({ receipts });
+}
+
+/** The form of a receipt, with the day on which it was photographed. */
+function formOf({ boughtOn, name }: WaitingReceipt, picture: Blob): FormData {
+  const form = new FormData();
+  form.append('boughtOn', boughtOn);
+  form.append('receipt', picture, name);
+  return form;
+}
+
+const send = (receipt: WaitingReceipt, picture: Blob) =>
+  call(create, { body: formOf(receipt, picture) }, { headers: { 'Idempotency-Key': receipt.id } });
+
+/** An answer that another try would get again. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
+
+async function sendOne(own: ReceiptSealing, receipt: WaitingReceipt): Promise<void> {
+  const sealed = await receiptStore.pictureOf(receipt.id);
+  if (!sealed) return;
+  try {
+    await send(receipt, new Blob([await openBytes(own.key, sealed)]));
+    await receiptStore.drop(receipt.id);
+    show({ sent: state.sent + 1 });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await receiptStore.keep(own, { ...receipt, stuck: messageOf(error, 'It was not taken') }, sealed);
+  }
+}
+
+const sync = inTurns(
+  { lock: 'farrier-receipts', mayRun: () => true, onTrouble: () => undefined },
+  async () => {
+    const own = await signIn();
+    await reload();
+    for (const receipt of state.receipts)
+      if (!receipt.stuck) {
+        await sendOne(own, receipt);
+        await reload();
+      }
+  },
+);
+
+/** A photo drawn again without its place; a PDF, and a HEIC that only the office can read, as it is. */
+async function readableFile(file: File): Promise<{ blob: Blob; name: string }> {
+  if (file.type === 'application/pdf') return { blob: file, name: file.name };
+  try {
+    return { blob: await redrawPhoto(file, mostBytes), name: 'receipt.jpg' };
+  } catch (error) {
+    if (!/^image\/hei[cf]$/.test(file.type)) throw error;
+    return { blob: file, name: 'receipt.heic' };
+  }
+}
+
+const refuse = (title: string, description: string) => toast({ variant: 'destructive', title, description });
+
+/** Stores a receipt on the phone and sends it as soon as that is possible. A phone that stores nothing sends it at once. */
+export async function takeReceipt(file: File): Promise<void> {
+  const drawn = await readableFile(file).catch(() => null);
+  if (!drawn) return void refuse('This is no photo', 'Please choose a photo or a PDF.');
+  const { blob, name } = drawn;
+  if (blob.size > maxFileBytes) return void refuse('This file is over 10 MB', 'Please choose a smaller one.');
+  const receipt: WaitingReceipt = {
+    id: newId(),
+    takenAt: new Date().toISOString(),
+    boughtOn: dateIn(businessTimeZone, new Date()),
+    name,
+    stuck: null,
+  };
+  try {
+    const own = sealing ?? (await signIn());
+    await receiptStore.keep(own, receipt, await sealBytes(own.key, await blob.arrayBuffer()));
+    await reload();
+    toast({ variant: 'success', title: 'Receipt saved', description: 'Type the sum when you have time.' });
+    void sync();
+    return;
+  } catch (cause) {
+    console.warn('The phone has no room for a receipt', cause);
+  }
+  try {
+    await send(receipt, blob);
+    show({ sent: state.sent + 1 });
+  } catch (error) {
+    refuse(
+      'The receipt was not saved',
+      messageOf(error, 'This phone has no room for it, and there is no connection.'),
+    );
+  }
+}
+
+/** Gives up a receipt that the office did not take. */
+export async function dropReceipt(id: string): Promise<void> {
+  await receiptStore.drop(id);
+  await reload();
+}
+
+let started = false;
+
+/** Sends what waits on this phone, now and from time to time. */
+export function startReceipts(): void {
+  if (started) return;
+  started = true;
+  const again = () => void sync();
+  setInterval(again, everyMs);
+  whenNetworkIsBack(again);
+  again();
+}
+
+export function subscribeReceipts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const readReceipts = (): ReceiptsState => state;

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/forms/icon-button';
+import { useWaiting } from './use-waiting';
+
+const closedAtKey = 'closed-at:not-connected';
+const closedForMs = 7 * 24 * 60 * 60 * 1000;
+
+function isClosed(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(closedAtKey)) < closedForMs;
+  } catch {
+    // A browser that stores nothing shows the note each time.
+    return false;
+  }
+}
+
+function storeClosed(): void {
+  try {
+    localStorage.setItem(closedAtKey, String(Date.now()));
+  } catch (cause) {
+    console.warn('The note comes again with the next page', cause);
+  }
+}
+
+/**
+ * One line while texts or emails cannot leave, with the way to connect them; closed by its owner, it comes again after a
+ * week. Nothing while the server has not answered.
+ */
+export function NotConnectedNote() {
+  const leave = useWaiting()?.messagesLeave;
+  const [closed, setClosed] = useState(isClosed);
+  if (!leave || (leave.sms && leave.email) || closed) return null;
+  const what = leave.sms ? 'Emails are' : leave.email ? 'Texts are' : 'Texts and emails are';
+  return (
+    <div
+      data-standing-note=""
+      className="mb-4 flex items-center gap-x-3 rounded-m bg-warn-soft pl-3 text-on-warn-soft wrap-anywhere sm:pl-4 print:hidden"
+    >
+      <p className="min-w-0 flex-1 max-sm:text-sm">
+        {what} off. Customers get nothing until you turn them on.{' '}
+        <a href="/cms/working" className="-my-3 inline-flex min-h-11 items-center font-semibold underline">
+          Connect
+        </a>
+      </p>
+      <IconButton
+        label="Hide this for a week"
+        icon={<X aria-hidden />}
+        className="text-on-warn-soft!"
+        onClick={() => {
+          storeClosed();
+          setClosed(true);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether a text that is sent now would only be written to the log. False while it is not known. */
+export const useTextsAreLoggedOnly = (): boolean => useWaiting()?.messagesLeave?.sms === false;
+
+/**
+ * Whether what goes by SMS or, where that cannot be, by email would only be written to the log. False while it is not
+ * known.
+ */
+export function useAllIsLoggedOnly(): boolean {
+  const leave = useWaiting()?.messagesLeave;
+  return leave !== undefined && !leave.sms && !leave.email;
+}
+
+/** The label of a button that sends nothing. */
+export const saveWithoutSending = 'Save without sending';
+/** The same for the button that confirms a visit. */
+export const confirmWithoutSending = 'Confirm without sending';
+/** Beside a choice to send something that would not leave. */
+export const loggedHint = 'Texts are off, so this is saved and not sent.';
+/** Text about a message that did not leave. */
+export const loggedNotSent = 'Kept in the log, not sent';

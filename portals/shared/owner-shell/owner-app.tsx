@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { adminSession } from '../../../contracts/accounts/admin-session';
+import { portalAt } from '../../../contracts/portals';
+import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
+import { RetryableError } from '../../../ui/loading/retryable-error';
+import { useComponent } from '../../../ui/loading/use-component';
+import { whenNetworkIsBack } from '../../../ui/offline/network-back';
+import { basePath } from '../../../ui/portal-kit/page-root';
+import { dropAllStored } from '../../../ui/saving/stored';
+import { leaveTo, leaveToSignIn } from '../../../ui/session/leave-to';
+import { SessionFrame } from '../../../ui/session/session-frame';
+import { nextAddress } from './next-address';
+import { OwnerShell } from './owner-shell';
+
+const signInDialog = () => import('./owner-sign-in-dialog').then((module) => module.OwnerSignInDialog);
+// An owner with a session, or in an app that signs in elsewhere, never sees the gate.
+const gate = () => import('./gate').then((module) => module.Gate);
+const sessionKey = keyOf(adminSession, {});
+
+/** How long the server may take to say whether the session holds, before an app shows what it keeps. */
+const longestWaitMs = 3000;
+
+interface OwnerAppProps {
+  /** Whether the app has something to show while the server cannot be asked: kept in this browser, and of a session. */
+  opensWithout?: () => boolean;
+  children: ReactNode;
+}
+
+/** Whether an app is open by what it keeps. Once the network is back, the server is asked again. */
+function useOpenWithout(
+  { data, isError, refetch }: ReturnType<typeof useEndpoint<typeof adminSession>>,
+  hasStored: () => boolean,
+): boolean {
+  const [open, setOpen] = useState(false);
+  const unknown = data === undefined;
+  useEffect(() => {
+    if (!unknown) return;
+    const show = () => setOpen(hasStored);
+    const timer = setTimeout(show, isError ? 0 : longestWaitMs);
+    const stop = whenNetworkIsBack(() => void refetch());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [unknown, isError, refetch, hasStored]);
+  return unknown && open;
+}
+
+const nothing = () => false;
+
+/**
+ * One of the owner's apps: behind the password, in the shell that they all share. An app that is not where one signs
+ * in leads there, and one comes back from it.
+ */
+export function OwnerApp({ opensWithout = nothing, children }: OwnerAppProps) {
+  const client = useQueryClient();
+  const session = useEndpoint(adminSession, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const alone = useOpenWithout(session, opensWithout);
+  const [entered, setEntered] = useState(false);
+  const signInAt = portalAt(basePath)?.signInAt;
+  const { authenticated } = session.data ?? {};
+  const inside = authenticated ?? (alone || undefined);
+  const next = nextAddress(window.location.search, window.location.origin);
+
+  useEffect(() => {
+    if (inside === false) dropAllStored();
+    if (authenticated && next) void leaveTo(next);
+    if (inside === false && signInAt) void leaveToSignIn(signInAt);
+  }, [inside, authenticated, next, signInAt]);
+
+  if (inside && !next) {
+    return (
+      <SessionFrame person="owner" signInDialog={signInDialog}>
+        <OwnerShell takesFocus={entered}>{children}</OwnerShell>
+      </SessionFrame>
+    );
+  }
+
+  const enter = () => {
+    setEntered(true);
+    client.setQueryData(sessionKey, { authenticated: true });
+  };
+  const failed = !session.data && session.errorUpdateCount > 0;
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-10">
+      {failed ? (
+        <>
+          <h1 className="sr-only">{document.title}</h1>
+          <RetryableError title="The admin page could not be loaded" onRetry={session.refetch}>
+            Please check your connection.
+          </RetryableError>
+        </>
+      ) : inside === false && !signInAt ? (
+        <GateSoon onEntered={enter} />
+      ) : (
+        <Waiting />
+      )}
+    </main>
+  );
+}
+
+function GateSoon({ onEntered }: { onEntered: () => void }) {
+  const { component, failed, retry } = useComponent(gate);
+  if (component) return createElement(component, { onEntered });
+  if (!failed) return <Waiting />;
+  return (
+    <ErrorState title="The admin page could not be loaded" onRetry={retry}>
+      Please check your connection.
+    </ErrorState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <Skeleton label="Loading…" className="h-8 w-48" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type NavigationEntry, ownersNavigation, placesInBar } from '../../../contracts/system/navigation';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { EntryIcon, EntryLink, WaitingCount, WaitingWords } from './owner-entry';
+import type { OwnerNavigationProps } from './owner-sidebar';
+
+const moreSheet = () => import('./more-sheet').then((module) => module.MoreSheet);
+
+// Larger type grows no further than five names have room, and never falls below 12 px.
+const placeClass =
+  'relative flex h-16 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-m text-[max(12px,min(0.75rem,3.6vw))] font-semibold tracking-tight text-ink-soft ' +
+  'hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft';
+const itemClass = 'flex min-w-0 flex-1';
+/** In large type a word is parted before it meets its neighbour. */
+const nameClass = 'max-w-full text-center hyphens-auto wrap-anywhere';
+
+const [daily = { entries: [] }, ...others] = ownersNavigation;
+const places = daily.entries.slice(0, placesInBar);
+/** Entries that the bar has no room for, in the same groups as on a desk. */
+export const underMore = [{ entries: daily.entries.slice(placesInBar) }, ...others];
+const entriesUnderMore: readonly NavigationEntry[] = underMore.flatMap(({ entries }) => entries);
+
+/** The navigation of a phone: four places, and More for the rest. */
+export function OwnerBar({ current, countOf }: OwnerNavigationProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isUnderMore = entriesUnderMore.some(({ path }) => path === current);
+  return (
+    <nav
+      aria-label="Owner's pages"
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl py-1">
+        {places.map((entry) => (
+          <li key={entry.path} className={itemClass}>
+            <EntryLink
+              path={entry.path}
+              aria-current={entry.path === current ? 'page' : undefined}
+              className={placeClass}
+            >
+              <PlaceSign icon={<EntryIcon path={entry.path} />} count={countOf(entry)} />
+              <span className={nameClass}>{entry.label}</span>
+              <WaitingWords waits={entry.waits} count={countOf(entry)} />
+            </EntryLink>
+          </li>
+        ))}
+        <li className={itemClass}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-current={isUnderMore ? 'true' : undefined}
+            className={placeClass}
+            onClick={() => setOpen(true)}
+          >
+            <PlaceSign
+              icon={<Ellipsis aria-hidden />}
+              count={entriesUnderMore.reduce((sum, entry) => sum + countOf(entry), 0)}
+            />
+            <span className={nameClass}>More</span>
+          </button>
+        </li>
+      </ul>
+      {open && <OnDemand load={moreSheet} props={{ current, countOf, onClose: close }} onFailure={close} />}
+    </nav>
+  );
+}
+
+/** The icon of a place, with the number of what waits there at its corner. */
+function PlaceSign({ icon, count }: { icon: ReactNode; count: number }) {
+  return (
+    <span className="relative [&_svg]:size-[min(1.5rem,8vw)]">
+      {icon}
+      <WaitingCount
+        count={count}
+        className="absolute -top-2 left-[min(0.875rem,4vw)] min-w-5 px-[min(0.375rem,1.6vw)] text-[max(12px,min(0.75rem,3.4vw))] leading-[calc(var(--unit)*5)]"
+      />
+    </span>
+  );
+}

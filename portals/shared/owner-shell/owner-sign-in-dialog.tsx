@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { SignInDialogProps } from '../../../ui/session/session-frame';
+import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
+import { useBothLogins } from './use-both-logins';
+import { useEnteredElsewhere } from './use-entered-elsewhere';
+
+/** Over the work when the owner's session has ended: asks to sign in, either way, and goes on. */
+export function OwnerSignInDialog({ onAnswer }: SignInDialogProps) {
+  const enter = useCallback(() => onAnswer(true), [onAnswer]);
+  const { fields, change, first, ...form } = useBothLogins(enter);
+  useEnteredElsewhere(enter);
+  return (
+    <SignInAgainDialog
+      {...form}
+      title="Please enter the password again"
+      description="Your session has ended. Everything is still here, and goes on where it was."
+      pendingLabel="Checking…"
+      initialFocus={first}
+      onAnswer={onAnswer}
+    >
+      {fields}
+      {change}
+    </SignInAgainDialog>
+  );
+}

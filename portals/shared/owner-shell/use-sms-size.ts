@@ -1,0 +1,17 @@
+import { type OwnText, readOwnTexts } from '../../../contracts/messages/sms-replies';
+import { type SmsSize, smsSegments } from '../../../rules/messages/sms-segments';
+import { fillSms, plainSmsText } from '../../../rules/messages/sms-text';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { business } from '../../../ui/portal-kit/page-root';
+
+/** How many characters somebody wrote, and how many texts are charged for it with what stands around the words. */
+export function useSmsSize(
+  about: OwnText,
+  message: string,
+): Pick<SmsSize, 'segments'> & { characters: number } {
+  const { data } = useEndpoint(readOwnTexts, {});
+  // Without a network it counts what the texts are at first.
+  const around = data?.[about] ?? `{{message}}\n${business.name}`;
+  const { segments } = smsSegments(fillSms(around, { message: message.trim() }).text);
+  return { segments, characters: plainSmsText(message).length };
+}

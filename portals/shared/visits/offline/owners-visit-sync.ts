@@ -1,0 +1,32 @@
+import type { listPriceItems } from '../../../../contracts/money/price-items';
+import { dateIn } from '../../../../rules/time/zone';
+import { call } from '../../../../ui/api/call';
+import { smallEndpoint } from '../../../../ui/api/small-endpoint';
+import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
+import { storeValue } from '../../../../ui/saving/stored';
+import { ownersVisitCalls } from './calls';
+import { refusedIn, waitingIn } from './state';
+import { createVisitSync } from './visit-sync';
+import { noteWaiting } from './waiting-count';
+
+const priceItems = smallEndpoint<typeof listPriceItems>('GET', '/api/price-items');
+
+/** The services that are offered now, as a visit's items take them. */
+const prices = async () =>
+  (await call(priceItems, {}))
+    .filter(({ active }) => active)
+    .map(({ id, name, description, cents }) => ({ id, name, description: description ?? name, cents }));
+
+/** The owner's records of visits on this phone. */
+export const ownersVisitSync = createVisitSync(ownersVisitCalls(prices), () =>
+  dateIn(businessTimeZone, new Date()),
+);
+
+ownersVisitSync.state.subscribe(() => {
+  const now = ownersVisitSync.state.read();
+  if (now.phase !== 'open') return;
+  noteWaiting('owner', waitingIn(now), refusedIn(now));
+  // The calendar opens without a network for as long as this is here: it ends with the session.
+  if (now.link === 'good' && now.visits.size)
+    storeValue('visits', { at: Date.now(), value: now.visits.size });
+});

@@ -1,0 +1,83 @@
+import { readableVisits } from '../../../../contracts/system/stored-names';
+import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
+import type { Price, ShownVisit } from '../model/types';
+import type { Suggested } from './calls';
+import type { Sealing } from './outbox-store';
+
+type ReadStore = 'visits' | 'pictures' | 'known';
+
+/** A visit as it was last read. */
+export interface ReadVisit {
+  visit: ShownVisit;
+  at: number;
+}
+
+interface Known {
+  /** The days that offer themselves for the next visits, by the appointment. */
+  suggested: Record<number, Suggested>;
+  sealing: Sealing;
+  prices: Price[];
+}
+
+/** For how long what was read is shown without the office: as long as the offline days of the calendar. */
+const longestMs = 24 * 60 * 60_000;
+
+/**
+ * Store of data read from the office: visits, last times, pictures, and the session's key. It ends with the
+ * session.
+ */
+export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void) {
+  const together = createPhoneStore<ReadStore>({
+    name: readableVisits(role),
+    onRemoved,
+    make: (database) => {
+      database.createObjectStore('visits', { keyPath: 'visit.appointmentId' });
+      database.createObjectStore('pictures');
+      database.createObjectStore('known');
+    },
+  });
+  return {
+    visits: (now: number): Promise<ReadVisit[]> =>
+      together(['visits'], 'readonly', async (store) => {
+        const all = await answerOf<ReadVisit[]>(store('visits').getAll());
+        return all.filter(({ at }) => now - at < longestMs);
+      }),
+
+    /** Keeps visits as they were read; with `only`, all others but these go. */
+    keepVisits: (visits: readonly ShownVisit[], at: number, only?: readonly number[]): Promise<void> =>
+      together(['visits'], 'readwrite', async (store) => {
+        for (const visit of visits) await answerOf(store('visits').put({ visit, at }));
+        if (!only) return;
+        for (const id of await answerOf(store('visits').getAllKeys()))
+          if (!only.includes(Number(id))) await answerOf(store('visits').delete(id));
+      }),
+
+    known: <Name extends keyof Known>(name: Name): Promise<Known[Name] | null> =>
+      together(['known'], 'readonly', async (store) => {
+        const found = await answerOf<Known[Name] | undefined>(store('known').get(name));
+        return found ?? null;
+      }),
+
+    keepKnown: <Name extends keyof Known>(name: Name, value: Known[Name]): Promise<unknown> =>
+      together(['known'], 'readwrite', (store) => answerOf(store('known').put(value, name))),
+
+    picture: (url: string): Promise<Blob | null> =>
+      together(['pictures'], 'readonly', async (store) => {
+        const found = await answerOf<Blob | undefined>(store('pictures').get(url));
+        return found ?? null;
+      }),
+
+    keepPicture: (url: string, picture: Blob): Promise<unknown> =>
+      together(['pictures'], 'readwrite', (store) => answerOf(store('pictures').put(picture, url))),
+
+    /** The addresses of the pictures that are here; those that are not wanted any more go. */
+    keptPictures: (wanted: readonly string[]): Promise<string[]> =>
+      together(['pictures'], 'readwrite', async (store) => {
+        const urls = (await answerOf(store('pictures').getAllKeys())).map(String);
+        for (const url of urls) if (!wanted.includes(url)) await answerOf(store('pictures').delete(url));
+        return urls.filter((url) => wanted.includes(url));
+      }),
+  };
+}
+
+export type ReadCache = ReturnType<typeof createReadCache>;

@@ -1,0 +1,181 @@
+import { linkOf, linkOfWrite } from '../../../../ui/offline/link';
+import { whenNetworkIsBack } from '../../../../ui/offline/network-back';
+import { importSealKey } from '../../../../ui/offline/seal';
+import { inTurns } from '../../../../ui/offline/turns';
+import { dropReadableVisits } from '../../../../ui/saving/stored';
+import type { VisitCalls } from './calls';
+import { createOutboxStore, type OutboxStore, type Sealing, type Written } from './outbox-store';
+import { createReadCache, type ReadCache } from './read-cache';
+import { readAhead, readVisit } from './reading';
+import { sendPhotos, sendSaves } from './send';
+import { createVisitsState, type VisitsStateOf } from './state';
+
+/** All that the work of a visit's page needs on the phone, for one role. */
+export interface VisitSync {
+  calls: VisitCalls;
+  written: OutboxStore;
+  readable: ReadCache;
+  state: VisitsStateOf;
+  /** The business's date. */
+  today: () => string;
+  /** Sends what waits, and reads what is needed next. */
+  sync: () => Promise<void>;
+  /** Opens what the phone keeps. Resolves once it is shown. */
+  start: () => Promise<void>;
+  /** Reads one visit, from the office or from the phone. */
+  open: (appointmentId: number) => Promise<void>;
+  /** Reads again what the phone keeps of what was written, by any tab. */
+  reload: () => Promise<void>;
+  /** Tells the other tabs that there is something to read again. */
+  tell: () => void;
+  /** Begun with each change of a draft, and ended once that is on the phone. */
+  typing: { begin: () => () => void };
+}
+
+const everyMs = 30_000;
+
+const nothing: Written = { saves: [], drafts: [], photos: [] };
+
+async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
+  const [written, others, visits, prices] = await Promise.all([
+    visitSync.written.load(sealing),
+    visitSync.written.others(sealing.person),
+    visitSync.readable.visits(Date.now()),
+    visitSync.readable.known('prices'),
+  ] as const).catch((cause: unknown) => {
+    console.warn('The phone keeps nothing of visits', cause);
+    return [nothing, 0, [], null] as const;
+  });
+  const shown = visits.map(({ visit }) => [visit.appointmentId, visit] as const);
+  const before = visitSync.state.read();
+  visitSync.state.change({
+    ...written,
+    others,
+    sealing,
+    phase: 'open',
+    visits: new Map([...shown, ...before.visits]),
+    prices: before.prices.length ? before.prices : (prices ?? []),
+  });
+}
+
+/** Asks whose session it is. Throws as the call does; a phone that keeps nothing goes on without. */
+async function signIn(visitSync: VisitSync): Promise<Sealing> {
+  const { person, key } = await visitSync.calls.seal();
+  const known = visitSync.state.read().sealing;
+  if (known?.person === person && visitSync.state.read().phase === 'open') return known;
+  const sealing = { person, key: await importSealKey(key) };
+  await visitSync.readable
+    .keepKnown('sealing', sealing)
+    .catch((cause: unknown) => console.warn('Phone storage is full', cause));
+  await load(visitSync, sealing);
+  return sealing;
+}
+
+/** Makes the sync of visits of a role. Nothing happens before it is started. */
+export function createVisitSync(calls: VisitCalls, today: () => string): VisitSync {
+  const state = createVisitsState();
+  const { role } = calls;
+  const written = createOutboxStore(role);
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(`farrier-visits ${role}`) : null;
+  const lock = () => {
+    state.lock();
+    void written.others(null).then((others) => state.change({ others }));
+  };
+  const readable = createReadCache(role, lock);
+  const onTrouble = (error: unknown) => {
+    const link = linkOf(error);
+    // Readable data ends with the session; sealed writes stay.
+    if (link === 'signed-out') dropReadableVisits(role);
+    if (link === 'signed-out' || state.read().phase === 'opening') lock();
+    state.change({ link });
+  };
+  let started: Promise<void> | null = null;
+  let writing = 0;
+  let typed = 0;
+
+  /** Shows what the phone keeps now. Resolves to whether what waits is another. */
+  async function read(): Promise<boolean> {
+    const { sealing } = state.read();
+    if (!sealing) return false;
+    const typedBefore = typed;
+    const [now, kept] = await Promise.all([
+      written.load(sealing),
+      readable.visits(Date.now()).catch(() => []),
+    ]);
+    const before = state.read();
+    if (before.sealing !== sealing) return false;
+    // Text being typed here is newer than its stored copy.
+    const drafts = writing || typed !== typedBefore ? before.drafts : now.drafts;
+    state.change({ saves: now.saves, photos: now.photos, drafts });
+    // Another tab's data is surely newer only where that tab has saved.
+    state.show(
+      kept.flatMap(({ visit }) => {
+        const shown = before.visits.get(visit.appointmentId);
+        return shown && visit.revision <= shown.revision ? [] : [visit];
+      }),
+    );
+    return JSON.stringify([before.saves, before.photos]) !== JSON.stringify([now.saves, now.photos]);
+  }
+  const readAgain = () => void read().catch(() => undefined);
+
+  const visitSync: VisitSync = {
+    calls,
+    written,
+    readable,
+    state,
+    today,
+    sync: async () => undefined,
+    open: (appointmentId) => readVisit(visitSync, appointmentId),
+    reload: async () => {
+      if (await read()) visitSync.tell();
+    },
+    tell: () => tabs?.postMessage('changed'),
+    typing: {
+      begin: () => {
+        writing += 1;
+        typed += 1;
+        return () => {
+          writing -= 1;
+          typed += 1;
+        };
+      },
+    },
+    start: () => {
+      started ??= begin();
+      return started;
+    },
+  };
+
+  const photos = inTurns(
+    { lock: `farrier-visits-photos ${role}`, mayRun: () => state.read().phase === 'open', onTrouble },
+    () => sendPhotos(visitSync),
+  );
+  const sendAll = inTurns({ lock: `farrier-visits ${role}`, mayRun: () => true, onTrouble }, async () => {
+    const sealing = await signIn(visitSync);
+    if (state.read().link !== 'good') state.change({ link: 'sending' });
+    await sendSaves(visitSync, sealing);
+    state.change({ link: 'good' });
+    await readAhead(visitSync);
+    void photos();
+  });
+  visitSync.sync = sendAll;
+
+  async function begin(): Promise<void> {
+    tabs?.addEventListener('message', readAgain);
+    const sealing = await readable.known('sealing').catch(() => null);
+    if (sealing) await load(visitSync, sealing).catch((cause) => state.change({ link: linkOfWrite(cause) }));
+    const again = () => void visitSync.sync();
+    setInterval(again, everyMs);
+    whenNetworkIsBack(again);
+    const back = () => {
+      readAgain();
+      again();
+    };
+    window.addEventListener('focus', back);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') back();
+    });
+    again();
+  }
+  return visitSync;
+}

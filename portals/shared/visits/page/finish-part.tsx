@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import type { NextInput } from '../../../../contracts/calendar/next-visits';
+import { formatMoney } from '../../../../rules/money/money';
+import { isPlainDate, isPlainTime } from '../../../../rules/time/dates';
+import { itemsCents } from '../../../../rules/visits/visit-record';
+import { doneWords } from '../../../../rules/visits/visit-words';
+import { Button } from '../../../../ui/forms/button';
+import { isCompleted, type ListedHorse } from '../model/queue';
+import type { ShownVisit } from '../model/types';
+import { finishVisit } from '../offline/actions';
+import type { VisitSync } from '../offline/visit-sync';
+import { Agreed } from './agreed';
+import { ConflictNote } from './conflict-note';
+import { MoreHorses } from './more-horses';
+import { NextPart } from './next-part';
+
+export interface Back {
+  href: string;
+  label: string;
+  /** Label of the button once the visit is done. */
+  after: string;
+}
+
+interface FinishPartProps {
+  visitSync: VisitSync;
+  visit: ShownVisit;
+  horses: readonly ListedHorse[];
+  onChoose: (horseId: number) => void;
+  /** The next visit as it is chosen so far. */
+  next: NextInput | null;
+  onNext: (next: NextInput | null) => void;
+  /** Target of the link back. */
+  back: Back;
+  /** Content once the visit is recorded. */
+  children?: ReactNode;
+}
+
+/** The end of a visit: what is written, what it comes to, and the next one. */
+export function FinishPart(props: FinishPartProps) {
+  const { visitSync, visit, horses, onChoose, next, onNext, back, children } = props;
+  const { saves } = visitSync.state.use();
+  const [pending, setPending] = useState(false);
+  const done = isCompleted(visit, saves);
+  const refused = saves.find(
+    ({ appointmentId, horseId, stuck }) => stuck && horseId === null && appointmentId === visit.appointmentId,
+  );
+  // The record was taken, and another day is still to be chosen.
+  const isNextOpen = refused?.stuck?.isNextOnly ?? false;
+  const recorded = horses.filter(({ isRecorded }) => isRecorded);
+  const missing = horses.filter(({ isRecorded }) => !isRecorded);
+  const isWhole = next === null || (isPlainDate(next.date) && isPlainTime(next.time));
+  const finish = async () => {
+    setPending(true);
+    const isKept = await finishVisit(visitSync, visit, next).finally(() => setPending(false));
+    if (isKept) onNext(null);
+  };
+  return (
+    <article aria-labelledby="finish" className="flex flex-col gap-4">
+      <h2 id="finish" tabIndex={-1} className="outline-none text-2xl font-semibold">
+        {done ? 'The visit is recorded' : 'Finish'}
+      </h2>
+      {refused?.stuck && <ConflictNote visitSync={visitSync} save={refused} stuck={refused.stuck} />}
+      <ul className="flex flex-col divide-y divide-line rounded-m border border-line bg-surface">
+        {recorded.map((horse) => (
+          <li key={horse.horseId} className="flex flex-wrap items-start justify-between gap-x-3 px-3 py-2">
+            <p className="min-w-0 wrap-anywhere">
+              <strong>{horse.name}</strong>
+              {`: ${doneWords({ ...horse, outcome: horse.outcome ?? 'done' })}`}
+            </p>
+            {horse.items.length > 0 && (
+              <p className="ml-auto font-semibold tabular-nums">{formatMoney(itemsCents(horse.items))}</p>
+            )}
+          </li>
+        ))}
+        {missing.map((horse) => (
+          <li key={horse.horseId} className="flex items-center justify-between gap-3 px-3 py-2">
+            <p className="min-w-0 wrap-anywhere">
+              <strong>{horse.name}</strong>: not written down
+            </p>
+            <Button size="small" variant="secondary" onClick={() => onChoose(horse.horseId)}>
+              Open
+              <span className="sr-only"> {horse.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {recorded.some(({ items }) => items.length > 0) && (
+        <p className="flex justify-between gap-3 text-lg font-bold">
+          <span>Together</span>
+          <span className="tabular-nums">
+            {formatMoney(itemsCents(recorded.flatMap(({ items }) => items)))}
+          </span>
+        </p>
+      )}
+      {done && children}
+      {visitSync.calls.horsesOf && <MoreHorses visitSync={visitSync} visit={visit} onChoose={onChoose} />}
+      {visitSync.calls.suggest && (!done || isNextOpen) && (
+        <NextPart visitSync={visitSync} appointmentId={visit.appointmentId} chosen={next} onChoose={onNext} />
+      )}
+      {done && visit.next && <Agreed visit={visit} />}
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2"
+      >
+        {done && !isNextOpen ? (
+          <Button href={back.href} size="large" wide>
+            {back.after}
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            wide
+            pending={pending}
+            disabled={recorded.length === 0 || !isWhole || (isNextOpen && next === null)}
+            onClick={() => void finish()}
+          >
+            {isNextOpen
+              ? 'Make the next visit'
+              : next
+                ? 'Finish, and make the next visit'
+                : 'Finish the visit'}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { maxLength } from '../../../../contracts/limits';
+import { TextArea } from '../../../../ui/forms/text-area';
+
+interface NoteFieldProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  value: string | null;
+  rows?: number;
+  onChange: (value: string | null) => void;
+}
+
+/** A note of a record; an empty one is none. */
+export function NoteField({ value, onChange, rows = 2, ...field }: NoteFieldProps) {
+  return (
+    <TextArea
+      {...field}
+      rows={rows}
+      maxLength={maxLength.text}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import type { Foot } from '../../../../rules/bookings/feet';
+import { plural } from '../../../../rules/money/numbers';
+import { footLabel } from '../../../../rules/visits/visit-labels';
+import { photoViews } from '../../../../rules/visits/visit-options';
+import { Button } from '../../../../ui/forms/button';
+import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
+import { allFeet } from '../model/draft';
+import type { ListedHorse } from '../model/queue';
+import type { ShownVisit, WaitingPhoto } from '../model/types';
+import { dropPhoto, removePhoto, sendPhotoAgain, waitingPicture } from '../offline/photos';
+import { pictureAt } from '../offline/reading';
+import type { VisitSync } from '../offline/visit-sync';
+import { Picture } from './picture';
+import { Section } from './section';
+
+const camera = () => import('../photos/camera-dialog').then((module) => module.CameraDialog);
+
+interface PhotosPartProps {
+  visitSync: VisitSync;
+  visit: ShownVisit;
+  horse: ListedHorse;
+}
+
+const viewLabel = (view: string): string =>
+  photoViews.find(({ value }) => value === view)?.label.toLowerCase() ?? view;
+
+/** The photos of a horse's feet: those that are with the office, and those that wait on this phone. */
+export function PhotosPart({ visitSync, visit, horse }: PhotosPartProps) {
+  const { photos } = visitSync.state.use();
+  const [opened, setOpened] = useState<Foot | null>(null);
+  const { appointmentId } = visit;
+  const waiting = photos.filter(
+    (photo) => photo.appointmentId === appointmentId && photo.horseId === horse.horseId,
+  );
+  const all = waiting.length + horse.photos.length;
+  const named = ({ foot, view }: { foot: string; view: string }) => `${footLabel(foot)}, ${viewLabel(view)}`;
+  return (
+    <Section title="Photos" summary={all ? plural(all, 'photo') : 'None yet'} isOpen>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {horse.photos.map((photo) => (
+          <li key={photo.id}>
+            <Picture
+              name={named(photo)}
+              load={() => pictureAt(visitSync, photo.url)}
+              onRemove={() => void removePhoto(visitSync, appointmentId, photo.id)}
+            />
+          </li>
+        ))}
+        {waiting.map((photo) => (
+          <li key={photo.id}>
+            <Picture
+              name={named(photo)}
+              note={photo.stuck ? 'Not taken' : 'Waiting'}
+              load={() => waitingPicture(visitSync, photo.id)}
+              onRemove={() => void dropPhoto(visitSync, photo.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RefusedPhotos visitSync={visitSync} photos={waiting.filter(({ stuck }) => stuck)} />
+      <div className="grid grid-cols-2 gap-2">
+        {allFeet.map((foot) => (
+          <Button
+            key={foot}
+            variant="secondary"
+            size="large"
+            className="px-3"
+            icon={<Camera aria-hidden className="size-5 shrink-0" />}
+            aria-label={`Photograph the ${footLabel(foot).toLowerCase()}`}
+            onClick={() => setOpened(foot)}
+          >
+            {footLabel(foot)}
+          </Button>
+        ))}
+      </div>
+      {opened && (
+        <LazyDialog
+          load={camera}
+          props={{ visitSync, appointmentId, horse, foot: opened, onClose: () => setOpened(null) }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function RefusedPhotos({ visitSync, photos }: { visitSync: VisitSync; photos: readonly WaitingPhoto[] }) {
+  const [first] = photos;
+  if (!first) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-m bg-danger-soft p-3 text-on-danger-soft">
+      <p className="font-semibold wrap-anywhere">{first.stuck?.why}</p>
+      <Button
+        variant="secondary"
+        onClick={() => void Promise.all(photos.map((photo) => sendPhotoAgain(visitSync, photo)))}
+      >
+        Send them again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NextInput } from '../../../../contracts/calendar/next-visits';
+import { formatDate } from '../../../../rules/time/dates';
+import { ErrorState } from '../../../../ui/feedback/error-state';
+import { Loading } from '../../../../ui/loading/loading';
+import { HomeScreenNote } from '../../../../ui/offline/home-screen-note';
+import { SyncPill } from '../../../../ui/offline/sync-pill';
+import { horsesIn, isCompleted, notTakenOf } from '../model/queue';
+import type { ShownVisit } from '../model/types';
+import { noteOpened } from '../offline/actions';
+import { refusedIn, waitingIn } from '../offline/state';
+import type { VisitSync } from '../offline/visit-sync';
+import { type Back, FinishPart } from './finish-part';
+import { HorsePart } from './horse-part';
+import { HorseStrip } from './horse-strip';
+import { LockedPart, OthersNote } from './locked-part';
+import { UnreadPart } from './unread-part';
+
+interface VisitPageProps {
+  visitSync: VisitSync;
+  appointmentId: number;
+  /** Link back, by the visit's day. */
+  backOf: (doneOn: string) => Back;
+  signInHref: string;
+  /** Content below a recorded visit. */
+  afterwards?: (visit: ShownVisit) => ReactNode;
+}
+
+/** The record of a visit, written at the horse: one horse after the other, with or without a network. */
+export function VisitPage({ visitSync, appointmentId, signInHref, ...more }: VisitPageProps) {
+  const state = visitSync.state.use();
+  const [failed, setFailed] = useState(false);
+  const visit = state.visits.get(appointmentId);
+  useEffect(() => {
+    noteOpened(appointmentId);
+    let isGone = false;
+    const open = () => visitSync.open(appointmentId).catch(() => !isGone && setFailed(true));
+    void visitSync.start().then(open);
+    return () => {
+      isGone = true;
+    };
+  }, [visitSync, appointmentId]);
+  const again = () => {
+    setFailed(false);
+    void visitSync.open(appointmentId).catch(() => setFailed(true));
+  };
+  if (state.phase === 'locked') return <LockedPart visitSync={visitSync} signInHref={signInHref} />;
+  if (visit && state.phase === 'open') return <Opened visitSync={visitSync} visit={visit} {...more} />;
+  if (failed)
+    return (
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
+        <h1 className="text-lg font-semibold">Visit</h1>
+        <ErrorState title="This visit could not be loaded" onRetry={again}>
+          It is not on this phone. Please check your connection.
+        </ErrorState>
+        <UnreadPart visitSync={visitSync} appointmentId={appointmentId} />
+      </div>
+    );
+  return <Loading what="Loading the visit" rows={4} />;
+}
+
+type OpenedProps = Pick<VisitPageProps, 'visitSync' | 'backOf' | 'afterwards'> & { visit: ShownVisit };
+
+function Opened({ visitSync, visit, backOf, afterwards }: OpenedProps) {
+  const state = visitSync.state.use();
+  const horses = horsesIn(visit, state.saves);
+  const done = isCompleted(visit, state.saves);
+  const [chosen, setChosen] = useState<number | null>(
+    () => horses.find(({ isRecorded }) => !isRecorded)?.horseId ?? null,
+  );
+  // A look at another horse takes nothing of it back.
+  const [next, setNext] = useState<NextInput | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const place = horses.findIndex(({ horseId }) => horseId === chosen);
+  const horse = horses[place];
+  const choose = (horseId: number | null) => {
+    setChosen(horseId);
+    top.current?.scrollIntoView({ block: 'start' });
+    // Moves the focus to the horse, for readers and keys.
+    requestAnimationFrame(() =>
+      top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }),
+    );
+  };
+  const after = horses.slice(place + 1).find(({ isRecorded }) => !isRecorded) ?? null;
+  const open = after ?? horses.find((each) => !each.isRecorded && each.horseId !== chosen) ?? null;
+  const back = backOf(visit.doneOn);
+  const names = [...new Set(horses.flatMap(({ clientName }) => clientName ?? []))].join(', ');
+  return (
+    <div ref={top} className="mx-auto flex w-full max-w-xl scroll-mt-4 flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <a
+            href={back.href}
+            className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 font-medium text-brand hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5 shrink-0" />
+            {back.label}
+          </a>
+          <SyncPill
+            link={state.link}
+            waiting={waitingIn(state)}
+            refused={refusedIn(state).length}
+            ready={false}
+          />
+        </div>
+        <HomeScreenNote />
+        <h1 className="line-clamp-2 text-lg font-semibold wrap-anywhere">
+          {[names || 'Visit', formatDate(visit.doneOn)].join(' · ')}
+        </h1>
+        {visit.access.map((text) => (
+          <p key={text} className="flex items-start gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
+            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</span>
+          </p>
+        ))}
+        <OthersNote visitSync={visitSync} />
+      </header>
+      {horses.length === 0 && <p>No horse is expected here. Horses are added in the book of clients.</p>}
+      <HorseStrip
+        horses={horses}
+        chosen={horse ? horse.horseId : null}
+        notTaken={notTakenOf(visit, state)}
+        onChoose={choose}
+      />
+      {horse ? (
+        <HorsePart
+          key={horse.horseId}
+          visitSync={visitSync}
+          visit={visit}
+          horse={horse}
+          nextName={done ? null : (open?.name ?? null)}
+          onDone={() => choose(done ? null : (open?.horseId ?? null))}
+        />
+      ) : (
+        <FinishPart
+          visitSync={visitSync}
+          visit={visit}
+          horses={horses}
+          onChoose={choose}
+          next={next}
+          onNext={setNext}
+          back={back}
+        >
+          {afterwards?.(visit)}
+        </FinishPart>
+      )}
+    </div>
+  );
+}

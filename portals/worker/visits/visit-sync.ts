@@ -1,0 +1,28 @@
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import { workersVisitCalls } from '../../shared/visits/offline/calls';
+import { refusedIn, waitingIn } from '../../shared/visits/offline/state';
+import { createVisitSync } from '../../shared/visits/offline/visit-sync';
+import { noteWaiting } from '../../shared/visits/offline/waiting-count';
+import { readState, zone } from '../offline/state';
+import { noteRecordable } from './recordable';
+
+const today = () => dateIn(zone, new Date());
+
+/** The visits that the jobs of today and tomorrow are for. */
+function visitsAhead(): number[] {
+  const last = addDays(today(), 1);
+  const jobs = readState().snapshot?.jobs ?? [];
+  return jobs.flatMap(({ appointmentId, scheduledDate }) =>
+    appointmentId !== null && today() <= scheduledDate && scheduledDate <= last ? [appointmentId] : [],
+  );
+}
+
+/** The worker's records of visits on this phone. */
+export const visitSync = createVisitSync(workersVisitCalls(visitsAhead), today);
+
+visitSync.state.subscribe(() => {
+  const now = visitSync.state.read();
+  noteRecordable(now.visits.keys());
+  if (now.phase === 'open') noteWaiting('worker', waitingIn(now), refusedIn(now));
+});

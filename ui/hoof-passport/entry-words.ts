@@ -1,0 +1,70 @@
+import { feetOptions } from '../../rules/bookings/feet';
+import { formatMoney } from '../../rules/money/money';
+import { plural } from '../../rules/money/numbers';
+import { feetText, findingLabel, footDetails, workLabel } from '../../rules/visits/visit-labels';
+import { behaviours, outcomes, soundnesses } from '../../rules/visits/visit-options';
+import { itemsCents } from '../../rules/visits/visit-record';
+import type { VisitEntry } from './use-timeline';
+
+/**
+ * Words as they are shown, and as they stand on paper. A passport goes to others: what a shared link leaves out does not
+ * stand there.
+ */
+export interface Words {
+  text: string;
+  paper: string;
+}
+
+const joined = (parts: readonly (string | null | undefined | false)[], by: string): string =>
+  parts.filter(Boolean).join(by);
+
+/** Work on each foot, a line each. */
+export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
+  feetOptions.map(({ value, label }) => {
+    const foot = work[value];
+    const done = foot ? [workLabel(foot.done), footDetails(foot)] : [];
+    const none = 'Nothing noted';
+    const words: Words = {
+      text: joined([...done, foot?.note], ', ') || none,
+      paper: joined(done, ', ') || none,
+    };
+    return { foot: value, label, words };
+  });
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): string {
+  if (!soundness) return '';
+  const grade = lamenessGrade === null ? '' : `grade ${lamenessGrade} of 5`;
+  return [labelIn(soundnesses, soundness), feetText(lameFeet), grade].filter(Boolean).join(', ');
+}
+
+const same = (text: string): Words => ({ text, paper: text });
+const shownOnly = (text: string | null): Words => ({ text: text ?? '', paper: '' });
+
+/** Facts of a visit beside the feet, by name. */
+export function factsOf(visit: VisitEntry): [string, Words][] {
+  const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
+    visit;
+  const found = findings.map(({ kind, feet, note }) => {
+    const paper = joined([findingLabel(kind), feet.length > 0 && `(${feetText(feet)})`], ' ');
+    return { text: joined([paper, note], ' '), paper };
+  });
+  const ended = outcome === 'done' ? '' : labelIn(outcomes, outcome);
+  const facts: [string, Words][] = [
+    ['Outcome', { text: ended && joined([ended, reason], ': '), paper: ended }],
+    [
+      'Findings',
+      { text: found.map(({ text }) => text).join('; '), paper: found.map(({ paper }) => paper).join('; ') },
+    ],
+    ['Soundness', same(soundnessText(visit))],
+    ['Behaviour', shownOnly(labelIn(behaviours, visit.behaviour))],
+    ['Vet', same(joined([vetAdvised && 'advised', sedated && 'sedated'], ', '))],
+    ['Again', same(nextWeeks === null ? '' : `in ${plural(nextWeeks, 'week')}`)],
+    ['Note', shownOnly(noteForOwner)],
+    ['Private note', shownOnly(privateNote ?? null)],
+    ['Prices', shownOnly(items.length ? formatMoney(itemsCents(items)) : '')],
+  ];
+  return facts.filter(([, { text }]) => text);
+}
