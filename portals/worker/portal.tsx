@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { dateIn, timeIn } from '../../rules/time/zone';
+import { dateIn, formatInstant, timeIn } from '../../rules/time/zone';
 import { weekMs } from '../../rules/worker/week-hours';
+import { Button } from '../../ui/forms/button';
+import { Card } from '../../ui/layout/card';
 import { HomeScreenNote } from '../../ui/offline/home-screen-note';
 import { SyncPill } from '../../ui/offline/sync-pill';
 import { basePath } from '../../ui/portal-kit/page-root';
@@ -8,17 +10,110 @@ import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { useRefusedVisits, useWaitingCount } from '../shared/visits/offline/waiting-count';
 import { RefusedNote } from '../shared/visits/refused-note';
-import { HeldNote } from './held-note';
 import { CompletedJobs } from './jobs/completed-jobs';
 import { JobSection } from './jobs/job-section';
 import { LeaveButton } from './leave-button';
+import { eventText, nameOf } from './model/event-texts';
 import { jobLists } from './model/job-lists';
-import { NotTakenNote } from './not-taken-note';
+import { dismiss, sendAgain } from './offline/portal';
 import { countedNow, person, shownIn, useWorker, waitingIn, zone } from './offline/state';
-import { SignInAgain } from './sign-in-again';
-import { StuckNote } from './stuck-note';
+import { PasswordForm } from './password-form';
 import { History } from './timesheet/history';
 import { TimesheetCard } from './timesheet/timesheet-card';
+
+/** Entries that the office could not take while it took others. They stay on this phone and block nothing. */
+function StuckNote() {
+  const { stuck, snapshot } = useWorker();
+  const [pending, setPending] = useState(false);
+  if (!stuck.length) return null;
+  const again = async () => {
+    setPending(true);
+    await sendAgain().finally(() => setPending(false));
+  };
+  return (
+    <section
+      aria-label="Could not be sent"
+      className="flex flex-col gap-3 rounded-l border border-on-danger-soft bg-danger-soft p-4 text-on-danger-soft"
+    >
+      <h2 className="text-xl font-semibold">Could not be sent</h2>
+      <p>It’s saved on this phone. Please try again later. If that doesn’t help, call the office.</p>
+      <ul className="flex flex-col gap-2">
+        {stuck.map(({ seq, event }) => (
+          <li key={seq} className="min-w-0 break-words font-semibold">
+            {nameOf(event, snapshot, zone)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" pending={pending} pendingLabel="Sending…" onClick={() => void again()}>
+        Try again
+      </Button>
+    </section>
+  );
+}
+
+/** Entries that the office refused, with the reason, until the worker has read them. */
+function NotTakenNote() {
+  const { notTaken } = useWorker();
+  if (!notTaken.length) return null;
+  return (
+    <section
+      aria-label="Not taken by the office"
+      className="flex flex-col gap-3 rounded-l border border-on-danger-soft bg-danger-soft p-4 text-on-danger-soft"
+    >
+      <h2 className="text-xl font-semibold">Not taken by the office</h2>
+      <p>If your hours are wrong now, ask for a correction below.</p>
+      <ul className="flex flex-col gap-3">
+        {notTaken.map(({ id, what, why }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 break-words">
+              <span className="font-semibold">{what}:</span> {why}
+            </span>
+            <Button variant="secondary" size="small" onClick={() => void dismiss(id)}>
+              OK
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Entries that the office has stored and does not count until the owner has confirmed their time. */
+function HeldNote() {
+  const held = shownIn(useWorker())?.held ?? [];
+  if (!held.length) return null;
+  return (
+    <section
+      aria-label="Waiting for your boss to check"
+      className="flex flex-col gap-3 rounded-l border border-on-warn-soft bg-warn-soft p-4 text-on-warn-soft"
+    >
+      <h2 className="text-xl font-semibold">Waiting for your boss to check</h2>
+      <p>These hours aren’t counted yet. You don’t need to enter them again.</p>
+      <ul className="flex flex-col gap-3">
+        {held.flatMap(({ events }) =>
+          events.map((event) => (
+            <li key={event.id} className="min-w-0 break-words">
+              <span className="font-semibold">{`${eventText(event).name}, ${formatInstant(event.at, zone)}:`}</span>{' '}
+              {event.reason}
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** In the middle of work: the session has ended, and everything stays on the screen and on the phone. */
+function SignInAgain() {
+  return (
+    <Card title="Please enter the password again">
+      <p className="mb-4">
+        Your session has ended. Everything you did is kept on this phone until you are in again.
+      </p>
+      <PasswordForm />
+    </Card>
+  );
+}
 
 const minute = 60_000;
 

@@ -1,12 +1,82 @@
-import { Menu as MenuIcon, Phone } from 'lucide-react';
-import type { SiteFrame } from '../../contracts/pages/frame';
+import { Menu as MenuIcon, Phone, UserRound } from 'lucide-react';
+import type { SiteFrame, Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { BookingLink } from '../booking/booking-link';
-import { AccountMenu } from './account-menu';
+import { SheetHeader } from '../booking/sheet-header';
 import { Brand } from './brand';
-import { Menu } from './menu';
-import { sectionLinks } from './site-links';
+import { accountLinks, sectionLinks } from './site-links';
+
+/** The drawer of small screens. Choosing anything in it closes it. */
+function Menu({ frame }: { frame: SiteFrame }) {
+  const links = [...sectionLinks, { href: urls.reviews, label: 'Reviews' }, ...accountLinks(frame.viewer)];
+  return (
+    <dialog className="sheet sheet-side" aria-labelledby="menu-title" data-menu="">
+      <div className="flex min-h-full flex-col">
+        <SheetHeader id="menu-title" title="Menu" />
+        <nav aria-label="Menu" className="flex flex-1 flex-col px-5 py-3">
+          {links.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="flex min-h-14 items-center border-b border-line font-display text-xl font-bold hover:text-brand"
+            >
+              {label}
+            </a>
+          ))}
+          <BookingLink service="standard" label="Book Service" size="large" className="mt-6" wide />
+          <Button href={urls.leaveReview} variant="secondary" className="mt-3" wide>
+            Leave a Review
+          </Button>
+        </nav>
+        {frame.phoneHref && (
+          <div className="p-5 pt-0">
+            <Button
+              href={frame.phoneHref}
+              variant="secondary"
+              size="large"
+              icon={<Phone aria-hidden className="size-5" />}
+              wide
+            >
+              {`Call ${frame.phone}`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** The signed-in customer, at every width, with links to their pages. It opens without a script. */
+function AccountMenu({ viewer, className }: { viewer: Viewer; className: string }) {
+  const name = viewer.firstName ?? viewer.username;
+  return (
+    <details className="account-menu relative">
+      <summary
+        className={`${className} list-none bg-brand-soft text-on-brand-soft [&::-webkit-details-marker]:hidden`}
+      >
+        <UserRound aria-hidden className="size-5 shrink-0" />
+        <span className="sr-only">Signed in as </span>
+        <span className="max-w-32 truncate max-2xl:sr-only">{name}</span>
+      </summary>
+      <nav
+        aria-label="Your account"
+        className="absolute right-0 z-40 mt-2 flex w-56 flex-col rounded-m border border-line bg-raised p-2 shadow-overlay"
+      >
+        <p className="px-3 py-2 break-words text-ink-soft">{`Signed in as ${name}`}</p>
+        {accountLinks(viewer).map(({ href, label }) => (
+          <a
+            key={href}
+            href={href}
+            className="flex min-h-12 items-center rounded-s px-3 font-semibold hover:bg-sunken"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+    </details>
+  );
+}
 
 const linkClass =
   'inline-flex min-h-12 items-center rounded-s px-2 font-semibold underline-offset-8 xl:px-3 decoration-2 hover:text-brand hover:underline';

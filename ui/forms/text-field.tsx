@@ -1,7 +1,29 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
+import { addressLine } from '../../rules/messages/address-line';
+import { cleanLine } from '../../rules/messages/clean-line';
 import { classNames } from '../layout/class-names';
 import { controlClass, Field, type FieldOptions, useField } from './field';
-import { pasteLine } from './paste-line';
+
+/** Matches text that a browser drops or a rule refuses: line ends, invisible marks, foreign signs. */
+const isOdd = (text: string): boolean => !/^[\x20-\x7e\p{L}\p{M}]*$/u.test(text);
+
+const isAddress = ({ name, type }: HTMLInputElement): boolean => type === 'text' && /address$/i.test(name);
+
+/**
+ * Puts a pasted text into a box of one line as it is meant. The browser would drop its line ends and join the street
+ * with the town. What stands in the box already stays, with a space between.
+ */
+function pasteLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const box = event.currentTarget;
+  const pasted = event.clipboardData.getData('text/plain');
+  if (!isOdd(pasted)) return;
+  const line = isAddress(box) ? addressLine(pasted) : cleanLine(pasted.replace(/\s*[\r\n]+\s*/g, ' '));
+  if (!line) return;
+  const before = box.value.slice(0, box.selectionStart ?? 0);
+  const isInside = before !== '' && /^\s/.test(pasted) && !before.endsWith(' ');
+  // The one way that keeps the browser's own undo, and that React notices.
+  if (document.execCommand('insertText', false, `${isInside ? ' ' : ''}${line}`)) event.preventDefault();
+}
 
 export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'required' | 'prefix'> {
   /** A short sign in front of the text, such as `$`. */

@@ -1,7 +1,14 @@
 import { CalendarClock, MessageSquareText, Pencil, Repeat, Trash2 } from 'lucide-react';
-import type { Appointment } from '../../../contracts/calendar/calendar';
+import {
+  type Appointment,
+  deleteAppointment,
+  restoreAppointment,
+} from '../../../contracts/calendar/calendar';
 import { useToday } from '../../../ui/portal-kit/use-today';
+import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 import { isActive, nameOf } from '../data/appointment-texts';
+import { useShownAppointments } from '../data/keep-appointment';
+import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { Action } from './action';
 import { ConfirmAction } from './confirm-action';
@@ -9,7 +16,31 @@ import { DoneAction } from './done-action';
 import { OnTheWayAction } from './on-the-way-action';
 import { canRecord, RecordAction } from './record-action';
 import { ReviewAction } from './review-action';
-import { useRemoval } from './use-removal';
+
+/** Deletes an appointment without asking, and offers to take that back. */
+function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void) {
+  const { show, hide } = useShownAppointments();
+  const params = { id: String(id) };
+  const restoring = useSave(restoreAppointment, {
+    failed: 'Failed to restore appointment',
+    done: { title: 'Appointment restored' },
+    refresh: refreshedByVisits,
+    onSaved: show,
+  });
+  const { save, pending } = useSaveSteps(removing(deleteAppointment), {
+    failed: 'Failed to delete appointment',
+    done: {
+      title: 'Appointment deleted successfully',
+      action: { label: 'Undo', onAction: () => void restoring.save({ params }) },
+    },
+    refresh: refreshedByVisits,
+    onSaved: () => {
+      hide(id);
+      onGone?.();
+    },
+  });
+  return { remove: () => void save({ params }), pending };
+}
 
 interface CardActionsProps {
   appointment: Appointment;

@@ -1,10 +1,11 @@
-import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CircleAlert, ClipboardPenLine, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { suburbOf } from '../../../rules/calendar/travel';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
-import { useMoment } from '../../../ui/portal-kit/use-today';
+import { useMoment, useToday } from '../../../ui/portal-kit/use-today';
 import { useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { conflictText, nameOf } from '../data/appointment-texts';
 import { StatusMark } from '../data/status-badge';
@@ -14,8 +15,24 @@ import { ConfirmAction } from './confirm-action';
 import { DoneAction } from './done-action';
 import { type FittingAction, fittingAction } from './fitting-action';
 import { OnTheWayAction } from './on-the-way-action';
-import { RecordLine } from './record-line';
+import { canRecord } from './record-action';
 import { ReviewAction } from './review-action';
+
+/** To the record of a visit, from its row on a phone. */
+function RecordLine({ appointment }: { appointment: Appointment }) {
+  const today = useToday();
+  if (!canRecord(appointment, today)) return null;
+  return (
+    <Link
+      to={`/visit/${appointment.id}`}
+      aria-label={`Record visit, ${nameOf(appointment)}`}
+      className="relative z-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-semibold text-brand hover:underline"
+    >
+      <ClipboardPenLine aria-hidden className="size-5 shrink-0" />
+      Record visit
+    </Link>
+  );
+}
 
 const actions: Record<FittingAction, (props: { appointment: Appointment }) => ReactNode> = {
   confirm: ConfirmAction,

@@ -1,25 +1,130 @@
+import { BookUser, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AppointmentInput } from '../../../contracts/calendar/calendar';
+import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
+import { readClient } from '../../../contracts/clients/clients';
 import { maxLength } from '../../../contracts/limits';
 import { appointmentStatuses } from '../../../contracts/options';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/calendar/visit-times';
+import { foldName } from '../../../rules/clients/names';
 import { maxHorseCount } from '../../../rules/horses/horses';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
 import { DateBox } from '../../../ui/forms/date-box';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
+import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 import { HandSelect } from '../../shared/team/hand-select';
 import { isActive } from '../data/appointment-texts';
 import type { AppointmentValues } from './appointment-values';
-import { ClientLink } from './client-link';
 import { ConflictNote } from './conflict-note';
+import { fillClient } from './fill-client';
 import { HorseChoice } from './horse-choice';
-import { KnownClient } from './known-client';
 import { pairClass } from './pair-class';
+
+const fewestCharacters = 2;
+/** As many as a search may ask for. */
+const mostCharacters = 100;
+const mostShown = 3;
+
+const detailsOf = ({ phone, email, address }: FoundClient): string =>
+  [formatPhone(phone), email, address].filter(Boolean).join(' · ');
+
+/** Says that the book has a client of the name that was typed: without a tie the visit would make another one. */
+function KnownClient({ form }: { form: AppointmentForm }) {
+  const [clientId, name] = form.watch(['clientId', 'clientName']);
+  const typed = (name ?? '').trim().slice(0, mostCharacters);
+  const q = usePaused(typed);
+  const isAsked = !clientId && q === typed && q.length >= fewestCharacters;
+  const { data } = useEndpoint(
+    searchClients,
+    { query: { q } },
+    { enabled: isAsked, staleTime: 0, gcTime: 0 },
+  );
+  const known = isAsked ? (data ?? []).filter(({ clientName }) => foldName(clientName) === foldName(q)) : [];
+  /** Fills in the found client. Details that were typed already stay. */
+  const use = (found: FoundClient) => {
+    const { phone, email, address } = form.getValues();
+    fillClient(form, {
+      ...found,
+      phone: phone || found.phone,
+      email: email || found.email,
+      address: address || found.address,
+    });
+  };
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {known.slice(0, mostShown).map((found) => (
+        <div
+          key={found.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-info-soft px-4 py-2.5 text-on-info-soft"
+        >
+          <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            <strong>{`In the book: ${found.clientName}`}</strong>
+            <span className="block">{detailsOf(found) || 'Neither phone, email nor address'}</span>
+          </p>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`It is this client: ${found.clientName}${found.phone ? `, ${formatPhone(found.phone)}` : ''}`}
+            onClick={() => use(found)}
+          >
+            It is this client
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the client of the visit, with a link to their page and a button that removes the tie. */
+function ClientLink({ form }: { form: AppointmentForm }) {
+  const clientId = form.watch('clientId') ?? null;
+  const { data } = useEndpoint(
+    readClient,
+    { params: { id: String(clientId) } },
+    { enabled: clientId !== null },
+  );
+  if (clientId === null) return null;
+  const untie = () => {
+    form.setValue('horseIds', [], { shouldDirty: true });
+    form.setValue('userId', null, { shouldDirty: true });
+    form.setValue('clientId', null, { shouldDirty: true });
+  };
+  return (
+    <div className="flex flex-col gap-2 rounded-m border border-line px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <a
+          href={`/clients/${clientId}`}
+          className="inline-flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 font-semibold text-brand hover:underline"
+        >
+          <BookUser aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{data?.name ?? 'In the book of clients'}</span>
+        </a>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Link2Off aria-hidden className="size-4" />}
+          onClick={untie}
+        >
+          Remove the tie
+        </Button>
+      </div>
+      {data?.access && (
+        <p className="pb-1 whitespace-pre-line wrap-anywhere">
+          <strong>Before driving in: </strong>
+          {data.access}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
 

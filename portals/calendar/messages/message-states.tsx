@@ -1,15 +1,88 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
-import type { Appointment } from '../../../contracts/calendar/calendar';
+import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
+import { sendAgain } from '../../../contracts/calendar/calendar-messages';
 import { labelOf, messageStates } from '../../../contracts/options';
 import { formatInstant } from '../../../rules/time/zone';
+import { Button } from '../../../ui/forms/button';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useToday } from '../../../ui/portal-kit/use-today';
+import { keepDraft } from '../../../ui/saving/drafts';
+import { useDraftKey } from '../../../ui/saving/use-draft';
+import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-texts';
-import { AgainButton } from './again-button';
+import { useShownAppointments } from '../data/keep-appointment';
+import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { canGoAgain, messageName } from './message-progress';
-import { WriteAgain } from './write-again';
+import { smsDraft } from './sms-draft';
+
+interface WriteAgainProps {
+  appointmentId: number;
+  /** Name of the visit's client, for screen readers. */
+  name: string;
+  words: string;
+}
+
+/** Opens the message that did not arrive with its words, to be sent again or otherwise. */
+function WriteAgain({ appointmentId, name, words: text }: WriteAgainProps) {
+  const { open } = useDialogUrl();
+  const key = useDraftKey(smsDraft(appointmentId));
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="mt-1"
+      aria-label={`Write again to ${name}`}
+      onClick={() => {
+        keepDraft(key, { message: text });
+        open('sms', appointmentId);
+      }}
+    >
+      Write again
+    </Button>
+  );
+}
+
+/** Sends a reminder, or a notice that somebody runs late or has cancelled, once more after it failed. */
+function useSendAgain({ id }: Pick<Appointment, 'id'>) {
+  const { show } = useShownAppointments();
+  const { save, pending } = useSave(sendAgain, {
+    failed: 'The message was not sent again',
+    done: ({ messages }) => ({
+      title: 'The message is sent again',
+      description: leavingNote(messages.at(-1)?.goesAt),
+    }),
+    refresh: [listAppointments],
+    onSaved: show,
+  });
+  const again = (messageId: number) =>
+    void save({ params: { id: String(id), messageId: String(messageId) } });
+  return { again, pending };
+}
+
+interface AgainButtonProps {
+  appointment: Appointment;
+  message: AppointmentMessage;
+}
+
+/** Sends a message that did not arrive once more, as it was. */
+function AgainButton({ appointment, message }: AgainButtonProps) {
+  const { again, pending } = useSendAgain(appointment);
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="mt-1"
+      pending={pending}
+      pendingLabel="Sending…"
+      aria-label={`Send again to ${nameOf(appointment)}: ${messageName(message)}`}
+      onClick={() => again(message.id)}
+    >
+      Send again
+    </Button>
+  );
+}
 
 const shownAtFirst = 3;
 

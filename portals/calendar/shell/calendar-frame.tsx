@@ -1,18 +1,95 @@
-import { CalendarPlus, Plus, Repeat, Smartphone } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Plus, Repeat, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { useToday } from '../../../ui/portal-kit/use-today';
 import { ReceiptButton } from '../../shared/money/receipt-button';
+import { PageTabs } from '../../shared/owner-shell/page-tabs';
 import { RefusedNote } from '../../shared/visits/refused-note';
 import { DialogHost } from '../dialogs/dialog-host';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { MovedNote } from '../move/moved-note';
 import { WaitingNote } from '../visit/waiting-note';
-import { DateSteps, type DateStepsProps } from './date-steps';
-import { type View, ViewSwitch } from './view-switch';
+
+const views = [
+  { view: 'month', label: 'Month' },
+  { view: 'week', label: 'Week' },
+  { view: 'day', label: 'Day' },
+  { view: 'plan', label: 'Plan' },
+] as const;
+type View = (typeof views)[number]['view'];
+
+/** From one view to another, where the selected day stays; and to today. */
+function ViewSwitch({ view, date }: { view: View; date: string }) {
+  const today = useToday();
+  return (
+    <div className="flex min-w-0 flex-1 items-stretch gap-2">
+      <PageTabs
+        label="Views"
+        tabs={views.map((each) => ({
+          to: `/${each.view}/${date}`,
+          label: (
+            <>
+              {each.label}
+              <span className="sr-only"> View</span>
+            </>
+          ),
+          current: each.view === view,
+        }))}
+      />
+      <Link
+        to={`/${view}/${today}`}
+        className={buttonClass({ variant: 'secondary', size: 'small', className: 'max-sm:px-2.5' })}
+      >
+        Today
+      </Link>
+    </div>
+  );
+}
+
+interface DateStepsProps {
+  /** The days that are shown: 'Wednesday 25 November 2026', and 'Wed 25 Nov' where there is little room. */
+  title: string;
+  shortTitle: string;
+  /** The days of one step back and forth. */
+  previous: string;
+  next: string;
+}
+
+/** Names of the period that a step moves by. */
+const steps: Record<View, string> = { month: 'month', week: 'week', day: 'day', plan: 'day' };
+
+const stepClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink print:hidden';
+
+/** The page's title: the days that are shown, with one month, week or day back and forth. */
+function DateSteps({ view, title, shortTitle, previous, next }: DateStepsProps & { view: View }) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center">
+      <Link
+        to={`/${view}/${previous}`}
+        aria-label={`Previous ${steps[view]}`}
+        className={`-ml-3 ${stepClass}`}
+      >
+        <ChevronLeft aria-hidden className="size-6" />
+      </Link>
+      <h1
+        aria-live="polite"
+        aria-label={title}
+        className="min-w-0 text-[min(1.25rem,6vw)] font-semibold wrap-anywhere sm:text-[1.75rem] lg:min-w-[5.5em]"
+      >
+        <span className="sm:hidden print:hidden">{shortTitle}</span>
+        <span className="max-sm:hidden print:inline">{title}</span>
+      </h1>
+      <Link to={`/${view}/${next}`} aria-label={`Next ${steps[view]}`} className={stepClass}>
+        <ChevronRight aria-hidden className="size-6" />
+      </Link>
+    </div>
+  );
+}
 
 interface CalendarFrameProps extends DateStepsProps {
   view: View;

@@ -1,20 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminSession } from '../../../contracts/accounts/admin-session';
 import { portalAt } from '../../../contracts/portals';
+import { ownersNavigation } from '../../../contracts/system/navigation';
 import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
+import { SkipLink } from '../../../ui/layout/skip-link';
+import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useComponent } from '../../../ui/loading/use-component';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { basePath } from '../../../ui/portal-kit/page-root';
+import { useFocusKeeper } from '../../../ui/portal-kit/use-focus-kept';
 import { dropAllStored } from '../../../ui/saving/stored';
 import { leaveTo, leaveToSignIn } from '../../../ui/session/leave-to';
+import { SessionEndedNote } from '../../../ui/session/session-ended-note';
 import { SessionFrame } from '../../../ui/session/session-frame';
-import { nextAddress } from './next-address';
-import { OwnerShell } from './owner-shell';
+import { sendWaitingVisits } from '../visits/offline/send-waiting';
+import { OwnerBar } from './owner-bar';
+import { useCurrentEntry } from './owner-entry';
+import { OwnerSidebar } from './owner-sidebar';
+import { useWaiting } from './use-waiting';
+
+const all = ownersNavigation.flatMap(({ entries }) => entries);
+
+/** The one navigation of the office: a sidebar on a desk, a bar at the thumb on a phone. */
+function OwnerNavigation() {
+  const waiting = useWaiting();
+  const props = {
+    current: useCurrentEntry(all)?.path,
+    countOf: ({ waits }: (typeof all)[number]) => (waits ? (waiting?.[waits] ?? 0) : 0),
+  };
+  return useWide() ? <OwnerSidebar {...props} /> : <OwnerBar {...props} />;
+}
+
+interface OwnerShellProps {
+  /** After the gate has gone the focus must be somewhere. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** Frames all of the owner's apps: the navigation between them, and the place of their pages. */
+function OwnerShell({ takesFocus, children }: OwnerShellProps) {
+  const main = useRef<HTMLElement>(null);
+  useFocusKeeper(main);
+  useEffect(sendWaitingVisits, []);
+  useEffect(() => {
+    if (takesFocus) main.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-55 print:p-0">
+      <SkipLink />
+      <OwnerNavigation />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[84rem] px-4 py-4 outline-none sm:px-6 sm:py-6 lg:px-8"
+      >
+        <SessionEndedNote />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/**
+ * Where the owner wanted to go before the password: an address of one of the owner's other apps, or null. A link can
+ * carry anything, so nothing else is followed.
+ */
+function nextAddress(query: string, origin: string): string | null {
+  const given = new URLSearchParams(query).get('next');
+  if (!given?.startsWith('/') || !URL.canParse(given, origin)) return null;
+  const { origin: target, pathname, search, hash } = new URL(given, origin);
+  const portal = target === origin ? portalAt(pathname) : undefined;
+  return portal?.role === 'owner' && portal.signInAt ? `${pathname}${search}${hash}` : null;
+}
 
 const signInDialog = () => import('./owner-sign-in-dialog').then((module) => module.OwnerSignInDialog);
 // An owner with a session, or in an app that signs in elsewhere, never sees the gate.

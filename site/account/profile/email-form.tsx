@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changeEmail, getProfile, type Profile } from '../../../contracts/accounts/customer-profile';
+import {
+  changeEmail,
+  getProfile,
+  type Profile,
+  resendConfirmation,
+} from '../../../contracts/accounts/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { call } from '../../../ui/api/call';
 import { Breakable } from '../../../ui/data/breakable';
@@ -9,7 +14,26 @@ import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { UnconfirmedEmail } from './unconfirmed-email';
+import { useSave } from '../../../ui/saving/use-save';
+
+/** Stands beside an email that nobody confirmed yet. */
+function UnconfirmedEmail() {
+  const { save, pending } = useSave(resendConfirmation, {
+    done: { title: 'Check your inbox', description: 'Open the link in the email to confirm your address' },
+    failed: 'Error',
+  });
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-m bg-info-soft px-4 py-3 text-on-info-soft">
+      <p>
+        Not confirmed yet. Open the link that we sent you, so that we know the address is yours. Reminders go
+        out from then on.
+      </p>
+      <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={() => save({})}>
+        Send the Link Again
+      </Button>
+    </div>
+  );
+}
 
 const empty = { email: '', password: '' };
 

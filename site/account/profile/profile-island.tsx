@@ -1,12 +1,155 @@
-import { getProfile } from '../../../contracts/accounts/customer-profile';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Download, Trash2 } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { changePassword, getProfile } from '../../../contracts/accounts/customer-profile';
+import { exportData } from '../../../contracts/accounts/export-data';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { fieldProps } from '../../../ui/forms/field-props';
+import { PasswordField } from '../../../ui/forms/password-field';
+import { Card } from '../../../ui/layout/card';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+import { useSession } from '../../../ui/session/session-context';
+import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
 import { AccountFrame } from '../session/account-frame';
+import { closeOver, openOver, useQueryParams } from '../url-state';
 import { DetailsForm } from './details-form';
 import { EmailForm } from './email-form';
-import { PasswordForm } from './password-form';
-import { YourData } from './your-data';
+
+const schema = twicePasswordFields
+  .extend({ currentPassword: changePassword.body.shape.currentPassword })
+  .refine(samePassword, samePasswordRule);
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Another password; the other devices are signed out. */
+function PasswordForm() {
+  const { person: username } = useSession();
+  const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
+  const { save, pending, failure } = useSave(changePassword, {
+    form,
+    done: {
+      title: 'Password changed',
+      description: 'You stay signed in here; other devices are signed out',
+    },
+    failed: 'Error',
+    // A change of email that was under way has ended with the old password.
+    refresh: [getProfile],
+    onSaved: () => form.reset(empty),
+  });
+  const field = fieldProps(form);
+  const submit = form.handleSubmit(({ currentPassword, password }) =>
+    save({ body: { currentPassword, newPassword: password } }),
+  );
+  return (
+    <Card title="Change password">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label="Change password"
+        className="flex flex-col gap-5"
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          required
+          {...field('password', { deps: ['confirmPassword'] })}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          {...field('confirmPassword')}
+        />
+        <SaveFailure failure={failure} pending={pending} />
+        <div>
+          <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const deleteDialog = () => import('./delete-account-dialog').then((module) => module.DeleteAccountDialog);
+
+/** Hands a file to the browser as a download. */
+function download(name: string, content: unknown): void {
+  const link = document.createElement('a');
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers start to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Taking one's data along, and leaving. */
+function YourData({ today }: { today: string }) {
+  const deleting = useQueryParams().get('dialog') === 'delete-account';
+  const close = () => closeOver('dialog');
+  const exporting = useSave(exportData, {
+    failed: 'Error',
+    onSaved: (content) => download(`my-data-${today}.json`, content),
+  });
+  return (
+    <Card title="Your data">
+      <p>Everything that we keep of you, your horses and their records, in one file.</p>
+      <div className="mt-4">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden className="size-5" />}
+          pending={exporting.pending}
+          pendingLabel="Preparing..."
+          onClick={() => exporting.save({})}
+        >
+          Download My Data
+        </Button>
+      </div>
+      <div className="mt-4 empty:hidden">
+        {exporting.failure && (
+          <SaveFailure
+            failure={exporting.failure}
+            pending={exporting.pending}
+            onAgain={() => exporting.save({})}
+          />
+        )}
+      </div>
+      <div className="mt-6 border-t border-line pt-5">
+        <h3 className="text-lg font-bold">Delete your account</h3>
+        <p className="mt-1 mb-4 text-ink-soft">
+          Your profile, horses, records and photos go for good. Past bookings stay in our books without your
+          name.
+        </p>
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden className="size-5" />}
+          onClick={() => openOver({ dialog: 'delete-account' })}
+        >
+          Delete Account
+        </Button>
+      </div>
+      {deleting && <LazyDialog load={deleteDialog} props={{ onClose: close }} />}
+    </Card>
+  );
+}
 
 function ProfileEdit({ today }: AccountProps) {
   const profile = useEndpoint(getProfile, {});

@@ -1,12 +1,48 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { getCurrentUser } from '../../../contracts/accounts/customer-auth';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
+import { call } from '../../../ui/api/call';
 import { pageSentAt } from '../../../ui/api/prefetched';
 import { createQueryClient } from '../../../ui/api/use-endpoint';
+import { hasUnsaved } from '../../../ui/saving/drafts';
 import { leaveToSignIn } from '../../../ui/session/leave-to';
 import { SessionFrame } from '../../../ui/session/session-frame';
-import { useSameCustomer } from './use-same-customer';
+import { isSignedOut } from '../../../ui/session/signed-out';
+
+/**
+ * Looks again, whenever the page comes back into view, who is signed in: meanwhile another tab may have signed out
+ * or in as somebody else, and nobody's horse may land in another's stable.
+ */
+function useSameCustomer(username: string, client: QueryClient): void {
+  useEffect(() => {
+    const check = async () => {
+      try {
+        const user = await call(getCurrentUser, {});
+        if (user.username !== username) window.location.reload();
+      } catch (error) {
+        // With something typed the page stays; saving will ask to sign in.
+        if (isSignedOut(error) && !hasUnsaved()) void leaveToSignIn(urls.auth);
+      }
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    // The back button may show a page as it was left.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      void client.invalidateQueries();
+      void check();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [username, client]);
+}
 
 const signInDialog = () => import('./sign-in-dialog').then((module) => module.SignInDialog);
 const leave = () => void leaveToSignIn(urls.auth);

@@ -1,19 +1,172 @@
-import { useEffect } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listUserBookings } from '../../../contracts/accounts/customer-profile';
+import type { HealthRecord } from '../../../contracts/horses/health-records';
+import type { Horse } from '../../../contracts/horses/horses';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
+import { preload } from '../../../ui/loading/use-component';
+import { HoofTrimmingArt } from '../../art/hoof-trimming-art';
 import { AccountFrame } from '../session/account-frame';
-import { EmptyStable } from './empty-stable';
 import { HorseList } from './horses/horse-list';
 import { HorsePanel } from './horses/horse-panel';
 import { nextVisits } from './records/booked-visits';
 import { DueSummary } from './records/due-summary';
-import { preloadDialogs, StableDialogs } from './stable-dialogs';
-import { useStableUrl } from './stable-url';
-import { useFollowingFocus } from './use-following-focus';
+import { type StableUrl, useStableUrl } from './stable-url';
 import { useStable } from './use-stable';
-import { useWide } from './use-wide';
+
+interface StableDialogsProps {
+  horses: readonly Horse[];
+  records: readonly HealthRecord[];
+  today: string;
+  url: StableUrl;
+  onAdded: (horse: Horse) => void;
+  onRemoved: () => void;
+}
+
+const horseDialog = () => import('./horses/horse-dialog').then((module) => module.HorseDialog);
+const removeHorseDialog = () =>
+  import('./horses/remove-horse-dialog').then((module) => module.RemoveHorseDialog);
+const recordDialog = () => import('./records/record-dialog').then((module) => module.RecordDialog);
+const removeRecordDialog = () =>
+  import('./records/remove-record-dialog').then((module) => module.RemoveRecordDialog);
+
+/** Fetches the dialogs while nothing is asked of the network: in the paddock it may be gone. */
+function preloadDialogs(): void {
+  const loads = [
+    preload(horseDialog),
+    preload(recordDialog),
+    preload(removeHorseDialog),
+    preload(removeRecordDialog),
+  ];
+  // A dialog that fails to load is fetched again when it is opened.
+  for (const load of loads) load.catch(() => undefined);
+}
+
+/** The dialog that the address names, if there is what it is about. */
+function StableDialogs({ horses, records, today, url, onAdded, onRemoved }: StableDialogsProps) {
+  const { dialog, horseId, closeDialog } = url;
+  const horse = horses.find(({ id }) => id === horseId) ?? null;
+  const closing = { onClose: closeDialog };
+  const recordOf = (id: number | null) => records.find((record) => record.id === id) ?? null;
+
+  switch (dialog?.kind) {
+    case 'add-horse':
+      return (
+        <LazyDialog key="new" load={horseDialog} props={{ horse: null, ...closing, onSaved: onAdded }} />
+      );
+    case 'edit-horse':
+      return horse ? (
+        <LazyDialog key={horse.id} load={horseDialog} props={{ horse, ...closing, onSaved: closeDialog }} />
+      ) : null;
+    case 'remove-horse':
+      return horse ? <LazyDialog load={removeHorseDialog} props={{ horse, ...closing, onRemoved }} /> : null;
+    case 'add-record':
+      return (
+        <LazyDialog
+          key={`new-${dialog.like}`}
+          load={recordDialog}
+          props={{
+            horses,
+            horseId: horse?.id ?? null,
+            record: null,
+            like: recordOf(dialog.like),
+            today,
+            ...closing,
+          }}
+        />
+      );
+    case 'edit-record': {
+      const record = recordOf(dialog.recordId);
+      return record ? (
+        <LazyDialog
+          key={record.id}
+          load={recordDialog}
+          props={{ horses, horseId: record.horseId, record, like: null, today, ...closing }}
+        />
+      ) : null;
+    }
+    case 'remove-record': {
+      const record = recordOf(dialog.recordId);
+      return record ? <LazyDialog load={removeRecordDialog} props={{ record, ...closing }} /> : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const steps = [
+  'Add a horse. Its name is enough to start.',
+  'Write down the last trim, worming or vaccination.',
+  'Say when it is next due. We show it here, and by email if you like.',
+];
+
+/** A stable without horses: what it is good for, and the first step. */
+function EmptyStable({ onAdd }: { onAdd: () => void }) {
+  return (
+    <section
+      aria-labelledby="horses-title"
+      className="mx-auto max-w-3xl overflow-hidden rounded-l border border-line bg-surface shadow-raised sm:grid sm:grid-cols-2"
+    >
+      <HoofTrimmingArt className="block size-full" fills />
+      <div className="p-5 sm:p-8">
+        <h2 id="horses-title" tabIndex={-1} className="text-2xl font-bold outline-none">
+          Your stable is empty
+        </h2>
+        <ol className="mt-4 mb-6 flex list-decimal flex-col gap-2 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button icon={<Plus aria-hidden className="size-5" />} wide onClick={onAdd}>
+          Add your first horse
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const oneColumn = '(max-width: 63.99rem)';
+
+/**
+ * Moves the focus where list and horse replace each other: to the chosen horse, and back to its line in the
+ * list. In two columns both stay in view, and the focus stays.
+ */
+function useFollowingFocus(chosen: number | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    const last = before.current;
+    before.current = chosen;
+    if (chosen === last || !matchMedia(oneColumn).matches) return;
+    if (chosen === null) document.getElementById(`horse-${last}`)?.focus();
+    else {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [chosen]);
+  return heading;
+}
+
+/** From here on the style puts the horse beside the list (`lg:`). */
+const query = '(width >= 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** True when two columns fit. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 
 function Stable({ today }: AccountProps) {
   const { horses: query, records, failed, retry } = useStable();

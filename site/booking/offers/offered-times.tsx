@@ -4,13 +4,52 @@ import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { PublicBooking } from '../../../contracts/bookings/public-bookings';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
+import { ApiError } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { NeedsScript } from '../../forms/needs-script';
 import type { BookingCalls } from '../status/booking-calls';
-import { isOfferGone } from './offer-gone';
-import { useOffersNow } from './use-offers-now';
+
+interface OffersNow {
+  offers: readonly OfferedTime[];
+  isOn: boolean;
+  read: () => Promise<PublicBooking>;
+  onChanged: (changed: PublicBooking) => void;
+}
+
+/** The longest that a browser's timer runs, in milliseconds. */
+const maxTimerMs = 2_147_483_647;
+/** The device's clock may be a little ahead of the server's. */
+const graceMs = 1000;
+
+/** Reads a booking again when the times that are held for it end, and when somebody comes back to the page. */
+function useOffersNow({ offers, isOn, read, onChanged }: OffersNow): void {
+  const latest = useRef({ read, onChanged });
+  latest.current = { read, onChanged };
+  const until = offers.map((each) => each.until).sort()[0];
+  useEffect(() => {
+    if (!isOn || !until) return;
+    const again = () =>
+      void latest.current.read().then(
+        (changed) => latest.current.onChanged(changed),
+        // Without a network the page stays as it is, and the server decides.
+        () => undefined,
+      );
+    const back = () => document.visibilityState === 'visible' && again();
+    const left = Math.max(0, Date.parse(until) - Date.now()) + graceMs;
+    const timer = setTimeout(again, Math.min(left, maxTimerMs));
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [isOn, until]);
+}
+
+/** Replaces the first step once the call is made or late. */
+const isOfferGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.body as { code?: string } | null)?.code === 'offer-gone';
 
 type Offered = Pick<PublicBooking, 'offers' | 'offersEnded'>;
 

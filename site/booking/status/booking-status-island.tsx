@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicBooking, PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
+import { againByLink } from '../../../contracts/bookings/rebook';
 import { bookingProgress, labelOf } from '../../../contracts/options';
 import type { BookingStatusProps } from '../../../contracts/pages/booking-status';
 import { urls } from '../../../contracts/pages/paths';
 import { formatTime12h } from '../../../rules/time/dates';
+import { call } from '../../../ui/api/call';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSaveSteps } from '../../../ui/saving/use-save';
 import { NeedsScript } from '../../forms/needs-script';
 import { BookingActions } from '../changes/booking-actions';
 import { ProgressSteps } from '../changes/progress-steps';
@@ -13,7 +17,22 @@ import { OfferedTimes } from '../offers/offered-times';
 import { callsByLink } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { PhoneToRing } from './phone-to-ring';
-import { SameAgain } from './same-again';
+
+/** One press from a visit that is done to the next one. */
+function SameAgain({ token }: { token: string }) {
+  const { save, pending, failure } = useSaveSteps(() => call(againByLink, { params: { token } }), {
+    failed: 'Please book on our website, or call us',
+    onSaved: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <>
+      <Button pending={pending} pendingLabel="One moment..." onClick={() => void save(undefined)}>
+        Same again
+      </Button>
+      <SaveFailure failure={failure} pending={pending} onAgain={() => void save(undefined)} />
+    </>
+  );
+}
 
 /** The text after the step that a booking is at. */
 function nextOf({ offers }: PublicBooking, booking: PublicBookingDetails): string | null {

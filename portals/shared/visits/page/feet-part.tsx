@@ -1,12 +1,118 @@
 import { useState } from 'react';
+import { maxLength } from '../../../../contracts/limits';
 import type { Foot } from '../../../../rules/bookings/feet';
 import { footDetails, footLabel, workLabel } from '../../../../rules/visits/visit-labels';
-import { footWorks } from '../../../../rules/visits/visit-options';
+import { footWorks, maxNails, maxToeAngle, minToeAngle } from '../../../../rules/visits/visit-options';
+import { Button } from '../../../../ui/forms/button';
 import { Choice } from '../../../../ui/forms/choice';
+import { TextField } from '../../../../ui/forms/text-field';
 import { classNames } from '../../../../ui/layout/class-names';
-import { allFeet, asDone, withFeet } from '../model/draft';
-import type { Draft } from '../model/types';
-import { FootPart } from './foot-part';
+import { allFeet, asDone, isShod, withFeet } from '../model/draft';
+import type { Draft, FootWork } from '../model/types';
+import { NoteField } from './note-field';
+import { Stepper } from './stepper';
+
+interface FootPartProps {
+  foot: Foot;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** Opens another foot, or none. */
+  onNext: (foot: Foot | null) => void;
+}
+
+const yesNo = [
+  { value: 'pad', label: 'Pad' },
+  { value: 'hot', label: 'Hot' },
+] as const;
+
+function FootPart({ foot, draft, onChange, onNext }: FootPartProps) {
+  const work = draft.work[foot];
+  const change = (some: Partial<FootWork>) => onChange(withFeet(draft, [foot], some));
+  const label = footLabel(foot);
+  const pair = allFeet.filter((each) => each !== foot && each.slice(-4) === foot.slice(-4));
+  const chosen = [...(work?.pad ? ['pad' as const] : []), ...(work?.hot ? ['hot' as const] : [])];
+  const copyTo = (feet: readonly Foot[]) => {
+    if (!work) return;
+    onChange(withFeet(draft, feet, { ...work, toeAngle: null, note: null }));
+    onNext(null);
+  };
+  return (
+    <fieldset
+      aria-label={label}
+      className="flex flex-col gap-4 rounded-m border-2 border-brand bg-surface p-3"
+    >
+      <Choice
+        label={label}
+        options={footWorks}
+        chosen={work ? [work.done] : []}
+        onPress={(done) => change({ done })}
+      />
+      {work && isShod(work) && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              label="Shoe"
+              maxLength={maxLength.name}
+              value={work.shoe ?? ''}
+              onChange={({ target }) => change({ shoe: target.value || null })}
+            />
+            <TextField
+              label="Size"
+              maxLength={maxLength.name}
+              value={work.size ?? ''}
+              onChange={({ target }) => change({ size: target.value || null })}
+            />
+          </div>
+          <Stepper
+            label="Nails"
+            value={work.nails}
+            min={0}
+            max={maxNails}
+            start={6}
+            onChange={(nails) => change({ nails })}
+          />
+          <Choice
+            label="Pad and fitting"
+            hideLabel
+            options={yesNo}
+            chosen={chosen}
+            onPress={(value) =>
+              change(value === 'pad' ? { pad: work.pad ? null : true } : { hot: !work.hot })
+            }
+          />
+        </>
+      )}
+      <Stepper
+        label="Toe angle"
+        unit="°"
+        value={work?.toeAngle ?? null}
+        min={minToeAngle}
+        max={maxToeAngle}
+        start={50}
+        onChange={(toeAngle) => change({ toeAngle })}
+      />
+      <NoteField
+        label={`Note, ${label.toLowerCase()}`}
+        value={work?.note ?? null}
+        onChange={(note) => change({ note })}
+      />
+      {work && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" className="flex-1" onClick={() => copyTo(pair)}>
+            {foot.endsWith('fore') ? 'Same on both fores' : 'Same on both hinds'}
+          </Button>
+          <Button
+            variant="secondary"
+            className="flex-1"
+            onClick={() => copyTo(allFeet.filter((each) => each !== foot))}
+          >
+            Same on all four
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
 
 interface FeetPartProps {
   draft: Draft;

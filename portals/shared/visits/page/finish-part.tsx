@@ -1,18 +1,92 @@
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
 import { formatMoney } from '../../../../rules/money/money';
-import { isPlainDate, isPlainTime } from '../../../../rules/time/dates';
+import { formatDate, formatTime12h, isPlainDate, isPlainTime } from '../../../../rules/time/dates';
 import { itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { Button } from '../../../../ui/forms/button';
+import { unusualNext } from '../../calendar/unusual-text';
 import { isCompleted, type ListedHorse } from '../model/queue';
-import type { ShownVisit } from '../model/types';
+import type { ShownHorse, ShownVisit } from '../model/types';
 import { finishVisit } from '../offline/actions';
+import { listHorse, moreHorses } from '../offline/reading';
 import type { VisitSync } from '../offline/visit-sync';
-import { Agreed } from './agreed';
 import { ConflictNote } from './conflict-note';
-import { MoreHorses } from './more-horses';
 import { NextPart } from './next-part';
+
+interface MoreHorsesProps {
+  visitSync: VisitSync;
+  visit: ShownVisit;
+  onChoose: (horseId: number) => void;
+}
+
+/** Another horse of the clients that was done besides. */
+function MoreHorses({ visitSync, visit, onChoose }: MoreHorsesProps) {
+  const [found, setFound] = useState<ShownHorse[] | null>(null);
+  const [pending, setPending] = useState(false);
+  const look = async () => {
+    setPending(true);
+    await moreHorses(visitSync, visit)
+      .then(setFound)
+      .catch(() =>
+        toast({
+          variant: 'destructive',
+          title: 'The horses could not be looked up',
+          description: 'Please try again when there is a connection.',
+        }),
+      );
+    setPending(false);
+  };
+  const add = (horse: ShownHorse) =>
+    void listHorse(visitSync, visit, horse).then(() => {
+      setFound(null);
+      onChoose(horse.horseId);
+    });
+  if (!found)
+    return (
+      <Button
+        variant="quiet"
+        pending={pending}
+        icon={<Plus aria-hidden className="size-5" />}
+        onClick={() => void look()}
+      >
+        Another horse
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {found.length === 0 && (
+        <p>
+          {visit.horses.length + visit.proposed.length > 0
+            ? 'All of this client’s horses are listed.'
+            : 'This client has no horses yet.'}
+        </p>
+      )}
+      {found.map((horse) => (
+        <Button key={horse.horseId} variant="secondary" className="flex-1" onClick={() => add(horse)}>
+          {horse.name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The next visit that stands. */
+function Agreed({ visit: { next } }: { visit: ShownVisit }) {
+  if (!next) return null;
+  const unusual = unusualNext(next);
+  return (
+    <p className="font-semibold">
+      {'Next visit: '}
+      <a className="text-brand hover:underline" href={`/calendar/day/${next.appointmentDate}`}>
+        {`${formatDate(next.appointmentDate)}, ${formatTime12h(next.appointmentTime)}`}
+      </a>
+      {unusual && <span className="block font-normal">{unusual}</span>}
+    </p>
+  );
+}
 
 export interface Back {
   href: string;

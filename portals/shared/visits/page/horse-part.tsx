@@ -1,11 +1,16 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { labelOf, usualWorks } from '../../../../contracts/options';
+import { outcomes } from '../../../../rules/visits/visit-options';
+import { workWords } from '../../../../rules/visits/visit-words';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Button } from '../../../../ui/forms/button';
+import { Choice } from '../../../../ui/forms/choice';
 import { MedicalNotes } from '../medical-notes';
 import { draftOf, problemOf, withSame } from '../model/draft';
+import { lastTimeText, unusualOf } from '../model/last-time-texts';
 import type { ListedHorse } from '../model/queue';
-import type { Draft, ShownVisit } from '../model/types';
+import type { Draft, ShownHorse, ShownVisit } from '../model/types';
 import { changeDraft, dropDraft, removeHorse, saveHorse } from '../offline/actions';
 import type { VisitSync } from '../offline/visit-sync';
 import { AfterPart } from './after-part';
@@ -14,9 +19,108 @@ import { FeetPart } from './feet-part';
 import { FindingsPart } from './findings-part';
 import { HorseItselfPart } from './horse-itself-part';
 import { ItemsPart } from './items-part';
-import { LastTimeLines, Unusual } from './last-time';
-import { OutcomePart } from './outcome-part';
+import { NoteField } from './note-field';
 import { PhotosPart } from './photos-part';
+
+const looks = {
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
+  warn: { Icon: TriangleAlert, look: 'bg-warn-soft text-on-warn-soft border-on-warn-soft' },
+};
+
+/** Warnings from last time, in colour and words, before the horse is touched. */
+function Unusual({ horse }: { horse: ShownHorse }) {
+  const all = unusualOf(horse);
+  if (!all.length) return null;
+  return (
+    <ul aria-label="Mind from last time" className="flex flex-col gap-2">
+      {all.map(({ tone, text }) => {
+        const { Icon, look } = looks[tone];
+        return (
+          <li
+            key={text}
+            className={`flex items-start gap-2 rounded-m border-2 px-3 py-2 text-lg leading-6 font-semibold ${look}`}
+          >
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Last work and the author's own note. */
+function LastTimeLines({ horse: { lastTime, usualWork } }: { horse: ShownHorse }) {
+  if (!lastTime)
+    return (
+      <p className="text-ink-soft">
+        {usualWork
+          ? `The first time here. Usually: ${labelOf(usualWorks, usualWork)}.`
+          : 'The first time here.'}
+      </p>
+    );
+  const work = workWords(lastTime.work);
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="wrap-anywhere">
+        <span className="text-ink-soft">{`${lastTimeText(lastTime)}: `}</span>
+        {work || 'nothing noted'}
+      </p>
+      {lastTime.privateNote && (
+        <p className="border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+          <span className="sr-only">Private note: </span>
+          {lastTime.privateNote}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OutcomePartProps {
+  draft: Draft;
+  /** The missing part. */
+  problem: string | null;
+  onChange: (draft: Draft) => void;
+}
+
+/** Why horses are left as they are, to be pressed in place of typing. */
+const reasons = ['Wouldn’t stand', 'Too lame', 'Not caught', 'No time', 'Owner asked us not to'].map(
+  (reason) => {
+    return { value: reason, label: reason };
+  },
+);
+
+/** Outcome of a horse and, unless it was done, the reason. */
+function OutcomePart({ draft, problem, onChange }: OutcomePartProps) {
+  const { outcome, reason } = draft;
+  const needsReason = outcome === 'partly' || outcome === 'not-done';
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice
+        label="Was it done?"
+        options={outcomes}
+        chosen={[outcome ?? 'done']}
+        onPress={(value) => onChange({ ...draft, outcome: value })}
+      />
+      {needsReason && (
+        <>
+          <Choice
+            label="Why"
+            options={reasons}
+            chosen={reason ? [reason] : []}
+            onPress={(value) => onChange({ ...draft, reason: value === reason ? null : value })}
+          />
+          <NoteField
+            label="Why, in words"
+            error={problem ?? undefined}
+            value={reason}
+            onChange={(value) => onChange({ ...draft, reason: value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
 
 interface HorsePartProps {
   visitSync: VisitSync;

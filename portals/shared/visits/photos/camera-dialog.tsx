@@ -1,5 +1,5 @@
 import { Camera as CameraIcon, Flashlight, FlashlightOff, Images } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type Foot, feetOptions } from '../../../../rules/bookings/feet';
 import { footLabel } from '../../../../rules/visits/visit-labels';
 import { photoViews } from '../../../../rules/visits/visit-options';
@@ -9,9 +9,49 @@ import { Dialog } from '../../../../ui/overlays/dialog';
 import { allFeet } from '../model/draft';
 import type { ShownHorse } from '../model/types';
 import { addPhoto } from '../offline/photos';
+import { pictureAt } from '../offline/reading';
 import type { VisitSync } from '../offline/visit-sync';
-import { LastOutline } from './last-outline';
+import { outlineOf } from './outline';
 import { useCamera } from './use-camera';
+
+/** Wide enough for lines, and drawn in a moment on a slow phone. */
+const width = 480;
+
+async function draw(visitSync: VisitSync, url: string, canvas: HTMLCanvasElement): Promise<void> {
+  const blob = await pictureAt(visitSync, url);
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  if (!blob || !brush) return;
+  const picture = await createImageBitmap(blob);
+  canvas.width = width;
+  canvas.height = Math.round((picture.height / picture.width) * width);
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
+  brush.putImageData(
+    new ImageData(outlineOf(data, canvas.width, canvas.height), canvas.width, canvas.height),
+    0,
+    0,
+  );
+}
+
+/** The outline of the last picture of this foot and view, faint, over what the camera shows. */
+function LastOutline({ visitSync, url }: { visitSync: VisitSync; url: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current)
+      void draw(visitSync, url, canvas.current).catch((cause: unknown) =>
+        console.warn('The last picture could not be drawn', cause),
+      );
+  }, [visitSync, url]);
+  return (
+    <canvas
+      ref={canvas}
+      data-outline={url}
+      aria-hidden
+      className="pointer-events-none absolute inset-0 size-full object-contain opacity-60"
+    />
+  );
+}
 
 interface CameraDialogProps {
   visitSync: VisitSync;

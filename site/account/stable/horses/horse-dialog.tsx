@@ -1,13 +1,137 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { type Horse, horseInput, listHorses } from '../../../../contracts/horses/horses';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  createHorse,
+  deleteHorsePhoto,
+  type Horse,
+  type HorseInput,
+  horseInput,
+  listHorses,
+  setHorsePhoto,
+  updateHorse,
+} from '../../../../contracts/horses/horses';
+import { formatBytes, maxFileBytes, photoTypes } from '../../../../rules/system/files';
+import { call } from '../../../../ui/api/call';
+import { createIdempotent, type Tried } from '../../../../ui/api/create-idempotent';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
+import { Button } from '../../../../ui/forms/button';
+import { FilePicker } from '../../../../ui/forms/file-picker';
+import { shrinkPhoto } from '../../../../ui/photos/shrink-photo';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
 import { HorseFields, type HorseValues } from './horse-fields';
-import { HorsePhotoField } from './horse-photo-field';
-import { type HorseProgress, PhotoNotSaved, saveHorse } from './save-horse';
+import { HorsePhoto } from './horse-photo';
+
+interface HorsePhotoFieldProps {
+  /** The photo that is there. */
+  url: string | null;
+  photo: File | null;
+  onPhoto: (photo: File | null) => void;
+  removed: boolean;
+  onRemoved: (removed: boolean) => void;
+  error?: string;
+}
+
+/** A preview of the chosen file; browsers mostly show HEIC only after the server has converted it. */
+function usePreview(photo: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo || /hei[cf]$/i.test(photo.type || photo.name)) {
+      setAddress(null);
+      return;
+    }
+    const url = URL.createObjectURL(photo);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+  return address;
+}
+
+/** A horse's photo: as it is, as it will be, or gone. */
+function HorsePhotoField({ url, photo, onPhoto, removed, onRemoved, error }: HorsePhotoFieldProps) {
+  const preview = usePreview(photo);
+  const shown = preview ?? (photo || removed ? null : url);
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:gap-5">
+      <HorsePhoto url={shown} className="size-28" />
+      <div className="min-w-0 flex-1">
+        <FilePicker
+          label="Photo"
+          hint={`Optional. JPEG, PNG, WebP or HEIC, up to ${formatBytes(maxFileBytes)}`}
+          accept={photoTypes}
+          maxBytes={maxFileBytes}
+          chooseLabel={url && !removed ? 'Choose another photo' : 'Choose a photo'}
+          files={photo ? [photo] : []}
+          onFilesChange={(files) => onPhoto(files[0] ?? null)}
+          error={error}
+        />
+        {url && !photo && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-1 -ml-3"
+            icon={removed ? <Undo2 aria-hidden className="size-5" /> : undefined}
+            onClick={() => onRemoved(!removed)}
+          >
+            {removed ? 'Keep the photo after all' : 'Remove the photo'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The horse is saved and its photo is not. */
+class PhotoNotSaved extends Error {
+  constructor(cause: unknown) {
+    super('The photo was not saved', { cause });
+    this.name = 'PhotoNotSaved';
+  }
+}
+
+interface HorseToSave {
+  input: HorseInput;
+  progress: HorseProgress;
+  photo: File | null;
+  removePhoto: boolean;
+}
+
+/** How far a form has come: a second try must not make a second horse. */
+interface HorseProgress {
+  saved: { current: Horse | null };
+  tried: Tried<HorseInput>;
+}
+
+const paramsOf = ({ id }: Horse) => ({ params: { id: String(id) } });
+
+async function saveDetails(input: HorseInput, { saved, tried }: HorseProgress): Promise<Horse> {
+  if (!saved.current) {
+    const { made, outdated } = await createIdempotent(tried, input, (body) => call(createHorse, { body }));
+    saved.current = made;
+    if (!outdated) return made;
+  }
+  return call(updateHorse, { ...paramsOf(saved.current), body: input });
+}
+
+/** Saves a horse, then its photo. Each step that is done stays done when the next one fails. */
+async function saveHorse({ input, progress, photo, removePhoto }: HorseToSave): Promise<Horse> {
+  const { saved } = progress;
+  saved.current = await saveDetails(input, progress);
+  try {
+    if (photo) {
+      const body = new FormData();
+      body.append('photo', await shrinkPhoto(photo));
+      saved.current = await call(setHorsePhoto, { ...paramsOf(saved.current), body });
+    } else if (removePhoto && saved.current.photoUrl) {
+      saved.current = await call(deleteHorsePhoto, paramsOf(saved.current));
+    }
+  } catch (cause) {
+    throw new PhotoNotSaved(cause);
+  }
+  return saved.current;
+}
 
 export interface HorseDialogProps {
   /** The horse to change; null for a new one. */

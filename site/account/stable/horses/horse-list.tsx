@@ -1,16 +1,71 @@
-import { ChevronRight, Plus } from 'lucide-react';
+import { CalendarPlus, ChevronRight, Plus } from 'lucide-react';
+import { againOfCustomer } from '../../../../contracts/bookings/rebook';
 import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import type { StableHorse } from '../../../../contracts/horses/horses';
+import { dueWords } from '../../../../rules/horses/due-words';
 import { formatDate } from '../../../../rules/time/dates';
-import { Badge } from '../../../../ui/data/badge';
+import { call } from '../../../../ui/api/call';
+import { Badge, type BadgeTone } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';
 import { classNames } from '../../../../ui/layout/class-names';
+import { SaveFailure } from '../../../../ui/saving/save-failure';
+import { useSaveSteps } from '../../../../ui/saving/use-save';
 import type { NextVisits } from '../records/booked-visits';
 import { urgentOf } from '../records/due-rules';
-import { BookThese } from './book-these';
-import { DueBadge, isDueSoon } from './due-badge';
 import { summaryOf } from './horse-labels';
 import { HorsePhoto } from './horse-photo';
+
+type DueState = NonNullable<StableHorse['dueState']>;
+const tones: Partial<Record<DueState, BadgeTone>> = {
+  urgent: 'danger',
+  overdue: 'danger',
+  due: 'warn',
+  soon: 'warn',
+  booked: 'ok',
+};
+
+/** True when the horse is due within a week or overdue and has no visit booked. */
+const isDueSoon = ({ dueState }: StableHorse): boolean =>
+  dueState === 'soon' || dueState === 'due' || dueState === 'overdue' || dueState === 'urgent';
+
+/** How a horse stands in its cycle, as the business's own screens say it; nothing for one that is not due. */
+function DueBadge({ horse, today }: { horse: StableHorse; today: string }) {
+  const { dueState, bookedOn } = horse;
+  const tone = dueState && tones[dueState];
+  if (!dueState || !tone) return null;
+  const text =
+    dueState === 'booked' && bookedOn
+      ? `Booked for ${formatDate(bookedOn)}`
+      : `Hooves ${dueWords({ dueOn: horse.dueOn, dueState, daysOverdue: horse.daysOverdue }, today)}`;
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** One press to book the horses that are due: the page *Same again* has them and the next days. */
+function BookThese({ horses }: { horses: readonly StableHorse[] }) {
+  const due = horses.filter(isDueSoon);
+  const { save, pending, failure } = useSaveSteps(
+    () => call(againOfCustomer, { body: { horseIds: due.map(({ id }) => id) } }),
+    {
+      failed: 'Please book on our website, or call us',
+      onSaved: ({ url }) => window.location.assign(url),
+    },
+  );
+  if (!due.length) return null;
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <SaveFailure failure={failure} pending={pending} onAgain={() => void save(undefined)} />
+      <Button
+        variant="secondary"
+        icon={<CalendarPlus aria-hidden className="size-5" />}
+        pending={pending}
+        pendingLabel="One moment..."
+        onClick={() => void save(undefined)}
+      >
+        {due.length === 1 ? `Book ${due[0]?.name}` : `Book these ${due.length} horses`}
+      </Button>
+    </div>
+  );
+}
 
 interface HorseListProps {
   horses: readonly StableHorse[];

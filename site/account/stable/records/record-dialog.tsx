@@ -1,15 +1,158 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { FileText, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { type HealthRecord, listHealthRecords } from '../../../../contracts/horses/health-records';
+import {
+  type Attachment,
+  addAttachments,
+  createHealthRecord,
+  deleteAttachment,
+  deleteHealthRecord,
+  type HealthRecord,
+  type HealthRecordInput,
+  listHealthRecords,
+  updateHealthRecord,
+} from '../../../../contracts/horses/health-records';
 import type { Horse } from '../../../../contracts/horses/horses';
+import { attachmentTypes, formatBytes, maxAttachments, maxFileBytes } from '../../../../rules/system/files';
+import { ApiError, call } from '../../../../ui/api/call';
+import { createIdempotent, type Tried } from '../../../../ui/api/create-idempotent';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
+import { FilePicker } from '../../../../ui/forms/file-picker';
+import { IconButton } from '../../../../ui/forms/icon-button';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
-import { AttachmentsField } from './attachments-field';
+import { photoForm } from '../../../forms/photo-form';
 import { RecordFields } from './record-fields';
 import { newValues, recordForm, valuesOf } from './record-values';
-import { FilesNotSaved, type RecordProgress, saveRecord } from './save-record';
+
+/** The record is saved and its attachments are not. */
+class FilesNotSaved extends Error {
+  constructor(cause: unknown) {
+    super('The attachments were not saved', { cause });
+    this.name = 'FilesNotSaved';
+  }
+}
+
+/** How far a form has come: a second try must not make a second record. */
+interface RecordProgress {
+  saved: { current: HealthRecord | null };
+  tried: Tried<HealthRecordInput>;
+}
+
+interface RecordToSave {
+  input: HealthRecordInput;
+  progress: RecordProgress;
+  files: readonly File[];
+  /** Ids of attachments that go. */
+  dropped: readonly number[];
+}
+
+const idOf = ({ id }: HealthRecord) => String(id);
+
+async function dropAttachment(record: HealthRecord, fileId: number): Promise<void> {
+  try {
+    await call(deleteAttachment, { params: { recordId: idOf(record), fileId: String(fileId) } });
+  } catch (error) {
+    // A first try has removed it already.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+async function saveDetails(
+  input: HealthRecordInput,
+  { saved, tried }: RecordProgress,
+): Promise<HealthRecord> {
+  if (!saved.current) {
+    const { made, outdated } = await createIdempotent(tried, input, (body) =>
+      call(createHealthRecord, { body }),
+    );
+    if (made.horseId !== input.horseId) {
+      // A lost try wrote it down for another horse, and records don't move.
+      await call(deleteHealthRecord, { params: { recordId: idOf(made) } });
+      return call(createHealthRecord, { body: input });
+    }
+    saved.current = made;
+    if (!outdated) return made;
+  }
+  const { horseId: _, ...changes } = input;
+  return call(updateHealthRecord, { params: { recordId: idOf(saved.current) }, body: changes });
+}
+
+/** Saves a record, then its attachments. Each step that is done stays done when the next one fails. */
+async function saveRecord({ input, progress, files, dropped }: RecordToSave): Promise<HealthRecord> {
+  const { saved } = progress;
+  const record = await saveDetails(input, progress);
+  saved.current = record;
+  try {
+    for (const fileId of dropped) await dropAttachment(record, fileId);
+    if (files.length > 0) {
+      const body = await photoForm('files', files);
+      saved.current = await call(addAttachments, { params: { recordId: idOf(record) }, body });
+    }
+  } catch (cause) {
+    throw new FilesNotSaved(cause);
+  }
+  return saved.current;
+}
+
+interface AttachmentsFieldProps {
+  present: readonly Attachment[];
+  /** Ids of those that go when the record is saved. */
+  dropped: readonly number[];
+  onDropped: (ids: number[]) => void;
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+  error?: string;
+}
+
+/** Papers and pictures of a record: those that are there, and those that come. */
+function AttachmentsField({ present, dropped, onDropped, files, onFiles, error }: AttachmentsFieldProps) {
+  const room = maxAttachments - present.length + dropped.length;
+  const toggle = (id: number) =>
+    onDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
+  return (
+    <div className="flex flex-col gap-2">
+      {/* With a limit of one file, choosing again replaces it, which is right here too. */}
+      <FilePicker
+        label="Attachments"
+        hint={`Optional. Invoices, X-rays, photos: PDF or pictures, up to ${formatBytes(maxFileBytes)} each`}
+        accept={attachmentTypes}
+        max={Math.max(room, 1)}
+        maxBytes={maxFileBytes}
+        disabled={room < 1}
+        chooseLabel="Choose files"
+        files={files}
+        onFilesChange={onFiles}
+        error={error}
+      />
+      <ul className="flex flex-col gap-2 empty:hidden" aria-label="Attached already">
+        {present.map(({ id, name, size }) => {
+          const goes = dropped.includes(id);
+          return (
+            <li
+              key={id}
+              className="flex items-center gap-3 rounded-m border border-line bg-surface p-1.5 pl-3"
+            >
+              <FileText aria-hidden className="size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0 flex-1">
+                <span className={goes ? 'block truncate line-through' : 'block truncate'}>{name}</span>
+                <span className="block text-ink-soft">
+                  {goes ? 'Removed when you save' : formatBytes(size)}
+                </span>
+              </span>
+              <IconButton
+                label={goes ? `Keep ${name}` : `Remove ${name}`}
+                icon={goes ? <Undo2 /> : <X />}
+                onClick={() => toggle(id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 export interface RecordDialogProps {
   horses: readonly Horse[];
