@@ -21,7 +21,7 @@ const [{ getPayload }, { default: config }, { seedEssentials }, { readEnv }, { s
   ]);
 await seedEssentials(await getPayload({ config }), readEnv());
 const { app, relay, stop } = await startServer({ config, panel: false, relay: false, logLevel: 'silent' });
-const { queueMessage } = await import('../cms/domain/messages/queue');
+const { queueMessage } = await import('../cms/domain/messages/queue-message');
 for (let number = 0; number < emails; number++) {
   await queueMessage(app, 'surveyThanksEmail', {
     to: `person${number}@customers.example`,

@@ -6,6 +6,7 @@ import { ownerSignIn } from './api/accounts/owner-sign-in';
 import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
 import { assistants } from './assistants/assistants';
+import { createProcessorTurns } from './create-queue';
 import { examine } from './doctor/examine';
 import { boundBodies } from './http/body-limits';
 import { watchForProxy } from './observe/forwarded';
@@ -20,7 +21,6 @@ import type { Sessions } from './security/accounts/sessions';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
 import { keepCookiesFromTokens, refuseTokensInQueries } from './security/tokens/api-tokens';
-import { createProcessorTurns } from './turns';
 
 interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   sessions: Sessions;

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { serverOnly } from './access/rules';
-import { serversOwn } from './fields/servers-own';
+import { lockReadOnlyFields } from './fields/lock-read-only-fields';
 import { withValueChecks } from './fields/value-checks';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
 import { checkHiddenFields, checkHiddenSettings } from './hooks/hidden-fields';
@@ -42,7 +42,7 @@ export const collectionForOwners = (collection: CollectionConfig): CollectionCon
     },
   },
   fields: (isTheServersOwn(collection) ? collection.fields : collection.fields.map(withValueChecks)).map(
-    serversOwn,
+    lockReadOnlyFields,
   ),
   disableDuplicate: true,
   hooks: isTheServersOwn(collection) ? collection.hooks : audited(withoutStaleForms(collection)),
@@ -52,7 +52,7 @@ export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({
   lockDocuments: false,
   ...global,
   admin: { hideAPIURL: true, ...global.admin },
-  fields: global.fields.map(withValueChecks).map(serversOwn),
+  fields: global.fields.map(withValueChecks).map(lockReadOnlyFields),
   hooks: {
     ...global.hooks,
     beforeValidate: [refuseStaleSettings, checkHiddenSettings, ...(global.hooks?.beforeValidate ?? [])],

@@ -1,5 +1,5 @@
 import { actingAs } from '../../collections/access/actor';
-import type { PersonAs, SessionRole } from '../security/accounts/people';
+import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import { auditedPerson } from '../security/audit';
 
 /** Does work in the name of who is signed in, as the audit notes it; of nobody without a person. */

@@ -13,7 +13,7 @@ import type { Idempotency } from '../../contracts/idempotency';
 import type { App } from '../app';
 import type { RequestKey } from '../domain/system/idempotency/run-idempotent';
 import type { Caller } from '../security/accounts/caller';
-import type { PersonOf } from '../security/accounts/people';
+import type { PersonOf } from '../security/accounts/session-people';
 import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
 import type { FormRules, SentForm } from './multipart';

@@ -11,7 +11,7 @@ import {
   type RequestKey,
 } from '../domain/system/idempotency/run-idempotent';
 import { invalidField } from '../refusal';
-import type { Session } from '../security/accounts/people';
+import type { Session } from '../security/accounts/session-people';
 import { innerCallOf } from '../security/tokens/inner-calls';
 import type { SentForm } from './multipart';
 

@@ -12,7 +12,7 @@ import { folderForCall, removeFolder } from '../domain/system/files/incoming';
 import type { QuotaOwner, ReservedQuota } from '../domain/system/files/storage-quota';
 import { watchSpeed } from '../http/minimum-speed';
 import { invalidField, Refusal } from '../refusal';
-import type { Session } from '../security/accounts/people';
+import type { Session } from '../security/accounts/session-people';
 import { randomToken } from '../security/sign-in/passwords';
 
 /** A file as it was sent, on the disk until its call is over. */

@@ -4,7 +4,7 @@ import type { PrefetchedAnswers } from '../../contracts/pages/renderer';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
 import { callerOf } from '../security/accounts/caller';
-import type { PersonAs, SessionRole } from '../security/accounts/people';
+import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
 import { asPerson } from './as-person';

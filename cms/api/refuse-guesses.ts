@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import { findProviderNumbers } from '../../contracts/provider-numbers';
 import type { App } from '../app';
 import { findIds } from '../database/rows';
-import type { PersonAs, SessionRole } from '../security/accounts/people';
+import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 
 interface Parts {
   params: unknown;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findProviderNumbers, hideProviderNumbers } from '../../contracts/provider-numbers';
 import type { App } from '../app';
 import { namesOfProviders } from '../domain/team/provider-names';
-import type { PersonAs, SessionRole } from '../security/accounts/people';
+import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import { parseReply } from './parse-reply';
 
 type Person = PersonAs<SessionRole> | null;

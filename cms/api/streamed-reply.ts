@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Endpoint, ReplyFrom } from '../../contracts/endpoint';
-import { createTurns } from '../turns';
+import { createQueue } from '../create-queue';
 
 /** A reply whose long lists are read page by page. */
 type InPages<Reply> = {
@@ -57,7 +57,7 @@ async function* piecesOf(
 }
 
 /** Two long replies at once are enough: each stands in memory, compressed, until it is complete. */
-const inTurn = createTurns({ reply: 2 });
+const inTurn = createQueue({ reply: 2 });
 
 /** The whole reply, compressed. Throws when any part of it fails. */
 async function compressedWhole(pieces: AsyncIterable<string>, isWanted: () => boolean): Promise<Buffer[]> {

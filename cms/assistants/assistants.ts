@@ -3,7 +3,7 @@ import express, { type Request, type Response, Router } from 'express';
 import type { App } from '../app';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
-import type { PersonAs } from '../security/accounts/people';
+import type { PersonAs } from '../security/accounts/session-people';
 import { limitAddress } from '../security/limits/address';
 import { oauthRoutes } from './oauth/oauth-routes';
 import { ownerOfAssistant } from './oauth/owner-of-assistant';

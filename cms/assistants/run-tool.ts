@@ -4,7 +4,7 @@ import { secondClickMs } from '../../contracts/idempotency';
 import { formatFullDate } from '../../rules/time/dates';
 import type { App } from '../app';
 import { askInMemory } from '../http/ask-in-memory';
-import type { PersonAs } from '../security/accounts/people';
+import type { PersonAs } from '../security/accounts/session-people';
 import { markInnerCall } from '../security/tokens/inner-calls';
 import { toldText } from './told-text';
 import { inputParts, inputSchema, rowSchema } from './tool-schemas';

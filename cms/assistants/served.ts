@@ -1,6 +1,6 @@
 import { holdsScope } from '../../contracts/scopes';
 import type { App } from '../app';
-import type { PersonAs } from '../security/accounts/people';
+import type { PersonAs } from '../security/accounts/session-people';
 import { bookingTools } from './tools/booking-tools';
 import { calendarTools } from './tools/calendar-tools';
 import { clientTools } from './tools/client-tools';

@@ -4,7 +4,7 @@ import { gapsOf } from '../../contracts/messages/readable-text';
 import { fillGaps, type Gap } from '../../rules/messages/templates';
 import type { App } from '../app';
 import type { BeforeSend, MessageTopic } from '../domain/messages/message-topic';
-import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
+import type { MessageContext, OneTimeLink } from '../domain/messages/queue-message';
 import { makeToken } from '../security/tokens/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
 

@@ -4,7 +4,7 @@ import { dateIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
-import { type MessageContext, queueMessage } from '../domain/messages/queue';
+import { type MessageContext, queueMessage } from '../domain/messages/queue-message';
 import { type BudgetWait, budgetOf, limitOf } from '../domain/messages/text-budgets';
 import { isWithin } from '../security/limits/limiter';
 

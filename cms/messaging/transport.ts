@@ -1,6 +1,6 @@
 import type { Message } from '../../collections/payload-types';
 import type { Invitation } from '../domain/messages/message-topic';
-import type { MessageContext } from '../domain/messages/queue';
+import type { MessageContext } from '../domain/messages/queue-message';
 
 /** A message as it leaves: links made, attachments read. */
 export interface Outgoing extends Pick<Message, 'id' | 'to' | 'body'> {

@@ -1,7 +1,7 @@
 import { currentCaller } from '../../collections/access/actor';
 import type { App } from '../app';
 import { insertRow } from '../database/rows';
-import type { PersonAs, SessionRole } from './accounts/people';
+import type { PersonAs, SessionRole } from './accounts/session-people';
 
 /** How the audit log names who is signed in. */
 export function auditedPerson({ role, subjectId, subject }: PersonAs<SessionRole>): string {

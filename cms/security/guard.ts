@@ -11,7 +11,7 @@ import {
   type Session,
   type SessionRole,
   sessionRoles,
-} from './accounts/people';
+} from './accounts/session-people';
 import { type Sessions, tokenOf } from './accounts/sessions';
 import { credentialHeaders } from './credentials';
 import { codesRequired } from './sign-in/second-factor';

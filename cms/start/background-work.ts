@@ -22,7 +22,7 @@ import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { keepUpRegulars, regularOutbox } from '../domain/calendar/regulars/outbox';
 import { linkProvedAccounts } from '../domain/clients/accounts';
-import { bringLateRows, finishMerges } from '../domain/clients/merge';
+import { finishMerges, moveLateRows } from '../domain/clients/merge';
 import { eventOutbox } from '../domain/connections/events/fan-out';
 import { recoverEvents } from '../domain/connections/events/make-events';
 import { deleteOldEvents } from '../domain/connections/events/read-events';
@@ -38,12 +38,12 @@ import { prepareNudges } from '../domain/horses/nudges/drafts';
 import { nudgeOutbox } from '../domain/horses/nudges/nudge';
 import { finishHorseRemovals, finishLeavings, purgeHiddenHorses } from '../domain/horses/removal';
 import type { OutboxCollection } from '../domain/messages/outbox-rows';
-import { deleteOldPushes, sendNoticesSoon } from '../domain/messages/push/send';
+import { deleteOldPushes, sendNoticesSoon } from '../domain/messages/push/send-notices';
 import { replyOutbox } from '../domain/messages/replies/outbox';
 import { accountOutbox } from '../domain/money/client-accounts/follow-entry';
 import { purgeDeletedExpenses } from '../domain/money/expenses/purge-deleted-expenses';
 import { creditOutbox, invoiceOutbox } from '../domain/money/invoices/follow';
-import { queueInvoiceReminders } from '../domain/money/invoices/send';
+import { queueInvoiceReminders } from '../domain/money/invoices/send-invoice';
 import { keepDrivenDays } from '../domain/money/kilometres/keep-driven-days';
 import { paymentOutbox } from '../domain/money/ledger/follow';
 import { payoutOutbox } from '../domain/money/ledger/payout-lines';
@@ -160,7 +160,7 @@ export const backgroundWork: BackgroundWork[] = [
   byTimer('forms that were held', 6 * hour, deleteOldHeldForms, 'Held forms are kept for a time.'),
   byTimer('horses out of the book', 6 * hour, purgeHiddenHorses, 'A removal can be undone for a time.'),
   byTimer('merged clients', 10 * minute, finishMerges, 'A merge moves many rows, either way round.'),
-  byTimer('rows of merged clients', 10 * minute, bringLateRows, 'Bookings come while a client is merged.'),
+  byTimer('rows of merged clients', 10 * minute, moveLateRows, 'Bookings come while a client is merged.'),
   byTimer('erased clients', 10 * minute, finishErasures, 'An erasure changes many rows.'),
   byTimer('clients of proved emails', hour, linkProvedAccounts, 'A confirmed email leads to a client.'),
   byTimer('deleted accounts', 10 * minute, finishDeletions, 'A deletion changes many rows.'),

@@ -1,8 +1,8 @@
 import { makeEventsBy } from '../../collections/fields/event-mark';
 import { assignClientsBy } from '../../collections/hooks/assign-client';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
-import { doAgainBy } from '../../collections/hooks/do-again';
 import { horseChangedBy } from '../../collections/hooks/horse-changed';
+import { doAgainBy } from '../../collections/hooks/replay-after-restore';
 import { refreshContentBy } from '../../collections/site-content';
 import type { App } from '../app';
 import { clearUpBeforeDeletion } from '../domain/accounts/customers/deletion';

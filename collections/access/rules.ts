@@ -16,7 +16,7 @@ export const ownersOrThe = (collection: Actor['collection'], field: string): Acc
 };
 
 /** Owners may add any row; a person of the named kind only rows whose field names that person. */
-export const ownersOrForThe = (collection: Actor['collection'], field: string): Access => {
+export const ownersOrOwnCreate = (collection: Actor['collection'], field: string): Access => {
   return ({ data, req }) => {
     if (isOwner(req)) return true;
     const actor = actorOf(req);
@@ -40,7 +40,7 @@ export const publishedOrOwners: Access = ({ req }) => {
  * Allows an owner to delete one row at a time: a whole list deleted by a slip could not be restored. Payload
  * asks without an id for bulk deletes, and to decide whether to offer them.
  */
-export const oneByOne = (access: Access): Access => {
+export const denyBulkDelete = (access: Access): Access => {
   return (asked) => {
     if (asked.id !== undefined || !isOwner(asked.req)) return access(asked);
     if (asked.req.method !== 'DELETE') return false;

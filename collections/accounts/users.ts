@@ -4,7 +4,7 @@ import { maxLength } from '../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../contracts/options';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { cleanLine } from '../../rules/messages/clean-line';
-import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
+import { denyBulkDelete, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { listExport } from '../fields/list-export';
@@ -12,8 +12,15 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { customerTitle } from '../fields/panel/row-title';
 import { confirmedEmail, emailConfirmedAt } from '../fields/people/confirmed-email';
 import { emailField } from '../fields/people/email';
-import { firstName, lastName, nameText, propertyAddress, side, text } from '../fields/people/people';
 import { personActivity } from '../fields/people/person-activity';
+import {
+  firstName,
+  lastName,
+  nameText,
+  propertyAddress,
+  row,
+  textField,
+} from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { serverField } from '../fields/server-field';
@@ -41,7 +48,7 @@ export const Users: CollectionConfig = {
     ...ownersManage,
     read: ownersOrThe('users', 'id'),
     update: ownersOrThe('users', 'id'),
-    delete: oneByOne(ownersOnly),
+    delete: denyBulkDelete(ownersOnly),
   },
   admin: {
     group: 'Clients & horses',
@@ -68,8 +75,8 @@ export const Users: CollectionConfig = {
   fields: [
     numericId,
     customerTitle,
-    side(
-      text('username', 'Username', maxLength.username, {
+    row(
+      textField('username', 'Username', maxLength.username, {
         required: true,
         unique: true,
         index: true,
@@ -79,10 +86,10 @@ export const Users: CollectionConfig = {
       }),
       emailField({ required: true, index: true }),
     ),
-    side(firstName(), lastName()),
+    row(firstName(), lastName()),
     phoneField({ name: 'phone', index: true }),
     ...propertyAddress(),
-    side(
+    row(
       {
         name: 'preferredContactMethod',
         label: 'Likes to be reached by',
@@ -91,7 +98,7 @@ export const Users: CollectionConfig = {
       },
       { name: 'preferredTimeSlot', label: 'Preferred time of day', type: 'select', options: preferredTimes },
     ),
-    side(
+    row(
       { name: 'numberOfHorses', label: 'Number of horses', type: 'number', min: 0, max: maxHorseCount },
       nameText('propertyType', 'Kind of property', maxLength.name),
     ),

@@ -4,10 +4,10 @@ import { mailingStates } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 /**
  * One booklet sent to all who were on the list when it was begun. Its messages are rows of the message log, and its
@@ -28,7 +28,7 @@ export const BookletMailings: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('bookletTitle', 'Title', maxLength.bookletTitle, { required: true }),
+    textField('bookletTitle', 'Title', maxLength.bookletTitle, { required: true }),
     {
       name: 'bookletDescription',
       label: 'Description',
@@ -49,7 +49,7 @@ export const BookletMailings: CollectionConfig = {
     },
     serverWritten({ name: 'totalSubscribers', label: 'Subscribers', type: 'number', defaultValue: 0 }),
     flag({ name: 'withSms', label: 'With a text message', admin: { position: 'sidebar' } }),
-    moment('finishedAt', 'All sent'),
+    dateTimeField('finishedAt', 'All sent'),
     // Subscribers up to this one get it; people who join while it is sent get the welcome booklet.
     serverField({ name: 'lastSubscriberId', type: 'number', defaultValue: 0 }),
     // Up to here the messages are in the log.

@@ -4,10 +4,10 @@ import { ownersManage } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, phoneAndEmail, text } from '../fields/people/people';
+import { nameText, phoneAndEmail, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { serverField } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import type { BookletSubscriber } from '../payload-types';
 
 const recorded = { position: 'sidebar' as const, readOnly: true };
@@ -37,7 +37,7 @@ export const BookletSubscribers: CollectionConfig = {
     numericId,
     nameText('fullName', 'Full name', maxLength.name, { required: true }),
     phoneAndEmail(true),
-    text('postcode', 'Postcode', maxLength.postcode, { required: true }),
+    textField('postcode', 'Postcode', maxLength.postcode, { required: true }),
     flag({
       name: 'isActive',
       label: 'Gets the booklets',
@@ -47,16 +47,16 @@ export const BookletSubscribers: CollectionConfig = {
       admin: { position: 'sidebar' },
     }),
     {
-      ...moment('subscriptionDate', 'Subscribed'),
+      ...dateTimeField('subscriptionDate', 'Subscribed'),
       index: true,
       defaultValue: () => new Date().toISOString(),
     },
-    moment('unsubscribedAt', 'Unsubscribed'),
-    moment('consentAt', 'Agreed'),
-    text('consentText', 'What they agreed to', maxLength.text, {
+    dateTimeField('unsubscribedAt', 'Unsubscribed'),
+    dateTimeField('consentAt', 'Agreed'),
+    textField('consentText', 'What they agreed to', maxLength.text, {
       admin: { ...recorded, condition: (data) => Boolean(data.consentText) },
     }),
-    text('consentSource', 'Where they agreed', maxLength.name, {
+    textField('consentSource', 'Where they agreed', maxLength.name, {
       admin: { ...recorded, condition: (data) => Boolean(data.consentSource) },
     }),
     derivedKey('emailKey', 'email', 'Email'),

@@ -8,10 +8,10 @@ import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { emailField } from '../fields/people/email';
-import { firstName, lastName, nameText, side, text } from '../fields/people/people';
+import { firstName, lastName, nameText, row, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { contentCollection } from '../site-content';
 
 const toggle = (wording: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
@@ -23,7 +23,7 @@ const toggle = (wording: [on: string, off: string], actions: [turnOn: string, tu
 
 /** Dates the owner's reply when its text changes, and removes the date when the reply is emptied. */
 const replyDate: DateField = {
-  ...moment('ownerRepliedAt', 'You replied'),
+  ...dateTimeField('ownerRepliedAt', 'You replied'),
   custom: derivedFrom('ownerReply'),
   hooks: {
     beforeChange: [
@@ -59,7 +59,7 @@ export const CustomerReviews = contentCollection({
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
   fields: [
     numericId,
-    side(firstName(true), lastName()),
+    row(firstName(true), lastName()),
     emailField({ admin: { description: 'Never shown on the site, and nor is the last name.' } }),
     {
       name: 'rating',
@@ -86,7 +86,10 @@ export const CustomerReviews = contentCollection({
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)] },
       admin: { description: 'Shown under the review on the site.' },
     },
-    side(text('serviceReceived', 'Service', maxLength.name), nameText('location', 'Place', maxLength.suburb)),
+    row(
+      textField('serviceReceived', 'Service', maxLength.name),
+      nameText('location', 'Place', maxLength.suburb),
+    ),
     flag({
       name: 'isVisible',
       label: 'Shown on the site',

@@ -9,10 +9,10 @@ import {
 import { ownersManage } from '../access/rules';
 import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, phoneAndEmail, side, text } from '../fields/people/people';
+import { nameText, phoneAndEmail, row, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { idempotencyKey, serverField } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 /** Answers to the 2025 survey. */
 export const Survey2025: CollectionConfig = {
@@ -32,11 +32,11 @@ export const Survey2025: CollectionConfig = {
     numericId,
     nameText('name', 'Name', maxLength.name, { required: true }),
     phoneAndEmail(true),
-    side(
+    row(
       { name: 'horseCount', label: 'Horses', type: 'select', options: surveyHorseCounts, required: true },
       { name: 'serviceType', label: 'Service', type: 'select', options: surveyServiceTypes, required: true },
     ),
-    side(
+    row(
       {
         name: 'shoeingPreference',
         label: 'Shoeing',
@@ -53,8 +53,8 @@ export const Survey2025: CollectionConfig = {
       },
     ),
     nameText('currentFarrier', 'Current farrier', maxLength.name, { required: true }),
-    moment('consentAt', 'Agreed to be contacted'),
-    text('consentText', 'What they agreed to', maxLength.text, {
+    dateTimeField('consentAt', 'Agreed to be contacted'),
+    textField('consentText', 'What they agreed to', maxLength.text, {
       admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.consentText) },
     }),
     serverField({ name: 'consentVersion', type: 'text' }),

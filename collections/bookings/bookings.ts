@@ -3,17 +3,24 @@ import { maxLength } from '../../contracts/limits';
 import { bookingStates, preferredTimes, referralStates } from '../../contracts/options';
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
+import { denyBulkDelete, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
 import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bookingTitle } from '../fields/panel/row-title';
-import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from '../fields/people/people';
+import {
+  firstName,
+  lastName,
+  phoneAndEmail,
+  propertyAddress,
+  row,
+  textField,
+} from '../fields/people/person-fields';
 import { searchedOfBooking, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
-import { moment, momentFormat } from '../fields/timestamps';
+import { dateTimeField, momentFormat } from '../fields/timestamps';
 import { assignBookingsClient } from '../hooks/assign-client';
 import { queueBookingChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
@@ -27,7 +34,7 @@ import { cancelItsMessages } from '../hooks/with-its-rows';
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
   labels: { singular: 'Booking', plural: 'Bookings' },
-  access: { ...ownersManage, read: ownersOrThe('users', 'userId'), delete: oneByOne(ownersOnly) },
+  access: { ...ownersManage, read: ownersOrThe('users', 'userId'), delete: denyBulkDelete(ownersOnly) },
   admin: {
     group: 'Bookings & calendar',
     useAsTitle: 'title',
@@ -83,7 +90,7 @@ export const Bookings: CollectionConfig = {
     },
     bookingTitle,
     // First of all on a phone: whether the customer was rung, and how far it is.
-    side(
+    row(
       {
         name: 'state',
         label: 'Status',
@@ -109,7 +116,7 @@ export const Bookings: CollectionConfig = {
         },
       },
     ),
-    text('confirmationNumber', 'Confirmation number', 50, {
+    textField('confirmationNumber', 'Confirmation number', 50, {
       required: true,
       unique: true,
       index: true,
@@ -127,16 +134,16 @@ export const Bookings: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
       },
     },
-    moment('askedToCallAt', 'Asked to be called', {
+    dateTimeField('askedToCallAt', 'Asked to be called', {
       description: 'The customer asked for a call on the page of the booking.',
     }),
-    moment('callAgainAt', 'Call again at', {
+    dateTimeField('callAgainAt', 'Call again at', {
       description: 'No answer. Time to call again.',
     }),
     // How often nobody answered, and when last.
     serverWritten({ name: 'noAnswers', type: 'number', min: 0, max: 1000 }),
     serverWritten({ name: 'noAnswerAt', type: 'date' }),
-    text('cancelReason', 'Why it was not needed', maxLength.name, {
+    textField('cancelReason', 'Why it was not needed', maxLength.name, {
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -149,19 +156,19 @@ export const Bookings: CollectionConfig = {
       relationTo: 'service-providers',
       admin: { position: 'sidebar', allowCreate: false },
     }),
-    side(firstName(true), lastName(true)),
+    row(firstName(true), lastName(true)),
     phoneAndEmail(true),
     // The number that the customer has replaced on the private page.
     serverWritten({ name: 'phoneBefore', type: 'text', maxLength: maxLength.phone }),
     ...propertyAddress(true),
-    side(plainDate({ name: 'serviceDate', label: 'Date asked for', required: true, index: true }), {
+    row(plainDate({ name: 'serviceDate', label: 'Date asked for', required: true, index: true }), {
       name: 'preferredTime',
       label: 'Time of day',
       type: 'select',
       options: preferredTimes,
       required: true,
     }),
-    side(
+    row(
       {
         name: 'horseCount',
         label: 'Number of horses',
@@ -227,7 +234,7 @@ export const Bookings: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', allowCreate: false },
     }),
-    side(
+    row(
       relation({
         name: 'userId',
         label: 'Customer’s account',
@@ -246,7 +253,7 @@ export const Bookings: CollectionConfig = {
       // The site offers one; a choice of one is nothing to show.
       admin: { hidden: true },
     },
-    text('referredBy', 'Who referred them', maxLength.referralName, {
+    textField('referredBy', 'Who referred them', maxLength.referralName, {
       admin: { condition: (data) => Boolean(data.referredBy), readOnly: true },
     }),
     // The partner whose link or name that is, and whether the owner has looked at it.

@@ -13,13 +13,13 @@ import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { appointmentTitle } from '../fields/panel/row-title';
 import { emailField } from '../fields/people/email';
-import { addressText, side } from '../fields/people/people';
+import { addressText, row } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { visitClient } from '../fields/people/visit-client';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
-import { moment, momentFormat } from '../fields/timestamps';
+import { dateTimeField, momentFormat } from '../fields/timestamps';
 import { wholeNumber } from '../fields/whole-number';
 import { assignVisitsClient, fillVisitsContacts } from '../hooks/assign-client';
 import { followVisitChange } from '../hooks/visit-changed';
@@ -72,16 +72,13 @@ export const Appointments: CollectionConfig = {
       index: true,
     },
     visitClient,
-    side(
-      phoneField({ name: 'phone', index: true, length: maxLength.longPhone }),
-      emailField({ index: true }),
-    ),
+    row(phoneField({ name: 'phone', index: true, length: maxLength.longPhone }), emailField({ index: true })),
     addressText(maxLength.visitAddress),
-    side(
+    row(
       plainDate({ name: 'appointmentDate', label: 'Date', required: true, index: true }),
       plainTime({ name: 'appointmentTime', label: 'Time', required: true }),
     ),
-    side(
+    row(
       wholeNumber({ name: 'horseCount', label: 'Number of horses', min: 1, max: maxHorseCount }),
       wholeNumber({
         name: 'durationMinutes',
@@ -99,14 +96,14 @@ export const Appointments: CollectionConfig = {
       words: ['Sent', 'Not yet'],
       admin: { position: 'sidebar', readOnly: true },
     }),
-    moment('confirmationSentAt', 'Confirmation sent at'),
+    dateTimeField('confirmationSentAt', 'Confirmation sent at'),
     flag({
       name: 'reviewRequestSent',
       label: 'Review request sent',
       words: ['Sent', 'Not yet'],
       admin: { position: 'sidebar', readOnly: true },
     }),
-    moment('reviewRequestSentAt', 'Review request sent at'),
+    dateTimeField('reviewRequestSentAt', 'Review request sent at'),
     flag({
       name: 'isFromOnlineBooking',
       label: 'Booked online',

@@ -5,7 +5,7 @@ import { maxRegularWeeks, minRegularWeeks } from '../../rules/calendar/regular-w
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { nobody, ownersOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
@@ -34,7 +34,7 @@ export const Regulars: CollectionConfig = {
     }),
     // The client's horses, by their ids.
     serverWritten({ name: 'horseIds', type: 'json' }),
-    side(
+    row(
       wholeNumber({
         name: 'everyWeeks',
         label: 'Every (weeks)',
@@ -44,7 +44,7 @@ export const Regulars: CollectionConfig = {
       }),
       plainDate({ name: 'from', label: 'First day', required: true }),
     ),
-    side(
+    row(
       plainTime({ name: 'time', label: 'Time', required: true }),
       // Leave blank to work it out from the horses of each visit.
       wholeNumber({

@@ -6,13 +6,13 @@ import { derivedFrom } from '../fields/derived-from';
 import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { emailField } from '../fields/people/email';
-import { nameText, propertyAddress, side } from '../fields/people/people';
+import { nameText, propertyAddress, row } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { picField } from '../fields/people/pic';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { needsName, writtenNames } from '../hooks/client-name';
 import { clientsChanged } from '../hooks/cycle-changed';
 
@@ -83,7 +83,7 @@ export const Clients: CollectionConfig = {
   fields: [
     numericId,
     clientName,
-    side(
+    row(
       nameText('firstName', 'First name', maxLength.name),
       nameText('familyName', 'Family name', maxLength.name),
     ),
@@ -92,10 +92,7 @@ export const Clients: CollectionConfig = {
         description: 'A stud, a riding school, a saddle club. A client has at least one of these names.',
       },
     }),
-    side(
-      phoneField({ name: 'phone', index: true, length: maxLength.longPhone }),
-      emailField({ index: true }),
-    ),
+    row(phoneField({ name: 'phone', index: true, length: maxLength.longPhone }), emailField({ index: true })),
     // More numbers of the same client, in E.164.
     serverWritten({ name: 'otherPhones', type: 'json' }),
     ...propertyAddress(),
@@ -120,7 +117,7 @@ export const Clients: CollectionConfig = {
       relationTo: 'users',
       admin: { position: 'sidebar', readOnly: true, allowCreate: false },
     }),
-    moment('archivedAt', 'Archived'),
+    dateTimeField('archivedAt', 'Archived'),
     relation({
       name: 'mergedInto',
       label: 'Is the same as',

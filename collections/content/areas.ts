@@ -4,7 +4,7 @@ import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { order } from '../fields/panel/content';
 import { slugField } from '../fields/panel/slug';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
 /** Suburbs that the business serves. */
@@ -24,9 +24,9 @@ export const Areas = contentCollection({
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    side(
-      text('suburb', 'Suburb', maxLength.suburb, { required: true }),
-      text('postcode', 'Postcode', maxLength.postcode),
+    row(
+      textField('suburb', 'Suburb', maxLength.suburb, { required: true }),
+      textField('postcode', 'Postcode', maxLength.postcode),
     ),
     flag({
       name: 'priority',

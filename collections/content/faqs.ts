@@ -2,7 +2,7 @@ import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { order } from '../fields/panel/content';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
 /** Questions that people ask, with their answers. */
@@ -21,7 +21,7 @@ export const Faqs = contentCollection({
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('question', 'Question', 255, { required: true }),
+    textField('question', 'Question', 255, { required: true }),
     { name: 'answer', label: 'Answer', type: 'textarea', required: true, maxLength: maxLength.text },
     order,
   ],

@@ -1,7 +1,7 @@
 import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { picture } from '../fields/panel/content';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
 /** How the site's own pages look in search results and when somebody shares them. */
@@ -19,7 +19,7 @@ export const PageSeo = contentCollection({
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('path', 'Page', 150, {
+    textField('path', 'Page', 150, {
       required: true,
       unique: true,
       index: true,
@@ -29,7 +29,7 @@ export const PageSeo = contentCollection({
       validate: (value: string | null | undefined) =>
         /^\/[\w/-]*$/.test(value ?? '') || 'Please enter an address that starts with /, for example /reviews',
     }),
-    text('title', 'Title', 70, {
+    textField('title', 'Title', 70, {
       required: true,
       admin: { description: 'Search engines show about 60 characters.' },
     }),

@@ -4,7 +4,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { livePreview } from '../fields/panel/live-preview';
 import { richText } from '../fields/panel/rich-text';
 import { slugField } from '../fields/panel/slug';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
 /** Pages of plain text: privacy, terms. */
@@ -26,9 +26,9 @@ export const Pages = contentCollection({
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('title', 'Title', 150, { required: true }),
+    textField('title', 'Title', 150, { required: true }),
     richText('body', 'Text'),
-    text('seoTitle', 'Title in search results', 70, {
+    textField('seoTitle', 'Title in search results', 70, {
       admin: { description: 'Left empty, it is the title. Search engines show about 60 characters.' },
     }),
     {

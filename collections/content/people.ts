@@ -2,7 +2,7 @@ import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { order, picture } from '../fields/panel/content';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
 /** The people that the home page introduces. */
@@ -21,9 +21,9 @@ export const People = contentCollection({
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('name', 'Name', maxLength.name, { required: true }),
-    side(
-      text('ticket', 'Ticket', 150, {
+    textField('name', 'Name', maxLength.name, { required: true }),
+    row(
+      textField('ticket', 'Ticket', 150, {
         admin: { description: 'What they are trained in: “Certificate III in Farriery”.' },
       }),
       {

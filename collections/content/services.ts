@@ -5,7 +5,7 @@ import { order, picture } from '../fields/panel/content';
 import { livePreview } from '../fields/panel/live-preview';
 import { richText } from '../fields/panel/rich-text';
 import { slugField } from '../fields/panel/slug';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
 /** The business's services, as cards and pages of the site. */
@@ -27,10 +27,10 @@ export const Services = contentCollection({
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('title', 'Name', 100, { required: true }),
+    textField('title', 'Name', 100, { required: true }),
     { name: 'summary', label: 'In short', type: 'textarea', required: true, maxLength: 400 },
     richText('body', 'Full text'),
-    text('priceHint', 'Price', 100, {
+    textField('priceHint', 'Price', 100, {
       admin: { description: 'A few words, for example: Quote on arrival.' },
     }),
     picture('image', 'Picture'),

@@ -4,7 +4,7 @@ import type { DateField } from 'payload';
 export const momentFormat = 'd MMM yyyy, h:mm aaa';
 
 /** A moment that the server sets: shown beside the form, never typed (collections/fields/servers-own.ts). */
-export const moment = (name: string, label: string, admin: DateField['admin'] = {}): DateField => ({
+export const dateTimeField = (name: string, label: string, admin: DateField['admin'] = {}): DateField => ({
   name,
   label,
   type: 'date',

@@ -2,7 +2,7 @@ import type { Field, GroupField } from 'payload';
 import { type Weekday, weekdays } from '../../rules/time/dates';
 import { faultOfDay } from '../../rules/time/day-hours';
 import { publicHolidays } from '../../rules/time/public-holidays';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { plainDate, plainTime } from '../fields/plain-date';
 
 /** The name under which a day's hours are kept: 'monday'. */
@@ -25,7 +25,7 @@ const dayGroup = (day: Weekday): GroupField => ({
   name: fieldOfDay(day),
   label: day,
   type: 'group',
-  fields: [side(time('opens', 'Opens'), time('closes', 'Closes'))],
+  fields: [row(time('opens', 'Opens'), time('closes', 'Closes'))],
 });
 
 /** From Monday on, as people read a week of work. */
@@ -59,10 +59,10 @@ export const hoursFields: Field[] = [
         maxRows: 100,
         admin: { components: { RowLabel: '/cms/panel/components/row-label#ClosedDaysRowLabel' } },
         fields: [
-          side(
+          row(
             plainDate({ name: 'from', label: 'From', required: true }),
             plainDate({ name: 'to', label: 'Until', admin: { description: 'Empty: that day alone.' } }),
-            text('label', 'Why', 100, { admin: { description: 'Visitors read it: “Holidays”.' } }),
+            textField('label', 'Why', 100, { admin: { description: 'Visitors read it: “Holidays”.' } }),
           ),
         ],
       },
@@ -71,7 +71,7 @@ export const hoursFields: Field[] = [
         name: 'openingHours',
         type: 'array',
         admin: { hidden: true },
-        fields: [text('days', 'Days', 100), text('hours', 'Hours', 100)],
+        fields: [textField('days', 'Days', 100), textField('hours', 'Hours', 100)],
       },
     ],
   },

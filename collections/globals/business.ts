@@ -5,7 +5,7 @@ import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/panel/content';
 import { emailField } from '../fields/people/email';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { contentGlobal } from '../site-content';
 import { hoursFields } from './business-hours-fields';
@@ -24,30 +24,30 @@ export const Business = contentGlobal({
       'Your name, phone, hours and fee. The website shows them within a second of saving. You can change hours and fee in the office too.',
   },
   fields: [
-    side(
-      text('name', 'Name of the business', maxLength.name, {
+    row(
+      textField('name', 'Name of the business', maxLength.name, {
         required: true,
         defaultValue: 'Heel & Toe Farriers',
       }),
-      text('tagline', 'Line under the name', 150, { defaultValue: 'Sound feet, at your gate.' }),
+      textField('tagline', 'Line under the name', 150, { defaultValue: 'Sound feet, at your gate.' }),
     ),
-    side(
+    row(
       phoneField({ name: 'phone', description: 'In the footer and on the confirmation page.' }),
       emailField({ name: 'email' }),
     ),
-    text('socialUrl', 'Social media page', 255, {
+    textField('socialUrl', 'Social media page', 255, {
       admin: { description: 'The full address, starting with https://. “See Our Work” opens it.' },
       validate: (value: string | null | undefined) =>
         !value ||
         /^https?:\/\/[^\s"<>]+$/.test(value) ||
         'Please enter a full address that starts with https://',
     }),
-    side(
-      text('baseAddress', 'Street address', maxLength.address, {
+    row(
+      textField('baseAddress', 'Street address', maxLength.address, {
         admin: { description: 'Leave it empty if customers don’t come to you.' },
       }),
-      text('suburb', 'Suburb', maxLength.suburb),
-      text('postcode', 'Postcode', 4, {
+      textField('suburb', 'Suburb', maxLength.suburb),
+      textField('postcode', 'Postcode', 4, {
         admin: { description: 'Where you start and finish each day. We use it to plan your route.' },
         validate: (value: string | null | undefined) =>
           !value || isPostcode(value) || 'Postcode must be 4 digits',
@@ -55,7 +55,7 @@ export const Business = contentGlobal({
     ),
     ...hoursFields,
     ...capacityFields,
-    side(
+    row(
       {
         name: 'priorityFeeDollars',
         label: 'Priority fee in dollars',
@@ -87,7 +87,7 @@ export const Business = contentGlobal({
         },
       },
     ),
-    side(
+    row(
       {
         ...phoneField({
           name: 'noticePhone',

@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { afterVisitWays } from '../../contracts/options';
 import { weekdays } from '../../rules/time/dates';
 import { ownersOnly } from '../access/rules';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 
 /** The calendar's automatic actions. */
 export const CalendarSettings: GlobalConfig = {
@@ -55,7 +55,7 @@ export const CalendarSettings: GlobalConfig = {
           'The suburbs you like to visit on each weekday. We use it to suggest days. Clients can still choose another day.',
       },
       fields: [
-        side(text('suburb', 'Suburb', maxLength.suburb, { required: true }), {
+        row(textField('suburb', 'Suburb', maxLength.suburb, { required: true }), {
           name: 'weekday',
           label: 'Weekday',
           type: 'select',

@@ -2,7 +2,7 @@ import type { Field, GroupField } from 'payload';
 import { preferredTimes } from '../../contracts/options';
 import { defaultMinutesBetween } from '../../rules/bookings/capacity';
 import { type Weekday, weekdays } from '../../rules/time/dates';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { wholeNumber } from '../fields/whole-number';
 
 const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -13,7 +13,7 @@ const dayGroup = (day: Weekday): GroupField => ({
   label: day,
   type: 'group',
   fields: [
-    side(...preferredTimes.map(({ value, label }) => wholeNumber({ name: value, label, min: 0, max: 720 }))),
+    row(...preferredTimes.map(({ value, label }) => wholeNumber({ name: value, label, min: 0, max: 720 }))),
   ],
 });
 

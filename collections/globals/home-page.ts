@@ -3,7 +3,7 @@ import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersOnly, publishedOrOwners } from '../access/rules';
 import { picture } from '../fields/panel/content';
 import { livePreview } from '../fields/panel/live-preview';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { contentGlobal } from '../site-content';
 
 const paragraphs = (name: string, label: string, length: number = maxLength.text, description?: string) => ({
@@ -31,7 +31,10 @@ export const HomePage = contentGlobal({
       type: 'collapsible',
       label: 'Top of the page',
       fields: [
-        text('heroTitle', 'Headline', 120, { required: true, defaultValue: 'Your farrier, at your gate' }),
+        textField('heroTitle', 'Headline', 120, {
+          required: true,
+          defaultValue: 'Your farrier, at your gate',
+        }),
         paragraphs('heroText', 'Text under it', 400),
         {
           name: 'heroSlides',
@@ -44,7 +47,7 @@ export const HomePage = contentGlobal({
             components: { RowLabel: '/cms/panel/components/row-label#SlideRowLabel' },
           },
           fields: [
-            side(
+            row(
               { ...picture('image', 'Wide picture'), required: true },
               picture(
                 'portraitImage',
@@ -52,7 +55,7 @@ export const HomePage = contentGlobal({
                 'For phones. Without one the wide picture is cropped.',
               ),
             ),
-            text('alt', 'What it shows', 255, {
+            textField('alt', 'What it shows', 255, {
               admin: {
                 description: 'Read out to people who can’t see it. Left empty, it is that of the picture.',
               },
@@ -64,13 +67,13 @@ export const HomePage = contentGlobal({
     {
       type: 'collapsible',
       label: 'Priority banner',
-      fields: [text('bannerTitle', 'Headline', 150), paragraphs('bannerText', 'Text', 400)],
+      fields: [textField('bannerTitle', 'Headline', 150), paragraphs('bannerText', 'Text', 400)],
     },
     {
       type: 'collapsible',
       label: 'About',
       fields: [
-        text('aboutTitle', 'Headline', 150),
+        textField('aboutTitle', 'Headline', 150),
         paragraphs('aboutText', 'Text', 4000, 'An empty line starts a new paragraph.'),
         picture('aboutImage', 'Picture'),
       ],
@@ -78,8 +81,8 @@ export const HomePage = contentGlobal({
     {
       type: 'collapsible',
       label: 'Ready to book',
-      fields: [text('readyTitle', 'Headline', 150), paragraphs('readyText', 'Text', 400)],
+      fields: [textField('readyTitle', 'Headline', 150), paragraphs('readyText', 'Text', 400)],
     },
-    text('areasNote', 'Note under the areas', 400),
+    textField('areasNote', 'Note under the areas', 400),
   ],
 });

@@ -8,7 +8,7 @@ import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
 import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
-import { nameText, side, text } from '../fields/people/people';
+import { nameText, row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
@@ -47,13 +47,13 @@ export const Invoicing: GlobalConfig = {
   },
   hooks: { beforeChange: [settleRestore, keepBasisHistory] },
   fields: [
-    side(
+    row(
       nameText('legalName', 'Legal name', maxLength.clientName, {
         admin: { description: 'As the ABN is registered. Without it no invoice can be issued.' },
       }),
       abnField({ admin: { description: '11 digits. Shown on every invoice.' } }),
     ),
-    side(
+    row(
       flag({ name: 'gstRegistered', label: 'Registered for GST' }),
       plainDate({
         name: 'gstRegisteredSince',
@@ -83,7 +83,7 @@ export const Invoicing: GlobalConfig = {
     ),
     // `[{ basis, since }]`, oldest first: what counted before stays.
     serverField({ name: 'gstBases', type: 'json' }),
-    side(
+    row(
       wholeNumber({
         name: 'daysToPay',
         label: 'Days to pay',
@@ -104,7 +104,7 @@ export const Invoicing: GlobalConfig = {
       }),
     ),
     ...bankDetails,
-    text('payId', 'PayID', maxLength.email, {
+    textField('payId', 'PayID', maxLength.email, {
       admin: { description: 'A mobile, an email or your ABN, as your bank has it.' },
     }),
     wholeNumber({
@@ -116,7 +116,7 @@ export const Invoicing: GlobalConfig = {
       defaultValue: defaultCentsPerKm,
       admin: { description: 'The rate of the tax office for driving to clients.' },
     }),
-    text('xeroAccountCode', 'Account code in Xero', 10, { required: true, defaultValue: '200' }),
+    textField('xeroAccountCode', 'Account code in Xero', 10, { required: true, defaultValue: '200' }),
     {
       name: 'footer',
       label: 'At the foot of every invoice',
@@ -129,7 +129,7 @@ export const Invoicing: GlobalConfig = {
       admin: { description: '3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.' },
     }),
     // After a restore: the highest numbers that the owner knows to be given.
-    side(
+    row(
       givenNumber('givenInvoice', 'Highest invoice number given'),
       givenNumber('givenCredit', 'Highest credit note number given'),
     ),

@@ -1,6 +1,6 @@
 import type { UploadField } from 'payload';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { contentGlobal } from '../site-content';
 
 const booklet = (name: string, label: string, description: string): UploadField => ({
@@ -22,12 +22,15 @@ export const SurveyPage = contentGlobal({
     description: 'The words of the survey page, and the free booklets.',
   },
   fields: [
-    text('title', 'Headline', 120, { required: true, defaultValue: 'Horse Owner Survey 2025' }),
+    textField('title', 'Headline', 120, { required: true, defaultValue: 'Horse Owner Survey 2025' }),
     { name: 'intro', label: 'Text under it', type: 'textarea', maxLength: 600 },
-    side(text('offerTitle', 'Offer: headline', 150), text('thanksTitle', 'Thank you: headline', 150)),
+    row(
+      textField('offerTitle', 'Offer: headline', 150),
+      textField('thanksTitle', 'Thank you: headline', 150),
+    ),
     { name: 'offerText', label: 'Offer: text', type: 'textarea', maxLength: 600 },
     { name: 'thanksText', label: 'Thank you: text', type: 'textarea', maxLength: 600 },
-    side(
+    row(
       booklet('booklet', 'Booklet for the survey', 'A PDF, attached to the thank-you email.'),
       booklet(
         'welcomeBooklet',
@@ -35,7 +38,7 @@ export const SurveyPage = contentGlobal({
         'A PDF, attached to the welcome email. Left empty, it is that of the survey.',
       ),
     ),
-    text('bookletTitle', 'Title of the booklet', 150, {
+    textField('bookletTitle', 'Title of the booklet', 150, {
       admin: { description: 'What emails call it.' },
     }),
   ],

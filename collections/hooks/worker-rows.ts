@@ -5,7 +5,7 @@ import { isOfVisit, movedField } from '../../rules/worker/job-of-visit';
 import { hoursText, workedMs } from '../../rules/worker/worked-hours';
 import { isOwner } from '../access/actor';
 import type { WorkerJob, WorkerTimesheet } from '../payload-types';
-import { countedAlready, sharingTime } from './shared-time';
+import { overlapMessage, overlapping } from './overlapping';
 
 /** A completed job tells what was done: the CMS changes it no more than the admin pages do. */
 export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
@@ -57,10 +57,10 @@ export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = asy
   if (end <= begin) refuse(req, 'clockOut', 'The end must come after the beginning');
   if (end > new Date()) refuse(req, 'clockOut', 'The end must not be in the future');
   const shift = { clockIn: begin.toISOString(), clockOut: end.toISOString() };
-  const counted = sharingTime(data.workerName, shift);
+  const counted = overlapping(data.workerName, shift);
   // Nobody's hours count twice.
   if ((await findIds(req.payload, 'worker-timesheets', counted, { limit: 1 })).length)
-    refuse(req, 'clockIn', countedAlready);
+    refuse(req, 'clockIn', overlapMessage);
   return {
     ...data,
     ...shift,

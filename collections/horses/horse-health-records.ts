@@ -4,10 +4,10 @@ import { dueDateMessage, isDueAfter } from '../../contracts/horses/health-record
 import { maxLength } from '../../contracts/limits';
 import { recordTypes } from '../../contracts/options';
 import { actorOf, isOwner } from '../access/actor';
-import { oneByOne, ownersOnly, ownersOrThe } from '../access/rules';
+import { denyBulkDelete, ownersOnly, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, side } from '../fields/people/people';
+import { nameText, row } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
@@ -48,7 +48,7 @@ export const HorseHealthRecords: CollectionConfig = {
     create: ownersOrTheHorsesCustomer,
     read: ownersOrTheirCustomer,
     update: ownersOrTheirCustomer,
-    delete: oneByOne(ownersOrTheirCustomer),
+    delete: denyBulkDelete(ownersOrTheirCustomer),
     readVersions: ownersOnly,
   },
   admin: {
@@ -70,7 +70,7 @@ export const HorseHealthRecords: CollectionConfig = {
   indexes: [{ fields: ['horseId', 'recordType', 'serviceDate'] }],
   fields: [
     numericId,
-    side(
+    row(
       relation({
         name: 'horseId',
         label: 'Horse',
@@ -80,7 +80,7 @@ export const HorseHealthRecords: CollectionConfig = {
       }),
       { name: 'recordType', label: 'Kind', type: 'select', options: recordTypes, required: true },
     ),
-    side(plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }), dueDate),
+    row(plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }), dueDate),
     {
       name: 'description',
       label: 'What was done',
@@ -88,7 +88,7 @@ export const HorseHealthRecords: CollectionConfig = {
       required: true,
       maxLength: maxLength.text,
     },
-    side(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
+    row(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
     // The visit that has made it: it follows that, and its customer only reads it.
     serverWritten({ name: 'visitId', type: 'number', index: true }),

@@ -9,9 +9,9 @@ import { maxLength } from '../../contracts/limits';
 import { cycleStates, usualWorks } from '../../contracts/options';
 import { maxCycleWeeks, minCycleWeeks } from '../../rules/horses/cycle-options';
 import { horseMessages, isHeightInHands, maxHorseAge, refusalOfAge } from '../../rules/horses/horses';
-import { oneByOne, ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
+import { denyBulkDelete, ownersOnly, ownersOrOwnCreate, ownersOrThe } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, propertyAddress, side, text } from '../fields/people/people';
+import { nameText, propertyAddress, row, textField } from '../fields/people/person-fields';
 import { picField } from '../fields/people/pic';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
@@ -47,10 +47,10 @@ export const Horses: CollectionConfig = {
   slug: 'horses',
   labels: { singular: 'Horse', plural: 'Horses' },
   access: {
-    create: ownersOrForThe('users', 'userId'),
+    create: ownersOrOwnCreate('users', 'userId'),
     read: ownersOrTheirCustomer,
     update: ownersOrTheirCustomer,
-    delete: oneByOne(ownersOrTheirCustomer),
+    delete: denyBulkDelete(ownersOrTheirCustomer),
     readVersions: ownersOnly,
   },
   admin: {
@@ -72,7 +72,7 @@ export const Horses: CollectionConfig = {
   },
   fields: [
     numericId,
-    side(
+    row(
       nameText('name', 'Name', maxLength.name, { required: true }),
       relation({
         name: 'userId',
@@ -87,12 +87,12 @@ export const Horses: CollectionConfig = {
       relationTo: 'clients',
       admin: { allowCreate: false, description: 'The client who owns this horse.' },
     }),
-    side(
+    row(
       { name: 'usualWork', label: 'Usual work', type: 'select', options: usualWorks },
       // The weeks between two visits; empty is the setting *Usual cycle*.
       wholeNumber({ name: 'cycleWeeks', label: 'Every (weeks)', min: minCycleWeeks, max: maxCycleWeeks }),
     ),
-    side(
+    row(
       {
         name: 'cycleState',
         label: 'In the cycle',
@@ -114,8 +114,8 @@ export const Horses: CollectionConfig = {
         { name: 'access', label: 'Before driving in', type: 'textarea', maxLength: maxLength.text },
       ],
     },
-    side(nameText('breed', 'Breed', maxLength.name), nameText('color', 'Colour', maxLength.name)),
-    side(
+    row(nameText('breed', 'Breed', maxLength.name), nameText('color', 'Colour', maxLength.name)),
+    row(
       {
         name: 'age',
         label: 'Age in years',
@@ -126,15 +126,15 @@ export const Horses: CollectionConfig = {
       },
       nameText('gender', 'Sex', maxLength.name),
     ),
-    side(
-      text('height', 'Height in hands', maxLength.name, {
+    row(
+      textField('height', 'Height in hands', maxLength.name, {
         validate: validHeight,
       }),
-      text('weight', 'Weight', maxLength.name),
+      textField('weight', 'Weight', maxLength.name),
     ),
-    side(
-      text('microchipNumber', 'Microchip number', maxLength.name),
-      text('registrationNumber', 'Registration number', maxLength.name),
+    row(
+      textField('microchipNumber', 'Microchip number', maxLength.name),
+      textField('registrationNumber', 'Registration number', maxLength.name),
     ),
     { name: 'insuranceDetails', label: 'Insurance', type: 'textarea', maxLength: maxLength.text },
     { name: 'medicalNotes', label: 'Medical notes', type: 'textarea', maxLength: maxLength.text },

@@ -7,7 +7,7 @@ import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { serverField } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 /**
  * The row that a message is about, as a pair that one insert writes. A relationship to several collections would be
@@ -115,7 +115,7 @@ export const Messages: CollectionConfig = {
       },
     },
     ...aboutFields,
-    moment('sentAt', 'Sent'),
+    dateTimeField('sentAt', 'Sent'),
     { name: 'attempts', label: 'Tries', type: 'number', defaultValue: 0, admin: { position: 'sidebar' } },
     serverField({ name: 'template', type: 'text', index: true }),
     serverField({ name: 'providerId', type: 'text', index: true }),

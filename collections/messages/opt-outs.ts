@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { addedInTheCms, keepTextedStops } from '../hooks/refuse-deletion';
 
 /** Numbers that are never texted, until they text START. */
@@ -26,10 +26,10 @@ export const OptOuts: CollectionConfig = {
   fields: [
     numericId,
     phoneField({ name: 'phone', required: true, unique: true, index: true }),
-    text('source', 'How', 100, {
+    textField('source', 'How', 100, {
       defaultValue: addedInTheCms,
       admin: { readOnly: true, position: 'sidebar' },
     }),
-    { ...moment('optedOutAt', 'Since'), defaultValue: () => new Date().toISOString() },
+    { ...dateTimeField('optedOutAt', 'Since'), defaultValue: () => new Date().toISOString() },
   ],
 };

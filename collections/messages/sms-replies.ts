@@ -5,12 +5,12 @@ import { ownersManage } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 /** Texts that people sent back. `messageId` is the provider's, and stores a repeated delivery once. */
 export const SmsReplies: CollectionConfig = {
@@ -29,7 +29,7 @@ export const SmsReplies: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    side(
+    row(
       phoneField({ name: 'fromNumber', label: 'From', required: true, index: true, lenient: true }),
       phoneField({ name: 'toNumber', label: 'To', lenient: true }),
     ),
@@ -61,7 +61,7 @@ export const SmsReplies: CollectionConfig = {
       },
     },
     flag({ name: 'isForwarded', label: 'Forwarded', admin: { position: 'sidebar', readOnly: true } }),
-    { ...moment('receivedAt', 'Received'), index: true, defaultValue: () => new Date().toISOString() },
+    { ...dateTimeField('receivedAt', 'Received'), index: true, defaultValue: () => new Date().toISOString() },
     uniqueKey('messageId'),
     idempotencyKey(),
     // No default: replies that an owner types into the CMS lead to nothing by themselves.

@@ -4,7 +4,7 @@ import { accountEntryKinds, movementMethods } from '../../contracts/money/money-
 import { ownersRead } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
@@ -33,20 +33,20 @@ export const AccountEntries: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
   fields: [
     numericId,
-    side(relation({ name: 'clientId', label: 'Client', relationTo: 'clients' }), {
+    row(relation({ name: 'clientId', label: 'Client', relationTo: 'clients' }), {
       name: 'kind',
       label: 'Kind',
       type: 'select',
       options: accountEntryKinds,
       required: true,
     }),
-    side(
+    row(
       plainDate({ name: 'on', label: 'Day', required: true, index: true }),
       moneyField({ name: 'amountCents', label: 'Amount', required: true }),
     ),
-    side(
+    row(
       { name: 'method', label: 'Paid by', type: 'select', options: movementMethods },
-      text('reference', 'Reference', maxLength.name),
+      textField('reference', 'Reference', maxLength.name),
     ),
     // The rounding of cash that is paid back: what was paid less what was on the account.
     serverField({ name: 'roundingCents', type: 'number' }),

@@ -2,11 +2,11 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { ownersRead } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 const neverDeleted: CollectionBeforeDeleteHook = () => {
   throw new Error('A credit note is not deleted');
@@ -32,16 +32,16 @@ export const CreditNotes: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
   fields: [
     numericId,
-    side(
+    row(
       { name: 'number', label: 'Number', type: 'text', required: true, unique: true, index: true },
       relation({ name: 'invoiceId', label: 'Invoice', relationTo: 'invoices' }),
     ),
-    side(
+    row(
       plainDate({ name: 'on', label: 'Day', required: true, index: true }),
       moneyField({ name: 'totalCents', label: 'Total', required: true }),
     ),
     { name: 'reason', label: 'Reason', type: 'textarea' },
-    moment('exportedAt', 'Imported into Xero'),
+    dateTimeField('exportedAt', 'Imported into Xero'),
     // `[{ lineId, description, quantity, unitCents, taxable, totalCents, parts }]`
     serverField({ name: 'lines', type: 'json', required: true }),
     serverField({ name: 'gstCents', type: 'number', required: true }),

@@ -5,7 +5,7 @@ import { maxCents } from '../../rules/money/money';
 import { ownersRead } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverField } from '../fields/server-field';
@@ -45,21 +45,21 @@ export const Expenses: CollectionConfig = {
   indexes: [{ fields: ['deletedAt', 'boughtOn'] }, { fields: ['deletedAt', 'draft'] }],
   fields: [
     numericId,
-    side(
+    row(
       plainDate({ name: 'boughtOn', label: 'Bought on', index: true }),
       // Empty: on the day on which it was bought.
       plainDate({ name: 'paidOn', label: 'Paid on', index: true }),
       flag({ name: 'unpaid', label: 'Not paid yet' }),
     ),
-    side(text('supplier', 'Supplier', maxLength.name), {
+    row(textField('supplier', 'Supplier', maxLength.name), {
       name: 'category',
       label: 'Category',
       type: 'select',
       options: expenseCategories,
     }),
     // An empty GST is an eleventh of the sum.
-    side(signedMoney('totalCents', 'Sum'), signedMoney('gstCents', 'GST, when it is no eleventh')),
-    side(flag({ name: 'capital', label: 'Lasts for years' }), {
+    row(signedMoney('totalCents', 'Sum'), signedMoney('gstCents', 'GST, when it is no eleventh')),
+    row(flag({ name: 'capital', label: 'Lasts for years' }), {
       name: 'method',
       label: 'Paid by',
       type: 'select',

@@ -5,12 +5,12 @@ import { ownersRead } from '../access/rules';
 import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bankDetails } from '../fields/people/bank-details';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 const neverDeleted: CollectionBeforeDeleteHook = () => {
   throw new Error('An invoice can’t be deleted here. Credit it, or delete its draft in Money.');
@@ -41,7 +41,7 @@ export const Invoices: CollectionConfig = {
   ],
   fields: [
     numericId,
-    side(
+    row(
       // `INV-1000`; a draft has none. Given once: of several who take the same one, one gets it.
       {
         name: 'number',
@@ -55,8 +55,8 @@ export const Invoices: CollectionConfig = {
       // Columns for filters. Lines, payments and credit notes are the truth.
       { name: 'state', label: 'State', type: 'select', options: invoiceStates, required: true, index: true },
     ),
-    text('buyerName', 'Issued to', maxLength.clientName, { index: true }),
-    side(
+    textField('buyerName', 'Issued to', maxLength.clientName, { index: true }),
+    row(
       relation({
         name: 'clientId',
         label: 'Client',
@@ -65,7 +65,7 @@ export const Invoices: CollectionConfig = {
       }),
       relation({ name: 'appointmentId', label: 'Visit', relationTo: 'appointments' }),
     ),
-    side(
+    row(
       plainDate({ name: 'doneOn', label: 'Day of the work', index: true }),
       plainDate({ name: 'issuedOn', label: 'Issued on', index: true }),
       plainDate({ name: 'dueOn', label: 'Due on' }),
@@ -85,9 +85,9 @@ export const Invoices: CollectionConfig = {
         },
       },
     },
-    moment('sentAt', 'Sent'),
-    moment('exportedAt', 'Imported into Xero'),
-    moment('remindedAt', 'Reminded'),
+    dateTimeField('sentAt', 'Sent'),
+    dateTimeField('exportedAt', 'Imported into Xero'),
+    dateTimeField('remindedAt', 'Reminded'),
     // `[{ id, priceItemId, description, quantity, unitCents, taxable }]`
     serverField({ name: 'lines', type: 'json', required: true }),
     // Seller, buyer, lines and totals as they were issued.

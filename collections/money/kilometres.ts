@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverWritten, uniqueKey } from '../fields/server-field';
 
@@ -21,13 +21,13 @@ export const Kilometres: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    side(
+    row(
       plainDate({ name: 'date', label: 'Day', required: true, index: true }),
       { name: 'km', label: 'Kilometres', type: 'number', required: true, min: 0 },
       // Empty for a trip.
       { name: 'planned', label: 'Route', type: 'number', min: 0 },
     ),
-    text('reason', 'Reason', maxLength.address),
+    textField('reason', 'Reason', maxLength.address),
     // The suburbs of the stops, in their order.
     serverWritten({ name: 'stops', type: 'json' }),
     // The day of a run. Of several processes that store it at once, one does.

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 
@@ -23,7 +23,7 @@ export const LodgedStatements: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    side(
+    row(
       plainDate({ name: 'from', label: 'From', required: true }),
       plainDate({ name: 'to', label: 'To', required: true, index: true }),
       plainDate({ name: 'on', label: 'Lodged on', required: true }),

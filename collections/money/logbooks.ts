@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
@@ -21,7 +21,7 @@ export const Logbooks: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    side(
+    row(
       plainDate({ name: 'from', label: 'From', required: true }),
       plainDate({ name: 'to', label: 'To' }),
       wholeNumber({ name: 'odometerStart', label: 'Odometer at the start', required: true, min: 0 }),

@@ -4,7 +4,7 @@ import { ownersManage } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bankDetails } from '../fields/people/bank-details';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { uniqueKey } from '../fields/server-field';
 
 /** The account that the business pays from, for the file that its bank reads. There is one. */
@@ -21,9 +21,9 @@ export const PayingAccounts: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('bank', 'Bank, as three letters', 3, { required: true }),
-    text('userName', 'Your name at the bank', maxLength.bankUserName, { required: true }),
-    text('userId', 'User number (APCA)', 6, { required: true }),
+    textField('bank', 'Bank, as three letters', 3, { required: true }),
+    textField('userName', 'Your name at the bank', maxLength.bankUserName, { required: true }),
+    textField('userId', 'User number (APCA)', 6, { required: true }),
     flag({ name: 'balanced', label: 'The bank asks for a balancing line' }),
     ...bankDetails,
     uniqueKey('only'),

@@ -3,10 +3,10 @@ import { maxLength } from '../../contracts/limits';
 import { paymentKinds, paymentMethods } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 const neverDeleted: CollectionBeforeDeleteHook = () => {
   throw new Error('A payment can’t be deleted. Reverse it instead.');
@@ -32,11 +32,11 @@ export const Payments: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
   fields: [
     numericId,
-    side(
+    row(
       relation({ name: 'serviceProviderId', label: 'Team member', relationTo: 'service-providers' }),
       relation({ name: 'referralFarrierId', label: 'Partner', relationTo: 'referral-farriers' }),
     ),
-    side(
+    row(
       { name: 'kind', label: 'What', type: 'select', options: paymentKinds, required: true, index: true },
       {
         // Below zero for what was taken back, so that the sum of the rows is what was paid.
@@ -54,15 +54,15 @@ export const Payments: CollectionConfig = {
         },
       },
     ),
-    side(
+    row(
       { name: 'method', label: 'How', type: 'select', options: paymentMethods },
-      text('reference', 'Reference', maxLength.name),
+      textField('reference', 'Reference', maxLength.name),
     ),
     { name: 'note', label: 'Note', type: 'textarea', maxLength: maxLength.text },
     // `[{ id, amount }]`: work of a team member, referred clients of a partner, and what each came to.
     serverField({ name: 'items', type: 'json', required: true }),
-    { ...moment('at', 'When', {}), index: true },
-    text('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
+    { ...dateTimeField('at', 'When', {}), index: true },
+    textField('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
     relation({
       name: 'reverses',
       label: 'Reverses',

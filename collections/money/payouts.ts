@@ -3,9 +3,9 @@ import { maxLength } from '../../contracts/limits';
 import { ownersRead } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 
 /** Payouts: several people paid at once, with the bank's file. The payments themselves are rows of the ledger. */
 export const Payouts: CollectionConfig = {
@@ -23,10 +23,10 @@ export const Payouts: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    moment('at', 'When', {}),
+    dateTimeField('at', 'When', {}),
     moneyField({ name: 'total', label: 'Total when it was chosen', required: true }),
-    text('reference', 'Reference', maxLength.paymentReference),
-    text('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
+    textField('reference', 'Reference', maxLength.paymentReference),
+    textField('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
     // Payees and amounts as decided. After a crash the payout is completed from here.
     serverField({ name: 'lines', type: 'json', required: true }),
     // Held by the one run whose payments are being written: a second one waits for it.

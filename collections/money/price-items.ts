@@ -5,7 +5,7 @@ import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { order } from '../fields/panel/content';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { idempotencyKey } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 
@@ -26,11 +26,11 @@ export const PriceItems: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('name', 'Name', maxLength.name, { required: true }),
-    text('description', 'Text on the invoice', maxLength.invoiceLine, {
+    textField('name', 'Name', maxLength.name, { required: true }),
+    textField('description', 'Text on the invoice', maxLength.invoiceLine, {
       admin: { description: 'Empty: the name.' },
     }),
-    side(
+    row(
       moneyField({
         name: 'cents',
         label: 'Price',

@@ -4,8 +4,8 @@ import { restoreTaskKinds, restoreTaskStates } from '../../contracts/options';
 import { nobody, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
-import { doAgain } from '../hooks/do-again';
+import { dateTimeField } from '../fields/timestamps';
+import { replayAfterRestore } from '../hooks/replay-after-restore';
 
 /**
  * Erasures, payments, reversals and removals made after the restored backup, read from the data that it replaced. The
@@ -24,7 +24,7 @@ export const RestoreTasks: CollectionConfig = {
       'After a restore: deletions and payments made since the backup, which the restore undid. Redo each one, or mark it as done. This never pays anyone twice: it only records what the bank has already done.',
   },
   defaultSort: 'madeAt',
-  hooks: { beforeValidate: [assignNumericId, doAgain] },
+  hooks: { beforeValidate: [assignNumericId, replayAfterRestore] },
   fields: [
     numericId,
     {
@@ -44,7 +44,7 @@ export const RestoreTasks: CollectionConfig = {
       defaultValue: 'open',
       index: true,
     },
-    moment('madeAt', 'Made', {}),
+    dateTimeField('madeAt', 'Made', {}),
     serverField({ name: 'kind', type: 'select', options: restoreTaskKinds, required: true }),
     // `service-providers 12`, whom nobody pays while the task is open; `users 12`, whose deletion closes it.
     serverField({ name: 'person', type: 'text', index: true }),

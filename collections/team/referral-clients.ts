@@ -6,12 +6,12 @@ import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { emailField } from '../fields/people/email';
 import { fixed, paidByFields } from '../fields/people/paid-by';
-import { nameText, side, text } from '../fields/people/people';
+import { nameText, row, textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { serverWritten, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { earnedByActive } from '../hooks/earned-items';
 import { fixCommission } from '../hooks/fix-commission';
 import { namedByStatements } from '../hooks/named-by-statements';
@@ -45,7 +45,7 @@ export const ReferralClients: CollectionConfig = {
   },
   fields: [
     numericId,
-    side(nameText('clientName', 'Client', maxLength.referralName, { required: true }), {
+    row(nameText('clientName', 'Client', maxLength.referralName, { required: true }), {
       ...relation({
         name: 'referralFarrierId',
         label: 'Sent by',
@@ -55,12 +55,12 @@ export const ReferralClients: CollectionConfig = {
       }),
       access: fixed,
     }),
-    side(
+    row(
       phoneField({ name: 'clientPhone', length: maxLength.longPhone }),
       emailField({ name: 'clientEmail', length: maxLength.referralName }),
     ),
     { name: 'jobDescription', label: 'Job', type: 'textarea', maxLength: maxLength.referralJob },
-    side(
+    row(
       plainDate({ name: 'serviceDate', label: 'Date of the job', index: true }),
       moneyField({
         name: 'totalRevenue',
@@ -85,8 +85,8 @@ export const ReferralClients: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar', readOnly: true },
     }),
-    moment('paidAt', 'Paid at'),
-    text('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar', readOnly: true } }),
+    dateTimeField('paidAt', 'Paid at'),
+    textField('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar', readOnly: true } }),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
     serverWritten(relation({ name: 'bookingId', relationTo: 'bookings' })),
     // One booking is recorded for one partner, once.

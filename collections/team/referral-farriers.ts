@@ -7,8 +7,8 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
 import { emailField } from '../fields/people/email';
-import { firstName, fullName, lastName, nameText, side } from '../fields/people/people';
 import { personActivity } from '../fields/people/person-activity';
+import { firstName, fullName, lastName, nameText, row } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
@@ -34,12 +34,12 @@ export const ReferralFarriers: CollectionConfig = {
   fields: [
     numericId,
     fullName,
-    side(firstName(true, maxLength.referralName), lastName(true, maxLength.referralName)),
-    side(
+    row(firstName(true, maxLength.referralName), lastName(true, maxLength.referralName)),
+    row(
       emailField({ required: true, index: true, length: maxLength.referralName }),
       phoneField({ name: 'phone', length: maxLength.longPhone }),
     ),
-    side(nameText('businessName', 'Business', maxLength.referralName), {
+    row(nameText('businessName', 'Business', maxLength.referralName), {
       name: 'commissionPercentage',
       label: 'Commission in percent',
       type: 'number',

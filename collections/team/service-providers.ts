@@ -9,8 +9,8 @@ import { assignRandomId, numericId } from '../fields/numeric-id';
 import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
 import { emailField } from '../fields/people/email';
-import { firstName, fullName, lastName, side } from '../fields/people/people';
 import { personActivity } from '../fields/people/person-activity';
+import { firstName, fullName, lastName, row } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
@@ -44,9 +44,9 @@ export const ServiceProviders: CollectionConfig = {
         components: { Field: '/cms/panel/components/provider-id#ProviderId' },
       },
     },
-    side(firstName(true), lastName(true)),
-    side(phoneField({ name: 'phone' }), emailField()),
-    side(
+    row(firstName(true), lastName(true)),
+    row(phoneField({ name: 'phone' }), emailField()),
+    row(
       {
         name: 'qualificationLevel',
         label: 'Qualification',

@@ -7,9 +7,9 @@ import { nobody, ownersManage, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { fixed, paidByFields } from '../fields/people/paid-by';
-import { side } from '../fields/people/people';
+import { row } from '../fields/people/person-fields';
 import { relation } from '../fields/relation';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { dateCompleted, earnedByActive } from '../hooks/earned-items';
 import { namedByStatements } from '../hooks/named-by-statements';
 
@@ -38,7 +38,7 @@ export const WorkAssignments: CollectionConfig = {
   },
   fields: [
     numericId,
-    side(
+    row(
       relation({
         name: 'serviceProviderId',
         label: 'Team member',
@@ -67,7 +67,7 @@ export const WorkAssignments: CollectionConfig = {
         );
       },
     },
-    side(
+    row(
       {
         name: 'hoursWorked',
         label: 'Hours',
@@ -109,8 +109,8 @@ export const WorkAssignments: CollectionConfig = {
           : validateSelect(value as string, context as Parameters<typeof validateSelect>[1]),
       admin: { position: 'sidebar' },
     },
-    moment('completedAt', 'Completed'),
-    moment('paidAt', 'Paid'),
+    dateTimeField('completedAt', 'Completed'),
+    dateTimeField('paidAt', 'Paid'),
     ...paidByFields,
   ],
 };

@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload';
 import { workerEventStates, workerEventTypes } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people/people';
+import { textField } from '../fields/people/person-fields';
 import { relation } from '../fields/relation';
 import { serverField, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { workerName } from './worker-jobs';
 
 const always = { condition: undefined };
@@ -29,11 +29,11 @@ export const WorkerEvents: CollectionConfig = {
     numericId,
     { name: 'type', label: 'What', type: 'select', options: workerEventTypes, required: true },
     workerName(),
-    moment('at', 'On the phone', always),
-    moment('countsAt', 'Counts as', always),
-    moment('receivedAt', 'Received', always),
+    dateTimeField('at', 'On the phone', always),
+    dateTimeField('countsAt', 'Counts as', always),
+    dateTimeField('receivedAt', 'Received', always),
     { name: 'state', label: 'State', type: 'select', options: workerEventStates, index: true },
-    text('reason', 'Why', 200),
+    textField('reason', 'Why', 200),
     relation({ name: 'jobId', label: 'Job', relationTo: 'worker-jobs' }),
     relation({ name: 'timesheetId', label: 'Timesheet entry', relationTo: 'worker-timesheets' }),
     { name: 'notes', label: 'Notes', type: 'textarea' },

@@ -3,19 +3,19 @@ import { maxLength } from '../../contracts/limits';
 import { workerJobStatuses } from '../../contracts/options';
 import { nobody, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { addressText, nameText, side, text } from '../fields/people/people';
+import { addressText, nameText, row, textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { dateTimeField } from '../fields/timestamps';
 import { assignJobsClient } from '../hooks/assign-client';
 import { keepCompletedJobs, keepWithVisit } from '../hooks/worker-rows';
 
 /** The worker's name, lower case, as the server knows it too. */
 export const workerName = () =>
-  text('workerName', 'Worker', 50, {
+  textField('workerName', 'Worker', 50, {
     required: true,
     index: true,
     defaultValue: () => process.env.WORKER_NAME?.trim().toLowerCase() || 'sam',
@@ -43,13 +43,13 @@ export const WorkerJobs: CollectionConfig = {
   indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [
     numericId,
-    side(
+    row(
       nameText('clientName', 'Client', maxLength.clientName, { required: true }),
       // A visit in the calendar may have neither phone nor address, and its job neither.
       phoneField({ name: 'phone', length: maxLength.longPhone }),
     ),
     addressText(maxLength.visitAddress),
-    side(
+    row(
       plainDate({ name: 'scheduledDate', label: 'Date', required: true, index: true }),
       plainTime({ name: 'scheduledTime', label: 'Time', required: true }),
     ),
@@ -95,8 +95,8 @@ export const WorkerJobs: CollectionConfig = {
       // Started and completed on the worker’s phone.
       admin: { position: 'sidebar', readOnly: true },
     },
-    moment('startedAt', 'Started'),
-    moment('completedAt', 'Completed'),
+    dateTimeField('startedAt', 'Started'),
+    dateTimeField('completedAt', 'Completed'),
     serverField({ name: 'photoIds', type: 'json' }),
     // Counts the changes of that list: of two at the same time one looks again.
     serverField({ name: 'photosRevision', type: 'number', defaultValue: 0 }),

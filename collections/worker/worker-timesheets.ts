@@ -5,10 +5,10 @@ import { nobody, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { fixed } from '../fields/people/paid-by';
-import { side, text } from '../fields/people/people';
+import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
-import { moment, momentFormat } from '../fields/timestamps';
+import { dateTimeField, momentFormat } from '../fields/timestamps';
 import { auditedAs } from '../hooks/audit';
 import { writeDownShift } from '../hooks/worker-rows';
 import { workerName } from './worker-jobs';
@@ -37,7 +37,7 @@ export const WorkerTimesheets: CollectionConfig = {
   indexes: [{ fields: ['workerName', 'clockIn'] }],
   fields: [
     numericId,
-    side(
+    row(
       { ...workerName(), access: fixed },
       plainDate({
         name: 'workDate',
@@ -49,7 +49,7 @@ export const WorkerTimesheets: CollectionConfig = {
         admin: { description: 'Worked out from when the shift began.' },
       }),
     ),
-    side(
+    row(
       {
         name: 'clockIn',
         label: 'Clocked in',
@@ -67,11 +67,11 @@ export const WorkerTimesheets: CollectionConfig = {
         admin: { date: clock, description: 'Blank until the shift ends.' },
       },
     ),
-    text('totalHours', 'Hours', 20, {
+    textField('totalHours', 'Hours', 20, {
       admin: { readOnly: true, description: 'Worked out by the server when the shift ends.' },
     }),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
-    text('correctionState', 'Correction', 20, {
+    textField('correctionState', 'Correction', 20, {
       index: true,
       admin: {
         position: 'sidebar',
@@ -79,12 +79,12 @@ export const WorkerTimesheets: CollectionConfig = {
         description: 'Whether the worker asked for a correction. Answer it on the admin pages.',
       },
     }),
-    text('correctionAnswer', 'Your answer', maxLength.correction, {
+    textField('correctionAnswer', 'Your answer', maxLength.correction, {
       admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.correctionAnswer) },
     }),
-    moment('approvedAt', 'Approved'),
+    dateTimeField('approvedAt', 'Approved'),
     // Void: it stays in the lists, and counts in no sum.
-    moment('voidedAt', 'Void since'),
+    dateTimeField('voidedAt', 'Void since'),
     uniqueKey('openKey'),
     // Ids of the phone's events that opened and closed the entry. A retry finds its own.
     uniqueKey('startEventId'),

@@ -1,6 +1,6 @@
 import type { SteadyOffset } from '../../rules/time/zone';
 import type { AccountProps, AuthProps, StableHorseProps } from './account';
-import type { AgainProps } from './again';
+import type { AgainProps } from './again-props';
 import type { BookingFormProps } from './booking';
 import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { useRefusedVisits, useWaitingCount } from '../shared/visits/offline/waiting-count';
 import { signOut, unsentNow } from './offline/portal';
-import { unsentCount, useWorker } from './offline/state';
+import { unsentCount, useWorker } from './offline/worker-state';
 
 /** Explains what happens to unsent entries. Records of visits are sealed and outlive the session. */
 function afterwards(lost: number, records: number): string {

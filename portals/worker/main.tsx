@@ -3,7 +3,7 @@ import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { waitingCount } from '../shared/visits/offline/waiting-count';
 import { startWorker } from './offline/portal';
-import { changeState, readState } from './offline/state';
+import { changeState, readState } from './offline/worker-state';
 import { WorkerApp } from './worker-app';
 
 /** For how long the phone's own keeping may take before the page says that it loads. */

@@ -16,7 +16,7 @@ import { LeaveButton } from './leave-button';
 import { eventText, nameOf } from './model/event-texts';
 import { jobLists } from './model/job-lists';
 import { dismiss, sendAgain } from './offline/portal';
-import { countedNow, person, shownIn, useWorker, waitingIn, zone } from './offline/state';
+import { countedNow, person, shownIn, useWorker, waitingIn, zone } from './offline/worker-state';
 import { PasswordForm } from './password-form';
 import { History } from './timesheet/history';
 import { TimesheetCard } from './timesheet/timesheet-card';

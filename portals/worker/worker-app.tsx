@@ -2,7 +2,7 @@ import { Loading } from '../../ui/loading/loading';
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { SignInFrame } from '../../ui/portal-kit/sign-in-frame';
 import { useWaitingCount } from '../shared/visits/offline/waiting-count';
-import { useWorker, waitingIn } from './offline/state';
+import { useWorker, waitingIn } from './offline/worker-state';
 import { PasswordForm } from './password-form';
 import { Portal } from './portal';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nearDay } from './near-day';
+import { findNearDay } from './near-day';
 
 const today = '2026-11-25';
 const kyneton = (date: string) => ({ date, address: `3 High Street, Kyneton 3444` });
 
 describe('the day to propose for a visit', () => {
-  it.each<[string, Omit<Parameters<typeof nearDay>[0], 'liked'>, { date: string; others: number }]>([
+  it.each<[string, Omit<Parameters<typeof findNearDay>[0], 'liked'>, { date: string; others: number }]>([
     [
       'the due day',
       { today, dueOn: '2026-12-01', suburb: 'Kyneton', visits: [] },
@@ -57,7 +57,7 @@ describe('the day to propose for a visit', () => {
       { date: '2026-12-01', others: 0 },
     ],
   ])('%s', (_what, asked, expected) => {
-    expect(nearDay({ ...asked, liked: [] })).toEqual({ ...expected, isLiked: false });
+    expect(findNearDay({ ...asked, liked: [] })).toEqual({ ...expected, isLiked: false });
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe('the day to propose for a visit', () => {
     ],
   ])('is %s', (_what, dates, liked, expected) => {
     const asked = { today, dueOn: '2026-12-01', suburb: 'Kyneton', visits: dates.map(kyneton) };
-    expect(nearDay({ ...asked, liked: [liked] })).toEqual(expected);
+    expect(findNearDay({ ...asked, liked: [liked] })).toEqual(expected);
   });
 });

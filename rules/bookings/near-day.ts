@@ -35,7 +35,7 @@ interface Asked {
  * to go there, the one nearest to the due day, else the due day itself. `others` is how many visits that suburb has on
  * it already.
  */
-export function nearDay({ today, dueOn, suburb, visits, liked }: Asked) {
+export function findNearDay({ today, dueOn, suburb, visits, liked }: Asked) {
   const tomorrow = addDays(today, 1);
   const target = dueOn && dueOn > tomorrow ? dueOn : tomorrow;
   const counts = new Map<string, number>();

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { type DoneWork, isDone } from './care-due';
+import { type CareWork, isDone } from './care-due';
 
-const trim: DoneWork = {
+const trim: CareWork = {
   id: 5,
   horseId: 1,
   recordType: 'farrier',
   serviceDate: '2026-10-01',
   description: 'Trim',
 };
-const booster: DoneWork = { ...trim, recordType: 'vaccination', description: 'Strangles  booster' };
+const booster: CareWork = { ...trim, recordType: 'vaccination', description: 'Strangles  booster' };
 
-it.each<[string, boolean, DoneWork, Partial<DoneWork>]>([
+it.each<[string, boolean, CareWork, Partial<CareWork>]>([
   ['the same work later', true, trim, { serviceDate: '2026-11-10' }],
   ['another round of the farrier', true, trim, { serviceDate: '2026-11-10', description: 'Hot shoes' }],
   [

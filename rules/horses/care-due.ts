@@ -1,5 +1,5 @@
 /** The fields of a health record that decide whether later work has done what it was due for. */
-export interface DoneWork {
+export interface CareWork {
   id: number;
   horseId: number;
   recordType: string;
@@ -12,14 +12,14 @@ export interface DoneWork {
 const rounds: readonly string[] = ['farrier', 'worming', 'physio'];
 const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-const isLater = (one: DoneWork, other: DoneWork) =>
+const isLater = (one: CareWork, other: CareWork) =>
   one.serviceDate > other.serviceDate || (one.serviceDate === other.serviceDate && one.id > other.id);
 
 /**
  * True when a later record has done the work that this one was due for. Two vaccinations match by name only:
  * a spare reminder is better than a missed strangles booster.
  */
-export const isDone = (record: DoneWork, all: readonly DoneWork[]): boolean =>
+export const isDone = (record: CareWork, all: readonly CareWork[]): boolean =>
   all.some(
     (other) =>
       other.horseId === record.horseId &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPerson } from './bots';
+import { isOpenedByPerson } from './bots';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -18,5 +18,5 @@ it.each([
   ['Google', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
   ['a browser that fetches ahead', { userAgent: desk, purpose: 'prefetch' }, false],
 ])('%s', (_, request, is) => {
-  expect(isPerson({ method: 'GET', purpose: undefined, ...request })).toBe(is);
+  expect(isOpenedByPerson({ method: 'GET', purpose: undefined, ...request })).toBe(is);
 });

@@ -3,7 +3,7 @@ const previewer =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|twitter|linkedin|skype|embedly|pinterest|vkshare|snapchat|mastodon|applebot|google-|bingpreview/i;
 
 /** True when a person opens a page, false for programs that only preview a link. */
-export const isPerson = (request: {
+export const isOpenedByPerson = (request: {
   method: string;
   userAgent: string | undefined;
   /** The headers by which browsers say that they fetch ahead. */

@@ -6,7 +6,7 @@ import {
   type SameAgain,
 } from '../../contracts/bookings/rebook';
 import { labelOf, preferredTimes, usualWorks } from '../../contracts/options';
-import type { AgainProps } from '../../contracts/pages/again';
+import type { AgainProps } from '../../contracts/pages/again-props';
 import { urls } from '../../contracts/pages/paths';
 import type { Part } from '../../rules/bookings/capacity';
 import { formatFullDate } from '../../rules/time/dates';

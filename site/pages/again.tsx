@@ -1,4 +1,4 @@
-import type { AgainProps } from '../../contracts/pages/again';
+import type { AgainProps } from '../../contracts/pages/again-props';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { AgainIsland } from '../again/again-island';
 import { Island } from '../island';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../layout/class-names';
 import type { Link } from './link';
-import { pillOf } from './pill';
+import { pillOf } from './sync-status';
 
 const looks = {
   ok: { Icon: CircleCheck, look: 'bg-ok-soft text-on-ok-soft border-on-ok-soft' },

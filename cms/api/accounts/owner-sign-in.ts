@@ -13,7 +13,7 @@ import { MoreNeeded, Refusal } from '../../refusal';
 import { callerOf } from '../../security/accounts/caller';
 import { ownerById } from '../../security/accounts/owner-account';
 import { signInOwner, signOutOwner } from '../../security/accounts/owner-session';
-import { people } from '../../security/accounts/people';
+import { people } from '../../security/accounts/session-people';
 import type { Sessions } from '../../security/accounts/sessions';
 import type { Guard } from '../../security/guard';
 import { statusFor } from '../errors';

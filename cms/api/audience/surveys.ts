@@ -1,5 +1,8 @@
 import * as contract from '../../../contracts/audience/surveys';
-import { preview, send } from '../../domain/audience/campaign/send';
+import {
+  previewSurveyCampaign,
+  sendSurveyCampaign,
+} from '../../domain/audience/campaign/send-survey-campaign';
 import { sendTestCampaign } from '../../domain/audience/campaign/test-campaign';
 import { listSurveys, surveysCsv } from '../../domain/audience/survey/list-surveys';
 import { sendTestSms } from '../../domain/messages/test-sms';
@@ -12,7 +15,7 @@ export const surveysHandlers = [
     return surveysCsv(app);
   }),
   forward(contract.testSms, sendTestSms),
-  forward(contract.previewCampaign, preview),
+  forward(contract.previewCampaign, previewSurveyCampaign),
   forward(contract.testCampaign, sendTestCampaign),
-  forward(contract.sendCampaign, send),
+  forward(contract.sendCampaign, sendSurveyCampaign),
 ];

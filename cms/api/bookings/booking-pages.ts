@@ -11,7 +11,7 @@ import type { BookingWithVisit } from '../../domain/bookings/visit';
 import { visitCalendar } from '../../domain/bookings/visit-calendar';
 import { isAnonymised } from '../../domain/deleted-customer';
 import { notFound } from '../../refusal';
-import type { PersonAs } from '../../security/accounts/people';
+import type { PersonAs } from '../../security/accounts/session-people';
 import { addressMark } from '../../security/limits/address-mark';
 import { handle } from '../handle';
 

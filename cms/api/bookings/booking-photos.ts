@@ -3,7 +3,7 @@ import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import type { App } from '../../app';
 import { bookingOfCustomer } from '../../domain/accounts/customers/bookings';
 import { photosOf } from '../../domain/bookings/as-booking';
-import { addPhotos, photosOwner, removePhoto } from '../../domain/bookings/photos';
+import { addPhotos, photosOwner, removePhoto } from '../../domain/bookings/booking-photos';
 import { bookingOfToken } from '../../domain/bookings/private-link';
 import { toPublicBooking } from '../../domain/bookings/to-public-booking';
 import type { BookingWithVisit } from '../../domain/bookings/visit';

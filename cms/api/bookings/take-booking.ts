@@ -7,7 +7,7 @@ import { createBooking } from '../../domain/bookings/create-booking';
 import { linkTokenOf } from '../../domain/bookings/private-link';
 import { promisedCall } from '../../domain/bookings/promise';
 import { sentByCode } from '../../domain/team/referrals';
-import type { Session } from '../../security/accounts/people';
+import type { Session } from '../../security/accounts/session-people';
 import { rememberBooking } from '../../security/tokens/booking-cookie';
 import type { Call } from '../handle';
 import { referralOfBrowser } from '../team/referrals';

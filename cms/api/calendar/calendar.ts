@@ -3,6 +3,12 @@ import * as clients from '../../../contracts/calendar/calendar-clients';
 import * as feed from '../../../contracts/calendar/calendar-feed';
 import * as messages from '../../../contracts/calendar/calendar-messages';
 import * as freeTimes from '../../../contracts/calendar/free-times';
+import {
+  createAppointment,
+  deleteAppointment,
+  restoreAppointment,
+  updateAppointment,
+} from '../../domain/calendar/appointments';
 import { endFeed, feedUrl, renewFeed, requireFeed } from '../../domain/calendar/feed';
 import { feedFile } from '../../domain/calendar/feed-file';
 import { freeTimesOfDay } from '../../domain/calendar/free-times';
@@ -17,12 +23,6 @@ import { appointmentDays, listAppointments } from '../../domain/calendar/read-ap
 import { placeSkippedDay } from '../../domain/calendar/regulars/skipped-day';
 import { noteTakenBack } from '../../domain/calendar/regulars/taken-back';
 import { searchClients } from '../../domain/calendar/search-clients';
-import {
-  createAppointment,
-  deleteAppointment,
-  restoreAppointment,
-  updateAppointment,
-} from '../../domain/calendar/write';
 import { followNow } from '../../domain/visits/follow';
 import { forward, handle } from '../handle';
 

@@ -5,8 +5,8 @@ import { createNext } from '../../domain/calendar/next-visits/make-next';
 import { nextOf } from '../../domain/calendar/next-visits/next';
 import { planOfDays } from '../../domain/calendar/next-visits/plan-days';
 import { toPlace } from '../../domain/calendar/next-visits/to-place';
+import { changeRegular, createRegular, endRegular } from '../../domain/calendar/regulars/change-regular';
 import { listRegulars, regularWithDays, seeRegular } from '../../domain/calendar/regulars/read-regulars';
-import { changeRegular, createRegular, endRegular } from '../../domain/calendar/regulars/write';
 import { forward } from '../handle';
 
 export const plannedHandlers = [

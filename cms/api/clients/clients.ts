@@ -15,7 +15,7 @@ import {
   readClient,
   unarchiveClient,
   updateClient,
-} from '../../domain/clients/write';
+} from '../../domain/clients/update-client';
 import { markStep } from '../../domain/system/first-run/off-the-list';
 import { invalidField } from '../../refusal';
 import { forward, handle } from '../handle';

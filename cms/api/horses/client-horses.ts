@@ -1,13 +1,13 @@
 import * as contract from '../../../contracts/horses/client-horses';
-import { clientRow } from '../../domain/clients/matching/find';
-import { horsesOfClient } from '../../domain/horses/client-horses/client-horses';
+import { clientRow } from '../../domain/clients/matching/client-row';
 import {
   addClientHorse,
   moveClientHorse,
   removeClientHorse,
   restoreClientHorse,
   updateClientHorse,
-} from '../../domain/horses/client-horses/write';
+} from '../../domain/horses/client-horses/add-client-horse';
+import { horsesOfClient } from '../../domain/horses/client-horses/client-horses';
 import { forward, handle } from '../handle';
 
 export const clientHorseHandlers = [

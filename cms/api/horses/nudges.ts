@@ -1,6 +1,6 @@
 import { previewNudge } from '../../../contracts/horses/nudge-preview';
 import * as contract from '../../../contracts/horses/nudges';
-import { sendDrafts, takeBack } from '../../domain/horses/nudges/drafts';
+import { discardDraft, sendDrafts } from '../../domain/horses/nudges/drafts';
 import { listOwnersNudges } from '../../domain/horses/nudges/list';
 import { nudgeClient } from '../../domain/horses/nudges/nudge';
 import { nudgeAsItWouldBe } from '../../domain/horses/nudges/preview';
@@ -12,7 +12,7 @@ export const nudgeHandlers = [
   forward(contract.listNudges, listOwnersNudges),
   handle(contract.sendNudges, ({ app, body }) => sendDrafts(app, body.ids)),
   handle(contract.takeBackNudge, async ({ app, params }) => {
-    await takeBack(app, params.id);
+    await discardDraft(app, params.id);
     return { message: 'The draft was skipped' };
   }),
 ];

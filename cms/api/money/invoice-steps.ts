@@ -3,7 +3,7 @@ import { copyInvoice } from '../../domain/money/invoices/copy-invoice';
 import { creditInvoice } from '../../domain/money/invoices/credit';
 import { issueAndSend } from '../../domain/money/invoices/issue-and-send';
 import { seeInvoice } from '../../domain/money/invoices/see-invoice';
-import { remindOfInvoice, sendInvoice } from '../../domain/money/invoices/send';
+import { remindOfInvoice, sendInvoice } from '../../domain/money/invoices/send-invoice';
 import { forward, handle } from '../handle';
 
 export const invoiceStepHandlers = [

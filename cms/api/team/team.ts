@@ -7,7 +7,7 @@ import * as setupLinks from '../../../contracts/team/setup-links';
 import * as work from '../../../contracts/team/work';
 import { revealBank } from '../../domain/money/ledger/bank';
 import { asPayment, listPayments, paymentsCsv } from '../../domain/money/ledger/list-payments';
-import { payOutstanding, takeBack } from '../../domain/money/ledger/pay';
+import { payOutstanding, reversePayment } from '../../domain/money/ledger/pay';
 import { type Payee, partnerPayee, providerPayee } from '../../domain/money/ledger/payees';
 import { changePartner, createPartner, listPartners, partnersCsv } from '../../domain/team/partners';
 import { namesOfProviders } from '../../domain/team/provider-names';
@@ -102,7 +102,7 @@ export const teamHandlers = [
     return paymentsCsv(app);
   }),
   handle(payments.takeBackPayment, async ({ app, params, body, person }) =>
-    asPayment(app, await takeBack(app, params.id, body.note, auditedPerson(person))),
+    asPayment(app, await reversePayment(app, params.id, body.note, auditedPerson(person))),
   ),
   handle(setupLinks.providersSetupLink, async ({ app, params, body }) => ({
     setupLink: await newSetupLink(app, 'service-providers', params.id, body),

@@ -3,10 +3,15 @@ import * as contract from '../../../contracts/visits/visits';
 import type { App } from '../../app';
 import { asAppointment } from '../../domain/calendar/read-appointments';
 import { workerMayWrite } from '../../domain/horses/visited-horses/worker-may-write';
-import { addVisitPhoto, filesOfVisit, removeVisitPhoto, visitForPhotos } from '../../domain/visits/photos';
 import { asVisit, readVisit, visitsOfDays } from '../../domain/visits/read-visit';
 import { asOwner, type Saved, saveVisit } from '../../domain/visits/save';
 import { markVisitSeen } from '../../domain/visits/to-look-at';
+import {
+  addVisitPhoto,
+  filesOfVisit,
+  removeVisitPhoto,
+  visitForPhotos,
+} from '../../domain/visits/visit-photos';
 import { asWorker, forWorker, requireWorkersVisit } from '../../domain/visits/workers-visits';
 import { invalidField, Refusal } from '../../refusal';
 import { type Call, forward, handle } from '../handle';

@@ -14,7 +14,7 @@ import { standingTokens } from '../../domain/connections/tokens';
 import { createWithinCap } from '../../domain/create-within-cap';
 import { secretsOf } from '../../env';
 import { notFound, Refusal } from '../../refusal';
-import type { PersonAs } from '../../security/accounts/people';
+import type { PersonAs } from '../../security/accounts/session-people';
 import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
-import type { PersonAs } from '../../security/accounts/people';
+import type { PersonAs } from '../../security/accounts/session-people';
 import { ownerOfGrant, ownerOfToken } from '../../security/tokens/api-tokens';
 
 /** Where an assistant reads how it gets a token for the office's address. */

@@ -15,8 +15,8 @@ import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { handOf } from '../calendar/assignments/hands';
-import { changeAppointment } from '../calendar/change';
+import { assigneeOf } from '../calendar/assignments/assignees';
+import { changeAppointment } from '../calendar/change-appointment';
 import { processAppointment } from '../calendar/follow-visit';
 import { timesOfDay } from '../calendar/free-times';
 import { confirmAppointment } from '../calendar/messages/confirm';
@@ -138,7 +138,7 @@ export async function agreeOnTime(
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);
   await endGoneOffers(app);
-  const own = { appointmentId: row.id, bookingId: id, hand: (await handOf(app, row)).hand };
+  const own = { appointmentId: row.id, bookingId: id, hand: (await assigneeOf(app, row)).hand };
   const [booking, warnings] = await Promise.all([
     existing(app, id).then((found) => forOwner(app, found)),
     warningsOf(app, [{ date: at.date, time: at.time, durationMinutes }], own),

@@ -6,7 +6,7 @@ import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 import { requestOf } from './as-booking';
 import { acceptedTimeOf } from './capacity/stored-offers';
 import { withVisit } from './visit';

@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { hashToken } from '../../security/sign-in/passwords';
 import { noticeAddresses } from '../messages/notice-addresses';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 import { idOf } from '../relations';
 
 /**

@@ -17,7 +17,7 @@ import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
 import { sendPush } from '../messages/push/send-push';
-import { queueMessage, type VisitAt } from '../messages/queue';
+import { queueMessage, type VisitAt } from '../messages/queue-message';
 import { idOf } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
 import { acceptedOfferOf, acceptedTimeOf } from './capacity/stored-offers';

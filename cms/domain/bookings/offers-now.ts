@@ -5,7 +5,7 @@ import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { minutesOf, rowsBetween } from '../calendar/as-appointment';
-import { type Hand, handsOf } from '../calendar/assignments/hands';
+import { type AssigneeId, assigneesOf } from '../calendar/assignments/assignees';
 import { idOf } from '../relations';
 import type { Claim } from './capacity/claims';
 import { openOffers } from './capacity/stored-offers';
@@ -19,20 +19,20 @@ type Agreed = PlacedVisit & { bookingId: number | null };
 export async function handsOfBookings(
   app: App,
   found: readonly BookingWithVisit[],
-): Promise<Map<number, Hand>> {
-  const hands = await handsOf(
+): Promise<Map<number, AssigneeId>> {
+  const hands = await assigneesOf(
     app,
     found.flatMap(({ appointment }) => appointment ?? []),
   );
-  const handOf = ({ row, appointment }: BookingWithVisit): Hand =>
+  const handOf = ({ row, appointment }: BookingWithVisit): AssigneeId =>
     appointment ? (hands.get(appointment.id)?.hand ?? 'us') : (idOf(row.assignedTo) ?? 'us');
   return new Map(found.map((each) => [each.row.id, handOf(each)]));
 }
 
 /** Visits of other people on these days, by assignee. */
-async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<Hand, Agreed[]>> {
+async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<AssigneeId, Agreed[]>> {
   const visits = (await rowsBetween(app, { from, to })).filter((row) => isActive(row) && !isAskedFor(row));
-  const hands = await handsOf(app, visits);
+  const hands = await assigneesOf(app, visits);
   return Map.groupBy(
     visits.map((row) => ({
       bookingId: idOf(row.onlineBookingId),
@@ -60,14 +60,14 @@ async function offersLeft(
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return open;
   const hands = await handsOfBookings(app, found);
-  const isAsked = (isOne: (hand: Hand) => boolean) => [...hands.values()].some(isOne);
+  const isAsked = (isOne: (hand: AssigneeId) => boolean) => [...hands.values()].some(isOne);
   const [ours, others] = await Promise.all([
     isAsked((hand) => hand === 'us') ? takenBetween(app, { from, to, claims }) : [],
-    isAsked((hand) => hand !== 'us') ? agreedWithOthers(app, from, to) : new Map<Hand, Agreed[]>(),
+    isAsked((hand) => hand !== 'us') ? agreedWithOthers(app, from, to) : new Map<AssigneeId, Agreed[]>(),
   ]);
   const agreed: readonly Agreed[] = ours.filter(({ kind }) => kind === 'agreed');
   const claimed: readonly Agreed[] = claims.filter((each) => each.agreed);
-  const inHand = (hand: Hand) => (hand === 'us' ? agreed : [...(others.get(hand) ?? []), ...claimed]);
+  const inHand = (hand: AssigneeId) => (hand === 'us' ? agreed : [...(others.get(hand) ?? []), ...claimed]);
   return new Map(
     [...open].map(([id, offers]) => {
       const inTheWay = inHand(hands.get(id) ?? 'us').filter(({ bookingId }) => bookingId !== id);

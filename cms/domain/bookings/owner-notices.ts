@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { findRow, findRows, remove } from '../../database/rows';
 import { about } from '../messages/about';
 import { noticeAddresses } from '../messages/notice-addresses';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 
 /** For how long a notice waits for the next change of the same booking: several within minutes are one. */
 const gatheringMs = 3 * 60_000;

@@ -8,8 +8,8 @@ import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { updateAll, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
-import { giveBooking } from '../calendar/assignments/give';
-import { clientOfBody } from '../clients/matching/find';
+import { assignBooking } from '../calendar/assignments/assign-visit';
+import { clientOfBody } from '../clients/matching/client-row';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { asBooking } from './as-booking';
@@ -142,7 +142,7 @@ export async function updateBooking(
   const found = await existing(app, id);
   const { state, tell, assignedTo, clientId } = change;
   const client = clientId === undefined ? undefined : await clientOfBody(app, clientId);
-  if (assignedTo !== undefined) await giveBooking(app, found, assignedTo);
+  if (assignedTo !== undefined) await assignBooking(app, found, assignedTo);
   if (client !== undefined) await giveToClient(app, id, client?.id ?? null);
   // The visit in the calendar follows.
   if (state)

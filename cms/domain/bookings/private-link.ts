@@ -8,7 +8,7 @@ import { notFound } from '../../refusal';
 import { hashToken } from '../../security/sign-in/passwords';
 import { type SeededLink, seededLinks } from '../../security/tokens/seeded-links';
 import type { MessageTopic } from '../messages/message-topic';
-import type { MessageContext } from '../messages/queue';
+import type { MessageContext } from '../messages/queue-message';
 import { offersNow } from './offers-now';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 

@@ -9,7 +9,7 @@ import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { lastEndOf, offersIn } from './capacity/stored-offers';
 

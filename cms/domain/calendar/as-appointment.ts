@@ -8,7 +8,7 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { horseIdsOf, idOf } from '../relations';
-import { handsOf, type InHand } from './assignments/hands';
+import { type Assignee, assigneesOf } from './assignments/assignees';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
 
@@ -147,7 +147,7 @@ function conflictsByHand(
   zone: string,
   rows: Row[],
   around: Row[],
-  hands: Map<number, InHand>,
+  hands: Map<number, Assignee>,
 ): Map<number, number[]> {
   const asked = new Set(rows.map(({ id }) => id));
   const planned = around.map((row) => ({
@@ -169,7 +169,7 @@ export async function asAppointments(app: App, rows: Row[], around: Row[]): Prom
       rows.map(({ id }) => id),
     ),
     optedOutOf(app, rows),
-    handsOf(app, around),
+    assigneesOf(app, around),
   ]);
   const byId = new Map(around.map((row) => [row.id, row]));
   const conflicts = conflictsByHand(app.env.BUSINESS_TIME_ZONE, rows, around, hands);

@@ -8,7 +8,7 @@ import { vtimezone } from '../../../rules/time/vtimezone';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { calendarText, stampOf } from '../calendar-text';
-import type { CalendarMethod } from '../messages/queue';
+import type { CalendarMethod } from '../messages/queue-message';
 import { idOf } from '../relations';
 import { minutesOf } from './as-appointment';
 import { visitAt } from './messages/recipient';

@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
-import { clientOfBody } from '../clients/matching/find';
+import { clientOfBody } from '../clients/matching/client-row';
 import { clientOfAccount } from '../clients/matching/match-client';
 import { idOf } from '../relations';
 import { minutesOf } from './as-appointment';

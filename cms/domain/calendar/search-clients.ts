@@ -7,7 +7,7 @@ import { nameOf } from '../../../rules/clients/names';
 import { placeLine } from '../../../rules/clients/place-line';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
-import { lastSeenOf, listed } from '../clients/matching/find';
+import { activeClients, lastSeenOf } from '../clients/matching/client-row';
 import { idOf } from '../relations';
 
 /** How many clients are looked at, the newest first, and how many are answered. */
@@ -35,7 +35,7 @@ const phoneFor = (row: Row, q: string | null): string | null => {
 export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { and: [listed, ...fits(q)] },
+    where: { and: [activeClients, ...fits(q)] },
     sort: '-id',
     limit: maxLooked,
     pagination: false,

@@ -6,7 +6,7 @@ import { findIds, findRows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
-import { areToldApart, clientRow, inBook, lastSeen } from './matching/find';
+import { areKnownToDiffer, clientRow, inBook, lastSeen } from './matching/client-row';
 import { clientOfAccount, namesOfUsername, ofAccount } from './matching/match-client';
 import { mergeInto } from './merge';
 
@@ -26,7 +26,7 @@ function namesOf(customer: User, own: Row): Names[] {
  * that was made for the account goes, only to somebody of that name, and not against the owner's word.
  */
 function mayFollow(customer: User, own: Row, client: Row, isOwnersWord = false): boolean {
-  if (own.madeForAccount !== customer.id || areToldApart(own, client)) return false;
+  if (own.madeForAccount !== customer.id || areKnownToDiffer(own, client)) return false;
   // The owner has undone this merge before.
   if (own.broughtTo === client.id || client.broughtTo === own.id) return false;
   const names = namesOf(customer, own);

@@ -6,8 +6,8 @@ import type { App } from '../../app';
 import { horsesOfClients } from '../horses/client-horses/client-horses';
 import { accountsOf } from '../money/client-accounts/account-of';
 import { idOf } from '../relations';
-import { derivedOf } from './matching/derived';
-import { areToldApart, asKnown } from './matching/find';
+import { areKnownToDiffer, asKnown } from './matching/client-row';
+import { derivedOf } from './matching/derived-of';
 import { type Near, type NearClients, readNearClients } from './matching/near-clients';
 
 const asPerson = (row: Row) => ({
@@ -61,7 +61,9 @@ function lookAlikesOf(near: NearClients, row: Row): Row[] {
     [...near.sharing(own), ...near.named(own.nameKeys)].map((other) => [other.id, other]),
   );
   return [...others.values()]
-    .filter((other) => other.id !== row.id && idOf(other.mergedInto) === null && !areToldApart(row, other))
+    .filter(
+      (other) => other.id !== row.id && idOf(other.mergedInto) === null && !areKnownToDiffer(row, other),
+    )
     .filter((other) => mayBeSame(asKnown(row), asKnown(other)))
     .sort((one, other) => one.id - other.id);
 }

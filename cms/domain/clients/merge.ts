@@ -11,8 +11,8 @@ import { keepUp } from '../calendar/regulars/keep-up';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
 import { asClient } from './as-client';
-import { refuseMerged } from './matching/change';
-import { clientRow, idsIn, theClient } from './matching/find';
+import { refuseMerged } from './matching/change-client';
+import { clientRow, idsIn, theClient } from './matching/client-row';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
@@ -131,7 +131,7 @@ async function giveBackVisits(app: App, from: Row, into: number, regulars: numbe
 }
 
 /** Everything of one that was merged becomes the other's. A second time changes nothing. */
-async function bring(app: App, from: Row): Promise<number> {
+async function moveRowsOf(app: App, from: Row): Promise<number> {
   const into = idOf(from.mergedInto);
   if (into === null) return 0;
   const isNew = from.mergeState === 'bringing';
@@ -183,7 +183,7 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
     );
     refuseMerged(target);
   }
-  await bring(app, from);
+  await moveRowsOf(app, from);
   return clientRow(app, id);
 }
 
@@ -191,7 +191,7 @@ export const merge = async (app: App, id: number, from: number): Promise<Client>
   asClient(app, await mergeInto(app, id, from));
 
 /** Gives back what a client had brought along once it is itself again. A second time changes nothing. */
-async function takeBack(app: App, from: Row): Promise<void> {
+async function undoMergeOf(app: App, from: Row): Promise<void> {
   const { rows, userId, phones, filled } = broughtBy(from);
   const into = from.broughtTo ?? 0;
   for (const collection of namesAClient)
@@ -226,13 +226,13 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   const other = await findRow(app.payload, 'clients', theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   // Finishes first a merge that a crash cut short, so that all of it is noted.
-  if (other.mergeState === 'bringing') await bring(app, other);
+  if (other.mergeState === 'bringing') await moveRowsOf(app, other);
   const from = await change(app, fromId, (row) => {
     if (idOf(row.mergedInto) !== id)
       throw new Refusal('conflict', 'This client was not merged into that one, so there is nothing to undo.');
     return { mergedInto: null, broughtTo: id, mergeState: 'going-back', updatedAt: app.now().toISOString() };
   });
-  if (from) await takeBack(app, from);
+  if (from) await undoMergeOf(app, from);
   return asClient(app, await clientRow(app, id));
 }
 
@@ -246,12 +246,13 @@ export async function finishMerges(app: App): Promise<number> {
     pagination: false,
     depth: 0,
   });
-  for (const row of docs) await (row.mergeState === 'bringing' ? bring(app, row) : takeBack(app, row));
+  for (const row of docs)
+    await (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undoMergeOf(app, row));
   return docs.length;
 }
 
 /** A booking that was made while its client was being merged goes after it. Returns how many rows did. */
-export async function bringLateRows(app: App): Promise<number> {
+export async function moveLateRows(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',
     where: { mergeState: { equals: 'done' } },
@@ -259,7 +260,7 @@ export async function bringLateRows(app: App): Promise<number> {
     depth: 0,
   });
   let moved = 0;
-  for (const row of docs) moved += await bring(app, row);
+  for (const row of docs) moved += await moveRowsOf(app, row);
   return moved;
 }
 

@@ -6,8 +6,8 @@ import { findRow, insertRow } from '../../database/rows';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { refuseMerged } from './matching/change';
-import { clientRow } from './matching/find';
+import { refuseMerged } from './matching/change-client';
+import { clientRow } from './matching/client-row';
 
 /** Adds a note about a client. Throws `not-found`, and `conflict` for one that was merged. */
 export async function addNote(

@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
-import { horsesInBook } from './matching/derived';
+import { horsesInBook } from './matching/derived-of';
 
 /**
  * Puts the horses of a client into the stable of the account that the client bears, or out of every stable. One that the

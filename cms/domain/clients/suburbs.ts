@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import { foldForSearch } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { listed } from './matching/find';
+import { activeClients } from './matching/client-row';
 
 /** Returns the spelling that is used most. */
 function mostUsed(spellings: string[]): string {
@@ -22,7 +22,7 @@ export async function spellingsOf(app: App, suburb: string): Promise<string[]> {
 
 /** The suburbs in which clients of the book live, by name, with how many live in each. However written, each is one. */
 export async function suburbsOfClients(app: App): Promise<{ suburb: string; clients: number }[]> {
-  const where: Where = { and: [listed, { suburb: { exists: true } }] };
+  const where: Where = { and: [activeClients, { suburb: { exists: true } }] };
   const rows = await findRows(app.payload, 'clients', where, { fields: ['suburb'] });
   const groups = Map.groupBy(rows, ({ suburb }) => suburb?.trim().toLowerCase() ?? '');
   groups.delete('');

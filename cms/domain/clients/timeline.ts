@@ -11,7 +11,7 @@ import { messagesAbout } from '../messages/about-rows';
 import { readable } from '../messages/replies/thread';
 import { idOf } from '../relations';
 import { mergedWith } from './erase';
-import { clientRow } from './matching/find';
+import { clientRow } from './matching/client-row';
 import { messagesOfClients } from './messages-of-clients';
 import { moneyOf } from './timeline-money';
 

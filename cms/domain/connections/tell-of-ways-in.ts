@@ -4,7 +4,7 @@ import type { ApiToken, Owner, Webhook } from '../../../collections/payload-type
 import type { App } from '../../app';
 import { findRows, stillIs, updateIf } from '../../database/rows';
 import { noticeAddresses } from '../messages/notice-addresses';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 
 interface Made {
   program: string;

@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import type { CalendarMethod } from './queue';
+import type { CalendarMethod } from './queue-message';
 
 /** A visit as a calendar file. */
 export interface Invitation {

@@ -8,7 +8,7 @@ import { randomToken } from '../../security/sign-in/passwords';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { noticeAddresses } from './notice-addresses';
 import { outcomeWithin } from './outcome-within';
-import { queueMessage } from './queue';
+import { queueMessage } from './queue-message';
 
 const timeoutMs = 5000;
 

@@ -7,7 +7,7 @@ import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { isWithin } from '../../security/limits/limiter';
 import { dailyTexts } from '../../security/limits/limits';
-import type { MessageContext } from './queue';
+import type { MessageContext } from './queue-message';
 import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './text-times';
 
 /** The notice that the owner must have of every booking: those of changes leave budget for it. */

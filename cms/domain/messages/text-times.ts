@@ -9,7 +9,7 @@ import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { businessHours } from '../content/hours';
 import { messagesLeave } from './messages-leave';
-import type { MessageContext } from './queue';
+import type { MessageContext } from './queue-message';
 
 /** For how long after what a customer did an answer may still ring at night, in milliseconds. */
 const momentMs = 60 * 60_000;

@@ -5,7 +5,7 @@ import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
-import type { PersonAs } from '../../security/accounts/people';
+import type { PersonAs } from '../../security/accounts/session-people';
 import { monthStatement } from './statement';
 
 type Reader = PersonAs<'owner'> | PersonAs<'partner'>;

@@ -4,7 +4,7 @@ import type { MonthStatement } from '../../../contracts/team/statement';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
-import type { PersonAs } from '../../security/accounts/people';
+import type { PersonAs } from '../../security/accounts/session-people';
 import { monthStatement } from './statement';
 import { upcomingOf } from './upcoming';
 

@@ -9,7 +9,7 @@ import { inConstantTime } from '../../security/sign-in/constant-time';
 import { hashToken } from '../../security/sign-in/passwords';
 import { makeToken, tokenPurposes } from '../../security/tokens/one-time-tokens';
 import type { MessageTopic } from '../messages/message-topic';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { type PayeeCollection, payeeKinds } from '../money/ledger/payees';
 import type { RequestKey } from '../system/idempotency/run-idempotent';

@@ -9,7 +9,7 @@ import { isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { withinDays } from '../calendar/as-appointment';
-import { handsOf } from '../calendar/assignments/hands';
+import { assigneesOf } from '../calendar/assignments/assignees';
 import { namesOf } from '../calendar/messages/recipient';
 import { writtenSuburbsOf } from '../calendar/suburbs';
 import { horseIdsOf, idOf } from '../relations';
@@ -47,7 +47,7 @@ async function visitsOf(app: App, providerId: number): Promise<Row[]> {
     },
     { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
   )) as Row[];
-  const hands = await handsOf(app, rows);
+  const hands = await assigneesOf(app, rows);
   return rows.filter(({ id }) => hands.get(id)?.hand === providerId);
 }
 

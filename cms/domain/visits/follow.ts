@@ -2,7 +2,7 @@ import type { Visit } from '../../../collections/payload-types';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import { horsesById } from '../horses/visited-horses/whose';
+import { horsesById } from '../horses/visited-horses/horses-by-id';
 import { outboxRows } from '../messages/outbox-rows';
 import { completeAppointment } from './follow/appointment';
 import { followHealthRecords } from './follow/health-records';

@@ -11,7 +11,7 @@ import {
   meantHorses,
   type OfAppointment,
   type VisitedHorse,
-} from '../horses/visited-horses/whose';
+} from '../horses/visited-horses/horses-by-id';
 import { idOf } from '../relations';
 import { asRecordedHorse } from './as-horse';
 import { lastTimes } from './last-time';

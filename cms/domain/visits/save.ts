@@ -7,7 +7,7 @@ import { changeRow } from '../../database/change-row';
 import { type Change, findRow } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { processAppointment } from '../calendar/follow-visit';
-import { horsesOfVisit } from '../horses/visited-horses/whose';
+import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
 import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
 import { type NextAfter, nextAfter, refuseNext } from './next-after';

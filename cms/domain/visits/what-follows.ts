@@ -1,6 +1,6 @@
 import type { Appointment, Visit } from '../../../collections/payload-types';
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
-import type { VisitedHorse } from '../horses/visited-horses/whose';
+import type { VisitedHorse } from '../horses/visited-horses/horses-by-id';
 
 /** A completed record with all that its followers need. */
 export interface FollowedVisit {

@@ -1,4 +1,4 @@
-import { countedAlready } from '../../../collections/hooks/shared-time';
+import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
@@ -22,7 +22,7 @@ export const endedBy = (app: App, key: string) =>
 /** Refuses hours that are in another entry already: two phones may have clocked the same morning. */
 async function refuseCounted(app: App, worker: string, at: Date): Promise<void> {
   const moment = { clockIn: at.toISOString(), clockOut: new Date(at.getTime() + 1).toISOString() };
-  if (await isCounted(app, worker, moment)) throw conflict(countedAlready);
+  if (await isCounted(app, worker, moment)) throw conflict(overlapMessage);
 }
 
 /** Opens an entry. Throws `conflict` while one runs; the same deed again is the same entry. */

@@ -1,4 +1,4 @@
-import { countedAlready } from '../../../collections/hooks/shared-time';
+import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { dateIn } from '../../../rules/time/zone';
 import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/worker/breaks';
@@ -45,7 +45,7 @@ function refuseVoid({ voidedAt }: Row): void {
 
 /** Nobody's hours count twice because somebody decided so. */
 async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
-  if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', countedAlready);
+  if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', overlapMessage);
 }
 
 /** The worker's own times, as stored once other hours are put in their place. The first ones stay. */

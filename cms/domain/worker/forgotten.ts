@@ -1,7 +1,7 @@
 import { timeIn } from '../../../rules/time/zone';
 import { askAfterMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { queueMessage } from '../messages/queue';
+import { queueMessage } from '../messages/queue-message';
 import { runningEntry } from './entry';
 
 /**

@@ -3,9 +3,9 @@ import type { App } from '../../app';
 import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
-import { giveVisit, refuseJobOf } from '../calendar/assignments/give';
+import { assignVisit, refuseJobOf } from '../calendar/assignments/assign-visit';
 import { followWithJob, jobOfVisit, jobValuesOf } from '../calendar/assignments/visit-jobs';
-import { changeAppointment } from '../calendar/change';
+import { changeAppointment } from '../calendar/change-appointment';
 import { theAppointment } from '../calendar/read-appointments';
 import type { RowKey } from '../system/idempotency/create-idempotent';
 
@@ -28,7 +28,7 @@ export async function makeJobOfVisit(app: App, visitId: number, given: Given, ke
   if (!visit) throw invalidField('appointmentId', 'This visit does not exist');
   refuseJobOf(app, visit);
   if (await jobOfVisit(app, visitId)) throw hasOne();
-  const handed = await giveVisit(app, visit, { assignedTo: null });
+  const handed = await assignVisit(app, visit, { assignedTo: null });
   const { row } = await changeAppointment(app, visitId, () => handed);
   const at = app.now().toISOString();
   const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), said(given), key, {

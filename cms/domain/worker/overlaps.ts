@@ -1,4 +1,4 @@
-import { type Span, sharingTime } from '../../../collections/hooks/shared-time';
+import { overlapping, type Span } from '../../../collections/hooks/overlapping';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { sharersOf } from '../../../rules/worker/worked-hours';
@@ -10,7 +10,7 @@ type Entry = Pick<Row, 'id' | 'workerName'> & Span;
 
 /** The entries of a worker that share time with a span. */
 async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
-  const rows = await findRows(app.payload, 'worker-timesheets', sharingTime(worker, span), {
+  const rows = await findRows(app.payload, 'worker-timesheets', overlapping(worker, span), {
     fields: ['id', 'workerName', 'clockIn', 'clockOut'],
   });
   return rows.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));

@@ -3,7 +3,7 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import type { App } from '../../app';
 import { notFound } from '../../refusal';
-import type { PersonAs } from '../../security/accounts/people';
+import type { PersonAs } from '../../security/accounts/session-people';
 import { medicalNotesOfVisits } from '../horses/visited-horses/medical-notes';
 import { idOf } from '../relations';
 import { asJob } from './as-job';

@@ -1,5 +1,5 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { countedAlready } from '../../../collections/hooks/shared-time';
+import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { WorkerEvent as EventRow, WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
@@ -53,7 +53,7 @@ export async function addShift(
   const earlier = await added();
   if (earlier) return earlier;
   const span = { clockIn: clockIn.at.toISOString(), clockOut: clockOut.at.toISOString() };
-  if (await isCounted(app, worker, span)) throw conflict(countedAlready);
+  if (await isCounted(app, worker, span)) throw conflict(overlapMessage);
   const id = await nextCount(app.payload, 'worker-timesheets');
   const now = app.now().toISOString();
   try {

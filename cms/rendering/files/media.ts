@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
 import type { App } from '../../app';
+import { createQueue } from '../../create-queue';
 import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
-import { createTurns } from '../../turns';
 import { pictureVersion, pictureWidths } from './pictures';
 
 const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
@@ -20,7 +20,7 @@ const recipe = 'avif45-34-420-webp74';
 const avifQuality = (width: number) => (width > 1000 ? 34 : 45);
 
 /** Two at a time, so that signing in and reading files find threads while many sizes are asked for. */
-const resizeInTurn = createTurns({ picture: 2 }, { perSender: 500, inAll: 500, maxMs: 60_000 });
+const resizeInTurn = createQueue({ picture: 2 }, { perSender: 500, inAll: 500, maxMs: 60_000 });
 
 // More effort than 2 takes ten times as long and made these posters larger, not smaller.
 async function shrink(original: string, width: number, format: Format): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import type { AgainProps } from '../../../contracts/pages/again';
+import type { AgainProps } from '../../../contracts/pages/again-props';
 import { urls } from '../../../contracts/pages/paths';
 import { lastBookableDate } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import { sharedHorseProps } from '../../../contracts/pages/shared-horse';
-import { isPerson } from '../../../rules/system/bots';
+import { isOpenedByPerson } from '../../../rules/system/bots';
 import { photoAt } from '../../domain/visits/photos-of';
 import { countOpening, sharedHorse } from '../../domain/visits/shares';
 import { visitsOfHorse } from '../../domain/visits/timeline';
@@ -38,7 +38,7 @@ export function sharedHorsePages(parts: Rendering): Router {
       photoAt(photo, `${urls.sharedHorse}/${token}/photos/${photo.photoId}`),
     );
     const purpose = req.get('Sec-Purpose') ?? req.get('Purpose');
-    if (isPerson({ method: req.method, userAgent: req.get('User-Agent'), purpose }))
+    if (isOpenedByPerson({ method: req.method, userAgent: req.get('User-Agent'), purpose }))
       await countOpening(app, share);
     // The schema leaves out what is not for everybody who holds the link.
     const props = sharedHorseProps.parse({ name: horse.name, visits });

@@ -8,7 +8,7 @@ import { knowsDevice, limitedLogin } from '../sign-in/login-limits';
 import { hashPassword, hashToken, matchingPasswords, passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 import type { Caller } from './caller';
-import { isCustomer } from './people';
+import { isCustomer } from './session-people';
 
 /** Names one customer in a conditional update. */
 export const theCustomer = (id: number): Where => ({ and: [{ id: { equals: id } }, isCustomer] });

@@ -8,7 +8,7 @@ import { findIds, findRow, remove, stillIs, updateIf } from '../../database/rows
 import type { Env } from '../../env';
 import { cookieIn, cookieName } from '../credentials';
 import { hashToken, randomToken } from '../sign-in/passwords';
-import { people, type Session, type SessionRole, sessionLabel } from './people';
+import { people, type Session, type SessionRole, sessionLabel } from './session-people';
 
 /** Owners have two doors: the gate of the dashboard and the CMS, each with a cookie of its own. */
 export type Door = SessionRole | 'cms';

@@ -1,5 +1,5 @@
+import { createMutex } from '../../create-queue';
 import { MoreNeeded, Refusal } from '../../refusal';
-import { createMutex } from '../../turns';
 import type { Caller } from '../accounts/caller';
 import { isWithin, type Limiter } from '../limits/limiter';
 import type { LimitName } from '../limits/limits';
@@ -104,10 +104,10 @@ export async function limitedLogin<Found>(
     await countAll(limiter, all);
     try {
       const right = await check();
-      if (right) await takeBack(limiter, all);
+      if (right) await refundAttempt(limiter, all);
       return right;
     } catch (error) {
-      if (error instanceof MoreNeeded) await takeBack(limiter, guesses);
+      if (error instanceof MoreNeeded) await refundAttempt(limiter, guesses);
       throw error;
     }
   });
@@ -115,7 +115,7 @@ export async function limitedLogin<Found>(
   return found;
 }
 
-async function takeBack(limiter: Limiter, counted: Counts): Promise<void> {
+async function refundAttempt(limiter: Limiter, counted: Counts): Promise<void> {
   for (const [name, subject] of counted) await limiter.forgive(name, subject);
 }
 
@@ -133,7 +133,7 @@ async function countAll(limiter: Limiter, counts: Counts): Promise<void> {
       await limiter.hit(name, subject);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await takeBack(limiter, counts.slice(0, index));
+      await refundAttempt(limiter, counts.slice(0, index));
       await limiter.uncount(name, subject);
       throw error;
     }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import type { Caller } from '../accounts/caller';
-import type { SessionRole } from '../accounts/people';
+import type { SessionRole } from '../accounts/session-people';
 import type { Sessions } from '../accounts/sessions';
 import { audit } from '../audit';
 import { knowsDevice, limitedLogin } from './login-limits';

@@ -7,7 +7,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import type { PersonAs } from '../accounts/people';
+import type { PersonAs } from '../accounts/session-people';
 import { bearerToken } from '../credentials';
 import { hashToken } from '../sign-in/passwords';
 

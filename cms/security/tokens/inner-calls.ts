@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PersonAs } from '../accounts/people';
+import type { PersonAs } from '../accounts/session-people';
 
 /** Facts about a call that the server makes to itself, which no caller from outside can state. */
 export interface InnerCall {

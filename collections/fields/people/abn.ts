@@ -1,14 +1,14 @@
 import type { TextField, TextFieldSingleValidation } from 'payload';
 import { normaliseAbn } from '../../../rules/money/abn';
 import { abnMessage } from '../../../rules/money/invoicing';
-import { text } from './people';
+import { textField } from './person-fields';
 
 const validateAbn: TextFieldSingleValidation = (value) =>
   !value || normaliseAbn(value) !== null || abnMessage;
 
 /** An Australian Business Number, checked and stored as its 11 digits. */
 export const abnField = ({ admin }: Pick<TextField, 'admin'>) =>
-  text('abn', 'ABN', 14, {
+  textField('abn', 'ABN', 14, {
     validate: validateAbn,
     hooks: {
       beforeChange: [({ value }) => (typeof value === 'string' ? (normaliseAbn(value) ?? value) : value)],

@@ -1,6 +1,6 @@
 import type { DateField, TextField } from 'payload';
 import { serverField } from '../server-field';
-import { moment } from '../timestamps';
+import { dateTimeField } from '../timestamps';
 
 /**
  * The email of a customer once they proved that they read what is sent there: only then the address is theirs, and
@@ -32,7 +32,7 @@ const never = () => false;
 
 /** Since when the email is confirmed, for the owner to see. */
 export const emailConfirmedAt: DateField = {
-  ...moment('emailConfirmedAt', 'Email confirmed', {
+  ...dateTimeField('emailConfirmedAt', 'Email confirmed', {
     description: 'They opened the link that we sent there.',
   }),
   access: { create: never, update: never },

@@ -1,7 +1,7 @@
 import type { TextFieldSingleValidation } from 'payload';
 import { text as validateText } from 'payload/shared';
 import { isPic, picMessage, tidyPic } from '../../../rules/clients/pic';
-import { nameText } from './people';
+import { nameText } from './person-fields';
 
 const validPic: TextFieldSingleValidation = (value, options) =>
   !value || isPic(value) ? validateText(value, options) : picMessage;

@@ -1,6 +1,6 @@
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload';
 import { username } from '../../../contracts/team/providers';
-import { text } from './people';
+import { textField } from './person-fields';
 
 /** The name under which somebody of the team, or a partner, chooses a password. One from before the rule stays. */
 export const setupUsername = (length: number, { required = false } = {}): TextField => {
@@ -16,7 +16,7 @@ export const setupUsername = (length: number, { required = false } = {}): TextFi
     if (operation === 'create' && isEmpty) delete siblingData.loginUsername;
     return undefined;
   };
-  return text('loginUsername', 'Username', length, {
+  return textField('loginUsername', 'Username', length, {
     required,
     unique: true,
     index: true,

@@ -2,7 +2,7 @@ import type { TextFieldSingleValidation } from 'payload';
 import { text as validateText } from 'payload/shared';
 import { noClientName } from '../../../contracts/calendar/calendar';
 import { maxLength } from '../../../contracts/limits';
-import { nameText } from './people';
+import { nameText } from './person-fields';
 
 /** Older visits have no name, and can be edited all the same; a name that is there is not taken away. */
 const validate: TextFieldSingleValidation = (value, options) => {

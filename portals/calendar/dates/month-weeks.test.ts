@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthRange, monthWeeks, nearDay, sundayOf, weekOf } from './month-weeks';
+import { monthRange, monthWeeks, relativeDayName, sundayOf, weekOf } from './month-weeks';
 
 describe('the weeks of a month', () => {
   it.each([
@@ -33,8 +33,8 @@ it('a week starts on its Sunday, also that in which the clocks change', () => {
 });
 
 it('the days around today have names', () => {
-  expect(nearDay('2026-11-22', '2026-11-22')).toBe('Today');
-  expect(nearDay('2026-11-23', '2026-11-22')).toBe('Tomorrow');
-  expect(nearDay('2026-11-21', '2026-11-22')).toBe('Yesterday');
-  expect(nearDay('2026-11-24', '2026-11-22')).toBeNull();
+  expect(relativeDayName('2026-11-22', '2026-11-22')).toBe('Today');
+  expect(relativeDayName('2026-11-23', '2026-11-22')).toBe('Tomorrow');
+  expect(relativeDayName('2026-11-21', '2026-11-22')).toBe('Yesterday');
+  expect(relativeDayName('2026-11-24', '2026-11-22')).toBeNull();
 });

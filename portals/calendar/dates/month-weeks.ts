@@ -30,7 +30,7 @@ export function monthRange(date: string): { from: string; to: string } {
 }
 
 /** How a date is called from today: 'Today', 'Tomorrow' or 'Yesterday'; null for all others. */
-export function nearDay(date: string, today: string): string | null {
+export function relativeDayName(date: string, today: string): string | null {
   const names: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   return names[daysBetween(today, date)] ?? null;
 }

@@ -13,7 +13,7 @@ import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { isCounted } from '../data/appointment-texts';
 import { useFillOf } from '../data/use-fill';
-import { nearDay } from '../dates/month-weeks';
+import { relativeDayName } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { GapRow } from '../gaps/gap-row';
@@ -45,7 +45,7 @@ function Day({ date, today }: { date: string; today: string }) {
   const run = useRun(date, appointments, settled && !failed);
   const stops = new Map(run?.stops.map((stop) => [stop.appointmentId, stop]));
   const gaps = useGaps(date, appointments, settled && !failed && date >= today);
-  const near = nearDay(date, today);
+  const near = relativeDayName(date, today);
   const parts = useFillOf(date, today);
   const count = appointments.filter(isCounted).length;
   const isNear = near === 'Today' || near === 'Tomorrow';

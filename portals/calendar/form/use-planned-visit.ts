@@ -3,7 +3,7 @@ import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readClient } from '../../../contracts/clients/clients';
-import { nearDay } from '../../../rules/bookings/near-day';
+import { findNearDay } from '../../../rules/bookings/near-day';
 import { durationMinutes } from '../../../rules/calendar/visit-times';
 import { isAmong } from '../../../rules/calendar/zone-days';
 import { addDays } from '../../../rules/time/dates';
@@ -30,7 +30,7 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
   const horses = client.data?.horses.filter(({ id }) => horseIds.includes(id)) ?? [];
   const ready = [client, visits, days].every(({ data, isError }) => data || isError);
   const suburb = horses[0]?.place?.suburb ?? client.data?.suburb ?? null;
-  const near = nearDay({
+  const near = findNearDay({
     today,
     dueOn: horses.map(({ dueOn }) => dueOn).sort()[0] ?? null,
     suburb,

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useNoCharge } from '../../shared/money/use-no-charge';
 import { VisitInvoices } from '../../shared/money/visit-invoices';
-import type { ShownVisit } from '../../shared/visits/model/types';
+import type { ShownVisit } from '../../shared/visits/model/shown-visit';
 import { ownersVisitSync } from '../../shared/visits/offline/owners-visit-sync';
 import { VisitPage } from '../../shared/visits/page/visit-page';
 

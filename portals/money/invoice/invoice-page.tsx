@@ -10,8 +10,8 @@ import { StandingBadge } from '../../shared/money/standing-badge';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { SellerNote } from '../shared/seller-note';
 import { DraftForm } from './draft-form';
+import { InvoiceViews } from './invoice-views';
 import { Issued } from './issued';
-import { Looks } from './looks';
 
 /** One draft or invoice, and everything that can be done with it. */
 export function InvoicePage() {
@@ -63,7 +63,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
           ))}
         </dl>
       </div>
-      <Looks invoice={invoice} />
+      <InvoiceViews invoice={invoice} />
       {state === 'draft' ? (
         <>
           <SellerNote />

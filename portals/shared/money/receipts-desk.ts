@@ -9,6 +9,7 @@ import { linkOf } from '../../../ui/offline/link';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { newId } from '../../../ui/offline/new-id';
 import { answerOf, createPhoneStore } from '../../../ui/offline/phone-store';
+import { runExclusive } from '../../../ui/offline/run-exclusive';
 import {
   importSealKey,
   openBytes,
@@ -18,7 +19,6 @@ import {
   sealBytes,
   unseal,
 } from '../../../ui/offline/seal';
-import { inTurns } from '../../../ui/offline/turns';
 import { redrawPhoto } from '../../../ui/photos/shrink-photo';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { createReadCache } from '../visits/offline/read-cache';
@@ -161,7 +161,7 @@ async function sendOne(own: ReceiptSealing, receipt: WaitingReceipt): Promise<vo
   }
 }
 
-const sync = inTurns(
+const sync = runExclusive(
   { lock: 'farrier-receipts', mayRun: () => true, onTrouble: () => undefined },
   async () => {
     const own = await signIn();

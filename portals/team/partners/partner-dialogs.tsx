@@ -29,13 +29,10 @@ interface PartnerDialogsProps {
 }
 
 /** The dialog that the address names. */
-export function PartnerDialogs({
-  partners,
-  dialog: { name, id, continueMailing, close },
-}: PartnerDialogsProps) {
+export function PartnerDialogs({ partners, dialog: { name, id, replaceUrl, close } }: PartnerDialogsProps) {
   const partner = partners.find((each) => each.id === id) ?? null;
   // Opens the link of the new partner.
-  const onAdded = (added: number) => continueMailing('link', added);
+  const onAdded = (added: number) => replaceUrl('link', added);
   if (name === 'add')
     return <LazyDialog load={partnerForm} props={{ partner: null, onClose: close, onAdded }} />;
   // Records a booking, whose partner may still have to be chosen.

@@ -17,7 +17,7 @@ interface TeamDialogsProps {
 }
 
 /** The dialog that the address names. */
-export function TeamDialogs({ team, dialog: { name, id, continueMailing, close } }: TeamDialogsProps) {
+export function TeamDialogs({ team, dialog: { name, id, replaceUrl, close } }: TeamDialogsProps) {
   const provider = team.find((each) => each.id === id) ?? null;
   const about = provider && {
     kind: 'provider' as const,
@@ -26,7 +26,7 @@ export function TeamDialogs({ team, dialog: { name, id, continueMailing, close }
     onClose: close,
   };
   // Opens the link of the new team member.
-  const onAdded = (added: number) => continueMailing('link', added);
+  const onAdded = (added: number) => replaceUrl('link', added);
   if (name === 'add')
     return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;
   if (name === 'work') return <LazyDialog load={workForm} props={{ team, id, onClose: close }} />;

@@ -8,7 +8,7 @@ export function useDialog<Name extends string>(names: readonly Name[]) {
     id: numberIn(params, 'of'),
     open: (name: Name, id?: number) => openOver({ dialog: name, of: id ?? null }),
     /** Another dialog in the place of the open one: closing it leads to the page. */
-    continueMailing: (name: Name, id: number) => correctTo({ dialog: name, of: id }),
+    replaceUrl: (name: Name, id: number) => correctTo({ dialog: name, of: id }),
     close: () => closeOver('dialog', 'of'),
   };
 }

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/forms/button';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
 import { linkOfWrite } from '../../../ui/offline/link';
-import type { StoredPhoto } from '../model/types';
-import { act } from '../offline/act';
-import { addPhoto, PhotoNotStored, removePhoto } from '../offline/photos';
-import { person, readState } from '../offline/state';
+import type { StoredPhoto } from '../model/snapshot';
+import { addPhoto, PhotoNotStored, removePhoto } from '../offline/add-photo';
+import { recordEvent } from '../offline/record-event';
 import { keepNotes, notesOf } from '../offline/store-events';
+import { person, readState } from '../offline/worker-state';
 
 /** Why a photo is not among those of the job. */
 function whyLeftOut(error: unknown): string {
@@ -85,7 +85,12 @@ export function CompleteJob({ job, onClose }: { job: WorkerJob; onClose: () => v
   const confirm = async () => {
     if (pending || photos.reading) return;
     setPending(true);
-    const done = await act({ type: 'complete-job', jobId: job.id, notes, photosTaken: photos.files.length });
+    const done = await recordEvent({
+      type: 'complete-job',
+      jobId: job.id,
+      notes,
+      photosTaken: photos.files.length,
+    });
     if (!done) setPending(false);
   };
 

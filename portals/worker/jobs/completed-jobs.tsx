@@ -1,7 +1,7 @@
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { formatDate } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
-import { photosToSend, useWorker, zone } from '../offline/state';
+import { photosToSend, useWorker, zone } from '../offline/worker-state';
 
 /** Jobs done last. */
 export function CompletedJobs({ jobs }: { jobs: readonly WorkerJob[] }) {

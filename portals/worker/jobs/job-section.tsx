@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { Loading } from '../../../ui/loading/loading';
 import { MedicalNotes } from '../../shared/visits/medical-notes';
-import { act } from '../offline/act';
+import { recordEvent } from '../offline/record-event';
 import { RecordLink } from '../visits/record-link';
 import { CompleteJob } from './complete-job';
 
@@ -53,7 +53,7 @@ function JobActions({ job }: { job: WorkerJob }) {
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
           {job.status !== 'in_progress' && (
-            <Button className="flex-1" onClick={() => void act({ type: 'start-job', jobId: job.id })}>
+            <Button className="flex-1" onClick={() => void recordEvent({ type: 'start-job', jobId: job.id })}>
               Start Job
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { formatInstant } from '../../../rules/time/zone';
-import type { Snapshot } from './types';
+import type { Snapshot } from './snapshot';
 
 /** Texts of each event: done, failed, and its name afterwards. */
 const text: Record<SentEvent['type'], { done: string; failed: string; name: string }> = {

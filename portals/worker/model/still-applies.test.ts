@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import type { Snapshot } from './snapshot';
 import { reasonAgainst, type WorkerAction } from './still-applies';
-import type { Snapshot } from './types';
 import { withEvents } from './with-events';
 
 const zone = 'Australia/Melbourne';

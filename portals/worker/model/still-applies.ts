@@ -1,5 +1,5 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
-import type { Snapshot } from './types';
+import type { Snapshot } from './snapshot';
 
 /** An event without id and time. */
 export type WorkerAction =

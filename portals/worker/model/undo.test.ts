@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WaitingEvent } from './types';
+import type { WaitingEvent } from './snapshot';
 import { isUndoable, nextReadyIn, readyToSend } from './undo';
 
 const now = 1_000_000;

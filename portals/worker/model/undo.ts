@@ -1,4 +1,4 @@
-import type { WaitingEvent } from './types';
+import type { WaitingEvent } from './snapshot';
 
 /** For how long Clock Out can be undone, in milliseconds. */
 export const undoMs = 10_000;

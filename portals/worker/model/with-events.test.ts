@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { pillOf } from '../../../ui/offline/pill';
+import { pillOf } from '../../../ui/offline/sync-status';
 import { jobLists } from './job-lists';
-import type { Snapshot } from './types';
+import type { Snapshot } from './snapshot';
 import { withEvents } from './with-events';
 
 const zone = 'Australia/Melbourne';

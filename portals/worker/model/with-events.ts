@@ -2,7 +2,7 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { dateIn } from '../../../rules/time/zone';
 import { hoursText, lengthOf, workedMs } from '../../../rules/worker/worked-hours';
-import type { Snapshot } from './types';
+import type { Snapshot } from './snapshot';
 
 /** An entry that only the phone knows of yet has no number. */
 const unknownId = 0;

@@ -5,14 +5,14 @@ import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { unsentVisits, waitingCount } from '../../shared/visits/offline/waiting-count';
-import { calls } from './calls';
 import { reload, reloadSoon } from './reload';
-import { sync, syncAfterUndo } from './send';
+import { sync, syncAfterUndo } from './send-events';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
-import { changeState, emptyState, person, readState, unsentCount } from './state';
 import { endUndo, forget, keepNotTaken, keepTries, load, openWithStoredKey } from './store-events';
 import { changeKey } from './stored-rows';
 import { hearTabs, sayToTabs } from './tabs';
+import { calls } from './worker-calls';
+import { changeState, emptyState, person, readState, unsentCount } from './worker-state';
 
 /** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */
 const longestAloneMs = 14 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { changeState, person, readState } from './state';
 import { load } from './store-events';
 import type { Loaded } from './stored-rows';
+import { changeState, person, readState } from './worker-state';
 
 /** The loaded data with the newest answer of the office: a full phone may store an older one. */
 export function withNewest(loaded: Loaded): Loaded {

@@ -2,9 +2,9 @@ import { tolerableMs } from '../../../rules/worker/worked-hours';
 import { call } from '../../../ui/api/call';
 import { importSealKey } from '../../../ui/offline/seal';
 import { dropReadableVisits } from '../../../ui/saving/stored';
-import { calls } from './calls';
-import { person } from './state';
 import { forgetLoaded, takeKey } from './store-events';
+import { calls } from './worker-calls';
+import { person } from './worker-state';
 
 /** A note on this phone that outlives the page. Where the phone has no room for it, it holds as long as the page. */
 function note(key: string) {

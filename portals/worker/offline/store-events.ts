@@ -1,7 +1,7 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
 import type { Sealing } from '../../shared/visits/offline/outbox-store';
-import type { EventRow, NotTaken, PhotoRow, ReadablePhoto, Snapshot, WaitingEvent } from '../model/types';
+import type { EventRow, NotTaken, PhotoRow, ReadablePhoto, Snapshot, WaitingEvent } from '../model/snapshot';
 import { isUndoable } from '../model/undo';
 import { NotOpened } from './boxes';
 import { type Store, together } from './database';

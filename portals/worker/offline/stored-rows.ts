@@ -1,7 +1,7 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { answerOf } from '../../../ui/offline/phone-store';
 import type { Sealed } from '../../../ui/offline/seal';
-import { isStuck } from '../model/queue';
+import { isStuck } from '../model/next-to-send';
 import type {
   EventRow,
   NotTaken,
@@ -11,7 +11,7 @@ import type {
   Snapshot,
   StoredPhoto,
   WaitingEvent,
-} from '../model/types';
+} from '../model/snapshot';
 import { createBoxes } from './boxes';
 import { type Store, together } from './database';
 

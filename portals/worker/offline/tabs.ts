@@ -1,5 +1,5 @@
 import type { Link } from '../../../ui/offline/link';
-import { person } from './state';
+import { person } from './worker-state';
 
 /** Message of a tab, or of the installed app, to the others on this phone. */
 type Word =

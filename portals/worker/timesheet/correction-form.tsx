@@ -6,9 +6,9 @@ import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { HoursFields } from '../../shared/worker/hours-fields';
 import { useTypedHours } from '../../shared/worker/use-typed-hours';
-import { calls } from '../offline/calls';
-import { sync } from '../offline/send';
-import { zone } from '../offline/state';
+import { sync } from '../offline/send-events';
+import { calls } from '../offline/worker-calls';
+import { zone } from '../offline/worker-state';
 
 interface CorrectionFormProps {
   entry: Timesheet;

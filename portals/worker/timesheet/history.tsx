@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { mostEntries } from '../model/job-lists';
-import { zone } from '../offline/state';
+import { zone } from '../offline/worker-state';
 
 const correctionForm = () => import('./correction-form').then((module) => module.CorrectionForm);
 

@@ -7,8 +7,8 @@ import { lengthOf, runningTime, workedMs } from '../../../rules/worker/worked-ho
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { act } from '../offline/act';
-import { countedNow, useWorker, zone } from '../offline/state';
+import { recordEvent } from '../offline/record-event';
+import { countedNow, useWorker, zone } from '../offline/worker-state';
 
 const second = 1000;
 const minute = 60_000;
@@ -25,7 +25,7 @@ export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
   const press = (type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end') => async () => {
     if (pending) return;
     setPending(true);
-    await act({ type });
+    await recordEvent({ type });
     setPending(false);
   };
   return (

@@ -1,10 +1,10 @@
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
-import { workersVisitCalls } from '../../shared/visits/offline/calls';
-import { refusedIn, waitingIn } from '../../shared/visits/offline/state';
+import { workersVisitCalls } from '../../shared/visits/offline/visit-calls';
 import { createVisitSync } from '../../shared/visits/offline/visit-sync';
+import { refusedIn, waitingIn } from '../../shared/visits/offline/visits-state';
 import { noteWaiting } from '../../shared/visits/offline/waiting-count';
-import { readState, zone } from '../offline/state';
+import { readState, zone } from '../offline/worker-state';
 import { noteRecordable } from './recordable';
 
 const today = () => dateIn(zone, new Date());

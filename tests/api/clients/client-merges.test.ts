@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringLateRows } from '../../../cms/domain/clients/merge';
+import { moveLateRows } from '../../../cms/domain/clients/merge';
 import { endNudges } from '../../../cms/domain/horses/nudges/end';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -35,7 +35,7 @@ describe('horses of a client without an account', () => {
     expect((await merge(mia.id, from)).status).toBe(200);
     expect(await mia.stable()).toEqual(['Duke']);
     await book.horse(from, { name: 'Late' });
-    await bringLateRows(app);
+    await moveLateRows(app);
     expect(await mia.stable()).toEqual(['Duke', 'Late']);
     expect((await send('POST', `/api/clients/${mia.id}/unmerge`, { from })).status).toBe(200);
     expect(await mia.stable()).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queueInvoiceReminders } from '../../../cms/domain/money/invoices/send';
+import { queueInvoiceReminders } from '../../../cms/domain/money/invoices/send-invoice';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 

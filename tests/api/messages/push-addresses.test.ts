@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
-import { sendNotices } from '../../../cms/domain/messages/push/send';
+import { sendNotices } from '../../../cms/domain/messages/push/send-notices';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startTestServer } from '../../support/servers/server';

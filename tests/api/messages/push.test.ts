@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClaims } from '../../../cms/claims';
-import { deleteOldPushes, sendNotices } from '../../../cms/domain/messages/push/send';
+import { deleteOldPushes, sendNotices } from '../../../cms/domain/messages/push/send-notices';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { type SessionRole, sessionRoles } from '../../../cms/security/accounts/people';
+import { type SessionRole, sessionRoles } from '../../../cms/security/accounts/session-people';
 import { linkReader, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

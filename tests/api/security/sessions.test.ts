@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { people, type SessionRole, sessionRoles } from '../../../cms/security/accounts/people';
+import { people, type SessionRole, sessionRoles } from '../../../cms/security/accounts/session-people';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { updateIf } from '../../../cms/database/rows';
 import { publicPagesByPath } from '../../../cms/rendering/pages/public-pages';
-import { sessionRoles } from '../../../cms/security/accounts/people';
+import { sessionRoles } from '../../../cms/security/accounts/session-people';
 import { credentials, isSomebody } from '../../../cms/security/credentials';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';

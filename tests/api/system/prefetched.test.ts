@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allHandlers } from '../../../cms/api/all-handlers';
-import type { SessionRole } from '../../../cms/security/accounts/people';
+import type { SessionRole } from '../../../cms/security/accounts/session-people';
 import { portals } from '../../../contracts/portals';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

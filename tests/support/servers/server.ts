@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import type { SessionRole } from '../../../cms/security/accounts/people';
+import type { SessionRole } from '../../../cms/security/accounts/session-people';
 import type { Options, RunningServer } from '../../../cms/server';
 import { emptyDatabase } from './empty-database';
 import { newDatabaseUrl, newDataDir, placeInMemory, testEnv } from './test-env';

@@ -7,7 +7,7 @@ import { lodgeStatement } from '../../../domain/money/books/lodge-statement';
 import { addPayment } from '../../../domain/money/invoices/add-payment';
 import { creditInvoice } from '../../../domain/money/invoices/credit';
 import { createDraft } from '../../../domain/money/invoices/drafts';
-import { invoiceRow } from '../../../domain/money/invoices/find';
+import { invoiceRow } from '../../../domain/money/invoices/invoice-row';
 import { issueInvoice } from '../../../domain/money/invoices/issue';
 import { storedInvoicing } from '../../../domain/money/invoices/settings';
 import { findRow, updateIf } from '../../rows';

@@ -3,7 +3,7 @@ import type { User } from '../../../../collections/payload-types';
 import { urls } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
 import { purposeAt, tokenPurposes } from '../../../security/tokens/one-time-tokens';
-import { type OneTimeLink, queueMessage } from '../../messages/queue';
+import { type OneTimeLink, queueMessage } from '../../messages/queue-message';
 import type { PendingNotice } from './pending-notices';
 
 type Template = 'welcomeEmail' | 'emailChangeEmail' | 'passwordResetEmail';

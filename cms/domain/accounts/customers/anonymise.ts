@@ -12,7 +12,7 @@ import { dropFilesOf } from '../../system/files/store';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
 import { eraseEventsOf } from './erase-events-of';
-import { tracesOf } from './own-rows';
+import { piiLocations } from './own-rows';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
@@ -37,7 +37,7 @@ export interface Erased {
 async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promise<void> {
   const users = person.userId === null ? [] : [person.userId];
   const about = [
-    ...(await messagesAbout(app, { ...tracesOf(own), users })),
+    ...(await messagesAbout(app, { ...piiLocations(own), users })),
     ...(await messagesOfClients(app, person.clientIds, own.appointments)),
   ];
   const others: Message[] = [];

@@ -12,8 +12,8 @@ import {
   reachedAt,
   rowsOfClients,
 } from '../../clients/erase';
-import { refuseMerged } from '../../clients/matching/change';
-import { clientRow } from '../../clients/matching/find';
+import { refuseMerged } from '../../clients/matching/change-client';
+import { clientRow } from '../../clients/matching/client-row';
 import { erasedClientEmail } from '../../deleted-customer';
 import { idOf } from '../../relations';
 import { closeErasureTask } from '../../system/restore-tasks/open-tasks';

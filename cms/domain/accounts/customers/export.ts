@@ -16,9 +16,9 @@ import { asPhoto } from '../../visits/photos-of';
 import { visitsOfHorses } from '../../visits/timeline';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
-import { fromTheBook } from './from-the-book';
-import { ownRowsOf, tracesOf } from './own-rows';
-import { writtenElsewhere } from './written-elsewhere';
+import { exportClientRecord } from './export-client-record';
+import { exportRowsByEmail } from './export-rows-by-email';
+import { ownRowsOf, piiLocations } from './own-rows';
 
 /** So few are written in a millisecond or two. */
 const messagesPerPage = 200;
@@ -97,7 +97,7 @@ async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Messa
   const email = confirmedEmailOf(customer);
   const clients = await findIds(app.payload, 'clients', { userId: { equals: customer.id } });
   const about = [
-    ...(await messagesAbout(app, tracesOf(own))),
+    ...(await messagesAbout(app, piiLocations(own))),
     ...(await messagesOfClients(app, clients, own.appointments)),
   ];
   const sentTo = email ? await messagesTo(app, email) : [];
@@ -141,8 +141,8 @@ export async function exportOf(app: App, customer: User) {
     profile: { ...asProfile(customer), createdAt: customer.createdAt },
     horses: exportedHorses(app, horses, own),
     bookings: bookingsInPages(app, customer, own),
-    ...(await fromTheBook(app, customer)),
-    ...(await writtenElsewhere(app, own)),
+    ...(await exportClientRecord(app, customer)),
+    ...(await exportRowsByEmail(app, own)),
     messages: messagesInPages(app, customer, own),
     signedInDevices: sessions.totalDocs,
   };

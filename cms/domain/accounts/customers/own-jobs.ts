@@ -2,7 +2,7 @@ import type { User } from '../../../../collections/payload-types';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
 import { findIds, findRow, findRows } from '../../../database/rows';
-import { theClient } from '../../clients/matching/find';
+import { theClient } from '../../clients/matching/client-row';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { spokenAbout } from '../../spoken-about';

@@ -53,7 +53,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
 }
 
 /** The subjects of messages about these rows. */
-export const tracesOf = (own: OwnRows): Traces => ({
+export const piiLocations = (own: OwnRows): Traces => ({
   bookings: own.bookings,
   appointments: own.appointments,
   'worker-jobs': own.jobs,

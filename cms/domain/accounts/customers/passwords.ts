@@ -9,7 +9,7 @@ import {
   isConfirmed,
   theCustomer,
 } from '../../../security/accounts/customer-account';
-import type { Session } from '../../../security/accounts/people';
+import type { Session } from '../../../security/accounts/session-people';
 import type { Sessions } from '../../../security/accounts/sessions';
 import { isWithin } from '../../../security/limits/limiter';
 import { inConstantTime } from '../../../security/sign-in/constant-time';

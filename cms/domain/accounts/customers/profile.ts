@@ -5,7 +5,7 @@ import type { App } from '../../../app';
 import { updateIf } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { theCustomer } from '../../../security/accounts/customer-account';
-import { fillFromProfile } from '../../clients/matching/fill';
+import { fillFromProfile } from '../../clients/matching/fill-from-profile';
 
 /** A phone number that may be missing, in E.164. Throws when there is no such number. */
 export function checkedPhone(typed: string | null): string | null {

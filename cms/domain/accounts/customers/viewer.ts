@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../../contracts/pages/frame';
 import type { App } from '../../../app';
-import type { PersonAs } from '../../../security/accounts/people';
+import type { PersonAs } from '../../../security/accounts/session-people';
 import { prefillFor } from './prefill';
 
 /** The site's facts about a signed-in customer; null for a guest. */

@@ -7,7 +7,7 @@ import { isWithin } from '../../../security/limits/limiter';
 import { inConstantTime } from '../../../security/sign-in/constant-time';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { consumeToken, findToken, tokenPurposes } from '../../../security/tokens/one-time-tokens';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 
 const link = { purpose: tokenPurposes.passwordReset, subjectCollection: 'owners' };
 const minutes = 60;

@@ -5,7 +5,7 @@ import { findRow, updateIf } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
 import type { MessageTopic } from '../../messages/message-topic';
-import type { MessageContext } from '../../messages/queue';
+import type { MessageContext } from '../../messages/queue-message';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
 

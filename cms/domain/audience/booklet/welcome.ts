@@ -1,7 +1,7 @@
 import { bookletValues } from '../../content/booklet-values';
 import { surveyPage, welcomeBooklet } from '../../content/survey-page';
 import { outboxRows } from '../../messages/outbox-rows';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { unsubscribeUrl } from './unsubscribe';
 
 /** The outbox of subscribers: the welcome email, keyed by the subscription. A second subscription has another key. */

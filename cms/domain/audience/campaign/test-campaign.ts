@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { sendTestSms } from '../../messages/test-sms';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 

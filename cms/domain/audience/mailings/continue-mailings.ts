@@ -2,7 +2,7 @@ import type { BookletMailing, BookletSubscriber, Media } from '../../../../colle
 import type { App } from '../../../app';
 import { findIds, findRow, updateIf } from '../../../database/rows';
 import { about } from '../../messages/about';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 import { unsubscribeUrl } from '../booklet/unsubscribe';

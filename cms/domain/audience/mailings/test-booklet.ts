@@ -1,6 +1,6 @@
 import type { MailingInput } from '../../../../contracts/audience/mailings';
 import type { App } from '../../../app';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { sendTestEmail } from '../../messages/test-email';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 

@@ -1,7 +1,7 @@
 import { bookletValues } from '../../content/booklet-values';
 import { surveyBooklet, surveyPage } from '../../content/survey-page';
 import { outboxRows } from '../../messages/outbox-rows';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 
 /** The outbox of survey answers: the email with the booklet. */
 export const surveyOutbox = outboxRows({

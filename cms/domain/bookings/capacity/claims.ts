@@ -1,10 +1,10 @@
 import type { Where } from 'payload';
 import type { Booking } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
+import { createMutex } from '../../../create-queue';
 import { changeRow } from '../../../database/change-row';
 import { findRow, findRows, insertRow, type NewRow, updateIf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { createMutex } from '../../../turns';
 
 /**
  * A place in the calendar that is being taken: it counts until the row of its booking says the same. What a new

@@ -3,7 +3,7 @@ import { fits, type PlacedVisit, slotOf, usage } from '../../../../rules/booking
 import { openSpan } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import type { Hand } from '../../calendar/assignments/hands';
+import type { AssigneeId } from '../../calendar/assignments/assignees';
 import { daysAfter, forgetAvailability } from './availability';
 import { capacityOf } from './settings';
 import { type Taken, takenBetween } from './taken';
@@ -22,7 +22,7 @@ const isOwn = (each: Taken, { appointmentId, bookingId }: Own): boolean =>
 export async function warningsOf(
   app: App,
   visits: readonly PlacedVisit[],
-  { hand, ...own }: Own & { hand: Hand },
+  { hand, ...own }: Own & { hand: AssigneeId },
 ): Promise<PlaceWarning[]> {
   forgetAvailability(app);
   const capacity = await capacityOf(app);

@@ -9,7 +9,7 @@ import { endNudgesUrl } from '../../horses/nudges/end';
 import { whomOf } from '../../horses/nudges/row';
 import type { MessageTopic } from '../../messages/message-topic';
 import { outboxRows } from '../../messages/outbox-rows';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { horseIdsOf, idOf } from '../../relations';
 import { overlap } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';

@@ -10,7 +10,7 @@ import type { App } from '../../../app';
 import { findRow, findRows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
-import { horsesInBook } from '../../clients/matching/derived';
+import { horsesInBook } from '../../clients/matching/derived-of';
 import { backInBook } from '../../clients/matching/match-client';
 import { horseIdsOf, idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
-import type { AgainTarget, MessageContext } from '../../messages/queue';
+import type { AgainTarget, MessageContext } from '../../messages/queue-message';
 import { againLinkIn, urlOfAgain } from './links';
 
 /**

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../../database/unique';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { seededLinks } from '../../../security/tokens/seeded-links';
-import { rootOf } from '../../clients/matching/find';
+import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

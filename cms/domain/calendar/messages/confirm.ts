@@ -4,7 +4,7 @@ import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-prog
 import type { App } from '../../../app';
 import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { messagesLeave } from '../../messages/messages-leave';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment, theAppointment } from '../read-appointments';
 import { tellOthers } from './other-clients';

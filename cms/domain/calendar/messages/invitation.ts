@@ -3,7 +3,7 @@ import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import type { Invitation } from '../../messages/message-topic';
-import type { CalendarMethod } from '../../messages/queue';
+import type { CalendarMethod } from '../../messages/queue-message';
 import { clientFile } from '../client-file';
 
 async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {

@@ -2,7 +2,7 @@ import type { Message } from '../../../../collections/payload-types';
 import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
-import type { VisitAt } from '../../messages/queue';
+import type { VisitAt } from '../../messages/queue-message';
 import { theAppointment } from '../read-appointments';
 import { isStillWanted } from './reminders';
 import { purposeOf } from './visit-messages';

@@ -10,7 +10,7 @@ import type { App } from '../../../app';
 import { invalidField } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { messageTextOf } from '../../messages/message-text';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { keyUnlessAgain } from '../../messages/second-click';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { minutesOf, rowsBetween } from '../as-appointment';

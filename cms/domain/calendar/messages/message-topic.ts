@@ -1,7 +1,7 @@
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
-import type { MessageContext } from '../../messages/queue';
+import type { MessageContext } from '../../messages/queue-message';
 import { invitationOf } from './invitation';
 import { contradictsVisit, obsoleteReason } from './is-current';
 import { noteSent } from './sent-flags';

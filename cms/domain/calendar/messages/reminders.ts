@@ -6,7 +6,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { horseIdsOf } from '../../relations';
 import { rowsBetween } from '../as-appointment';

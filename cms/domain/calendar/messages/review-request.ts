@@ -5,7 +5,7 @@ import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { reviewLink } from '../../audience/reviews/visits';
 import { messagesLeave } from '../../messages/messages-leave';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { appointmentRow, asAppointment, theAppointment } from '../read-appointments';
 import { namesOf } from './recipient';

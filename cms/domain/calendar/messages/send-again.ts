@@ -10,8 +10,8 @@ import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
-import { queueAgain } from '../../messages/again';
-import type { MessageContext } from '../../messages/queue';
+import type { MessageContext } from '../../messages/queue-message';
+import { requeueMessage } from '../../messages/requeue-message';
 import { minutesOf } from '../as-appointment';
 import { appointmentRow, asAppointment } from '../read-appointments';
 import { obsoleteReason } from './is-current';
@@ -99,7 +99,7 @@ export async function sendAgain(app: App, id: number, messageId: number): Promis
   if (later.every(isLost)) {
     await refuseUntrue(app, row, lost);
     const until = usefulUntil(app, row, purpose);
-    await queueAgain(app, lost, { to: await recipientOf(app, row, lost), usefulUntil: until });
+    await requeueMessage(app, lost, { to: await recipientOf(app, row, lost), usefulUntil: until });
     app.wakeRelay();
   }
   return asAppointment(app, row);

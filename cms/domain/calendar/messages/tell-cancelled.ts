@@ -4,7 +4,7 @@ import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { about } from '../../messages/about';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { isToOther, tellOthers } from './other-clients';
 import { visitValues } from './recipient';

@@ -2,7 +2,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { App } from '../../../app';
 import { auditCaller } from '../../../security/audit';
 import { hashToken } from '../../../security/sign-in/passwords';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { keyUnlessAgain } from '../../messages/second-click';
 import { appointmentRow, asAppointment } from '../read-appointments';
 import { smsNumberOf } from './recipient';

@@ -6,7 +6,7 @@ import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRows, remove } from '../../../database/rows';
 import { about } from '../../messages/about';
-import type { MessageContext } from '../../messages/queue';
+import type { MessageContext } from '../../messages/queue-message';
 import { isToOther } from './other-clients';
 
 /** The purpose of a message about a visit, by its template; null of any other. */

@@ -1,12 +1,12 @@
 import type { VisitTime } from '../../../../rules/calendar/visit-times';
 import type { App } from '../../../app';
 import { takenBetween } from '../../bookings/capacity/taken';
-import type { Hand } from '../assignments/hands';
+import type { AssigneeId } from '../assignments/assignees';
 
 /** The times that are offered and held in one hand on these days: all offers are in ours. */
 export async function heldInHand(
   app: App,
-  hand: Hand,
+  hand: AssigneeId,
   days: { from: string; to: string },
 ): Promise<VisitTime[]> {
   if (hand !== 'us') return [];

@@ -13,7 +13,7 @@ import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { minutesOf } from '../as-appointment';
-import { handOf } from '../assignments/hands';
+import { assigneeOf } from '../assignments/assignees';
 import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment } from '../read-appointments';
 import { standingNext } from './find-agreed-next';
@@ -58,7 +58,7 @@ async function valuesOfNext(app: App, row: Row, body: NextInput): Promise<NewRow
   const place = existingTime(zone, body.date, body.time);
   const [horseIds, { hand, assignedTo }] = await Promise.all([
     horsesOfNext(app, row, body.horseIds),
-    handOf(app, row),
+    assigneeOf(app, row),
   ]);
   const now = app.now().toISOString();
   return {

@@ -9,7 +9,7 @@ import { businessHours } from '../../content/hours';
 import { cycleOf } from '../../horses/cycle/facts';
 import { cycleSettings } from '../../horses/cycle/settings';
 import { minutesOf } from '../as-appointment';
-import { type Hand, handOf } from '../assignments/hands';
+import { type AssigneeId, assigneeOf } from '../assignments/assignees';
 import { appointmentRow, asAppointment } from '../read-appointments';
 import { standingNext } from './find-agreed-next';
 import { heldInHand } from './held-in-hand';
@@ -48,7 +48,10 @@ async function dueAfter(app: App, row: Row, horses: HorseAtVisit[], isCompleted:
   };
 }
 
-async function suggestionsFor(app: App, { row, hand, target }: { row: Row; hand: Hand; target: string }) {
+async function suggestionsFor(
+  app: App,
+  { row, hand, target }: { row: Row; hand: AssigneeId; target: string },
+) {
   const days = { from: addDays(target, -suggestedWithin), to: addDays(target, suggestedWithin) };
   const others = await visitsOfHand(app, hand, days);
   const [hours, { suburb, nearDays, zoneDays }, held] = await Promise.all([
@@ -79,7 +82,7 @@ export async function nextOf(app: App, id: number): Promise<ReplyOf<typeof getNe
   const { horseIds, isCompleted } = await recordOf(app, id);
   const [horses, { hand }, next] = await Promise.all([
     horsesAtVisit(app, row, horseIds),
-    handOf(app, row),
+    assigneeOf(app, row),
     standingNext(app, row),
   ]);
   const due = await dueAfter(app, row, horses, isCompleted);

@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { zoneDays } from '../../content/zone-days';
 import { minutesOf, withinDays } from '../as-appointment';
-import { type Hand, handsOf } from '../assignments/hands';
+import { type AssigneeId, assigneesOf } from '../assignments/assignees';
 import { namedSuburbsOf } from '../suburbs';
 
 const fields = [
@@ -23,7 +23,7 @@ const fields = [
 /** The scheduled and confirmed visits of one hand on these days, and the evening before. */
 export async function visitsOfHand(
   app: App,
-  hand: Hand,
+  hand: AssigneeId,
   { from, to }: { from: string; to: string },
 ): Promise<Row[]> {
   const rows = (await findRows(
@@ -34,7 +34,7 @@ export async function visitsOfHand(
     },
     { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
   )) as Row[];
-  const hands = await handsOf(app, rows);
+  const hands = await assigneesOf(app, rows);
   return rows.filter(({ id }) => hands.get(id)?.hand === hand);
 }
 
@@ -51,7 +51,7 @@ export const timeOf = (row: Row): VisitTime => ({
 export async function suburbAndNearDaysOf(
   app: App,
   visit: Row,
-  { others, hand, days }: { others: readonly Row[]; hand: Hand; days: { from: string; to: string } },
+  { others, hand, days }: { others: readonly Row[]; hand: AssigneeId; days: { from: string; to: string } },
 ): Promise<{ suburb: string | null; nearDays: Set<string>; zoneDays: Set<string> }> {
   const suburbs = await namedSuburbsOf(app, [visit, ...others]);
   const folded = ({ id }: Row) => suburbs.get(id)?.toLowerCase();

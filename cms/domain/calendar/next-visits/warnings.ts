@@ -4,13 +4,13 @@ import { liesInHours } from '../../../../rules/calendar/in-hours';
 import type { App } from '../../../app';
 import { warningsOf as ofCapacity } from '../../bookings/capacity/warnings';
 import { businessHours } from '../../content/hours';
-import { handOf } from '../assignments/hands';
+import { assigneeOf } from '../assignments/assignees';
 import { timeOf } from './taken-by-hand';
 
 /** Warnings for a visit that the owner made all the same. */
 export async function warningsOf(app: App, row: Row): Promise<PlaceWarning[]> {
   const visit = timeOf(row);
-  const [hours, { hand }] = await Promise.all([businessHours(app), handOf(app, row)]);
+  const [hours, { hand }] = await Promise.all([businessHours(app), assigneeOf(app, row)]);
   const found = await ofCapacity(app, [visit], { appointmentId: row.id, hand });
   const isOpen = liesInHours(hours, visit);
   return [

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { findRow, updateAll } from '../../../database/rows';
 import { horseIdsOf } from '../../relations';
-import { updateAppointment } from '../write';
+import { updateAppointment } from '../appointments';
 import { keepUp } from './keep-up';
 import { stands, visitsOf } from './plan';
 

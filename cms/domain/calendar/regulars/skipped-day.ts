@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { createAppointment } from '../write';
+import { createAppointment } from '../appointments';
 import { regularKey } from './keep-up';
 import { horsesOf, planOf } from './plan';
 

@@ -5,7 +5,7 @@ import { formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import { forgetAvailability } from '../../bookings/capacity/availability';
-import { changeAppointment } from '../change';
+import { changeAppointment } from '../change-appointment';
 import { processAppointment } from '../follow-visit';
 import { readRun } from './read-run';
 import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';

@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { medicalNotesOfVisits } from '../../horses/visited-horses/medical-notes';
 import { horseIdsOf, idOf } from '../../relations';
-import type { Hand } from '../assignments/hands';
+import type { AssigneeId } from '../assignments/assignees';
 import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';
 
 /** To a hundred metres. */
@@ -97,7 +97,7 @@ async function asRun(app: App, run: DayOfRun): Promise<Run> {
 }
 
 /** The run of a day, today without one, in one hand. Throws `not-found` for an unknown provider. */
-export async function readRun(app: App, { date, hand }: { date?: string; hand: Hand }): Promise<Run> {
+export async function readRun(app: App, { date, hand }: { date?: string; hand: AssigneeId }): Promise<Run> {
   const day = date ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   return asRun(app, await runOfDay(app, day, hand));
 }

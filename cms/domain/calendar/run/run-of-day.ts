@@ -8,9 +8,9 @@ import { findRow } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { capacityOf } from '../../bookings/capacity/settings';
 import { minutesOf, rowsBetween } from '../as-appointment';
-import { type Hand, handsOf } from '../assignments/hands';
+import { type AssigneeId, assigneesOf } from '../assignments/assignees';
 import { homeOf, placesOf, type VisitPlace } from '../places/visit-places';
-import { waysBetween } from '../places/ways';
+import { waysBetween } from '../places/ways-between';
 import { toldTimes } from './told-times';
 
 /** A stop with what the calendar knows of it. */
@@ -33,24 +33,24 @@ export interface DayOfRun {
 }
 
 /** Throws `not-found` for a provider who is none. */
-async function requireHand(app: App, hand: Hand): Promise<void> {
+async function requireHand(app: App, hand: AssigneeId): Promise<void> {
   if (typeof hand !== 'number') return;
   if (!(await findRow(app.payload, 'service-providers', { id: { equals: hand } }))) throw notFound();
 }
 
 /** The visits of a day in one hand that take place or did, in the order of the clock. */
-export async function visitsOfDay(app: App, date: string, hand: Hand): Promise<Row[]> {
+export async function visitsOfDay(app: App, date: string, hand: AssigneeId): Promise<Row[]> {
   const rows = (await rowsBetween(app, { from: date, to: date })).filter(
     ({ status }) => status !== 'cancelled',
   );
-  const hands = await handsOf(app, rows);
+  const hands = await assigneesOf(app, rows);
   return rows.filter(({ id }) => hands.get(id)?.hand === hand);
 }
 
 const isSettled = ({ status, onTheWayAt }: Row): boolean => status !== 'scheduled' || Boolean(onTheWayAt);
 
 /** A day as it is driven: its stops, the ways between them and what holds for all. */
-export async function runOfDay(app: App, date: string, hand: Hand): Promise<DayOfRun> {
+export async function runOfDay(app: App, date: string, hand: AssigneeId): Promise<DayOfRun> {
   await requireHand(app, hand);
   const rows = await visitsOfDay(app, date, hand);
   const [capacity, home, places, told] = await Promise.all([

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { messagesLeave } from '../../messages/messages-leave';
-import type { MessageContext } from '../../messages/queue';
+import type { MessageContext } from '../../messages/queue-message';
 import { purposeOf } from '../messages/visit-messages';
 
 /** The messages that name the time of a visit. */

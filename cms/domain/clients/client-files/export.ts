@@ -6,15 +6,15 @@ import type { App } from '../../../app';
 import { csv } from '../../csv';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
-import { horsesInBook } from '../matching/derived';
-import { listed } from '../matching/find';
+import { activeClients } from '../matching/client-row';
+import { horsesInBook } from '../matching/derived-of';
 
 /** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. Archived ones are in no list. */
 export async function bookCsv(app: App): Promise<string> {
   const [clients, horses, facts] = await Promise.all([
     app.payload.find({
       collection: 'clients',
-      where: listed,
+      where: activeClients,
       sort: ['nameKey', 'id'],
       pagination: false,
       depth: 0,

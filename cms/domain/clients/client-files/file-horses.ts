@@ -8,7 +8,7 @@ import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { noteLastDone } from '../../horses/client-horses/last-done';
 import { idOf } from '../../relations';
-import { horsesInBook } from '../matching/derived';
+import { horsesInBook } from '../matching/derived-of';
 
 /** The key of a horse that came by a file: it comes once, also after it was renamed. */
 const keyOf = (clientId: number, name: string): string => `file:${clientId}:${foldName(name)}`;

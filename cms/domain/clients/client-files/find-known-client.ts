@@ -4,7 +4,7 @@ import { withoutLegalForm } from '../../../../rules/clients/legal-forms';
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
 import { idOf } from '../../relations';
-import { lastSeen, rootOf } from '../matching/find';
+import { lastSeen, rootOf } from '../matching/client-row';
 import { findMatches } from '../matching/match-client';
 import { type NearClients, readNearClients } from '../matching/near-clients';
 import { hasHorses } from './file-horses';

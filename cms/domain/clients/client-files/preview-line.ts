@@ -2,7 +2,7 @@ import type { Client as Row } from '../../../../collections/payload-types';
 import { findGaps } from '../../../../rules/clients/import/find-gaps';
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
-import { clientRow } from '../matching/find';
+import { clientRow } from '../matching/client-row';
 import type { NearClients } from '../matching/near-clients';
 import { asStoredClient } from './as-stored-client';
 import { type HorsesOfClient, readHorses } from './file-horses';

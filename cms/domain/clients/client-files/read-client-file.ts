@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createQueue } from '../../../create-queue';
 import { invalidField } from '../../../refusal';
-import { createTurns } from '../../../turns';
 import type { ClientFile, FileHead, FileLine, ReadingChoices } from './reading/client-file';
 import type { FileTask } from './reading/file-worker';
 
@@ -63,7 +63,7 @@ async function readIn(worker: Worker): Promise<ClientFile> {
 }
 
 /** Files take memory while they are read: two at once, and the others wait. */
-const inTurn = createTurns({ file: 2 });
+const inTurn = createQueue({ file: 2 });
 let count = 0;
 
 /**

@@ -13,7 +13,7 @@ import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { idOf } from '../../relations';
 import { spokenAbout } from '../../spoken-about';
-import { asKnown, candidatesFor, type Database, lastSeen, rootOf } from './find';
+import { asKnown, candidatesFor, type Database, lastSeen, rootOf } from './client-row';
 
 export type Bits = Pick<App, 'payload' | 'now'>;
 type Facts = Names & { [Name in 'phone' | 'email' | 'address' | 'suburb' | 'postcode']?: string | null };

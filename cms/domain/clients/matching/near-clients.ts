@@ -1,6 +1,6 @@
 import type { Client as Row } from '../../../../collections/payload-types';
 import { phonesOf } from '../../../../rules/clients/same-person';
-import { type Database, named, sharing } from './find';
+import { clientsOfName, clientsSharingContact, type Database } from './client-row';
 
 /** The values that lead to the clients near a person. The names are whole and folded. */
 export interface Near {
@@ -32,11 +32,11 @@ const rowsAt = (index: Map<string, Row[]>, keys: readonly string[]): Row[] => [
 export async function readNearClients(app: Database, people: readonly Near[]): Promise<NearClients> {
   const all = <One>(of: (near: Near) => readonly One[]) => [...new Set(people.flatMap(of))];
   const [reached, namesakes] = await Promise.all([
-    sharing(app, {
+    clientsSharingContact(app, {
       phones: all(({ phones }) => phones),
       emails: all(({ email }) => (email ? [email] : [])),
     }),
-    named(
+    clientsOfName(
       app,
       all(({ nameKeys }) => nameKeys),
     ),

@@ -12,7 +12,7 @@ import { forOwner as ownersBooking } from '../../bookings/owners-bookings';
 import { withVisit } from '../../bookings/visit';
 import { asAppointments, rowsBetween } from '../../calendar/as-appointment';
 import { asClients } from '../../clients/as-client';
-import { theClient } from '../../clients/matching/find';
+import { theClient } from '../../clients/matching/client-row';
 import { isAnonymised, nobodysName } from '../../deleted-customer';
 import { asInvoice } from '../../money/invoices/as-invoice';
 import { idOf } from '../../relations';

@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Horse as Row } from '../../../../collections/payload-types';
 import type { ClientHorse } from '../../../../contracts/horses/client-horses';
 import type { App } from '../../../app';
-import { horsesInBook } from '../../clients/matching/derived';
+import { horsesInBook } from '../../clients/matching/derived-of';
 import { idOf } from '../../relations';
 import { asHorse } from '../customers-horses';
 import { cycleOf } from '../cycle/facts';

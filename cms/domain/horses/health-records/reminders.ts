@@ -1,6 +1,6 @@
 import type { Horse, HorseHealthRecord, User } from '../../../../collections/payload-types';
 import { labelOf, recordTypes } from '../../../../contracts/options';
-import { type DoneWork, isDone } from '../../../../rules/horses/care-due';
+import { type CareWork, isDone } from '../../../../rules/horses/care-due';
 import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
@@ -8,7 +8,7 @@ import type { App } from '../../../app';
 import { findRow, updateIf } from '../../../database/rows';
 import { isConfirmed } from '../../../security/accounts/customer-account';
 import type { MessageTopic } from '../../messages/message-topic';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 
@@ -78,7 +78,7 @@ async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   });
 }
 
-const asWork = (row: Pick<HorseHealthRecord, keyof DoneWork>): DoneWork => ({
+const asWork = (row: Pick<HorseHealthRecord, keyof CareWork>): CareWork => ({
   ...row,
   horseId: idOf(row.horseId) ?? 0,
 });

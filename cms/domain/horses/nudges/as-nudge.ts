@@ -10,7 +10,7 @@ import { notFound } from '../../../refusal';
 import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';
 import { messageTextOf } from '../../messages/message-text';
-import type { MessageContext } from '../../messages/queue';
+import type { MessageContext } from '../../messages/queue-message';
 import { idOf } from '../../relations';
 import { messagesOfNudges, nudgeStandings, type Way } from '../due/reach';
 import { horseIdsOf, inNudge, whomOf } from './row';

@@ -165,7 +165,7 @@ export async function sendDrafts(app: App, ids: readonly number[]) {
 }
 
 /** Takes a draft of today back. Taken back twice is once; one that left is a 409. */
-export async function takeBack(app: App, id: number): Promise<void> {
+export async function discardDraft(app: App, id: number): Promise<void> {
   const taken = await updateIf(
     app.payload,
     'nudges',

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { updateIf } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
-import { rootOf } from '../../clients/matching/find';
+import { rootOf } from '../../clients/matching/client-row';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'end reminders');
 

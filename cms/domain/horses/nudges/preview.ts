@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { previewNudge } from '../../../../contracts/horses/nudge-preview';
 import type { App } from '../../../app';
-import { clientRow } from '../../clients/matching/find';
+import { clientRow } from '../../clients/matching/client-row';
 import { dueHorsesOf } from '../due/due-horses';
 import { nudgeStandings } from '../due/reach';
 import { draftText } from './as-nudge';

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { horseIdsOf, idOf } from '../../relations';
-import { horsesById } from './whose';
+import { horsesById } from './horses-by-id';
 
 type OfVisit = Pick<Appointment, 'id' | 'clientId' | 'horseIds'>;
 

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
-import { meantHorses } from './whose';
+import { meantHorses } from './horses-by-id';
 
 export interface MedicalNote {
   horse: string;

@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { findRow, findRows } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
 import { idOf } from '../../relations';
-import { horsesOfVisit } from './whose';
+import { horsesOfVisit } from './horses-by-id';
 import { workerMayWrite } from './worker-may-write';
 
 /** True when a job of the worker is for a visit to this horse and the worker may write records. */

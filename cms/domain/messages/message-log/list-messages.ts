@@ -14,7 +14,7 @@ import type { App } from '../../../app';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { noticeAddresses } from '../notice-addresses';
-import { hasLeft } from '../queue';
+import { hasLeft } from '../queue-message';
 import { peopleByNumber } from '../replies/people-by-number';
 import { readable } from '../replies/thread';
 import { subjectsOf } from './subjects';

@@ -11,11 +11,11 @@ import { invalidField, notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { usefulAgainUntil } from '../../calendar/messages/send-again';
 import { untilTold } from '../../visits/messages/until-told';
-import { queueAgain } from '../again';
-import type { MessageContext } from '../queue';
+import type { MessageContext } from '../queue-message';
+import { requeueMessage } from '../requeue-message';
 import { smsBlockReason } from '../sms-block-reason';
+import { correctRecipient, rowsSharingAddress } from './correct-recipient';
 import { forOwner } from './list-messages';
-import { alsoOn, mend } from './mend';
 
 const isLost: Where = { state: { in: ['failed', 'expired'] } };
 const hourMs = 60 * 60_000;
@@ -80,7 +80,7 @@ export async function readSending(app: App, id: number): Promise<ReplyOf<typeof 
     message,
     notAgainReason: notAgain,
     notMendableReason: notMendableReason(lost),
-    alsoOn: await alsoOn(app, lost),
+    alsoOn: await rowsSharingAddress(app, lost),
   };
 }
 
@@ -98,8 +98,8 @@ export async function sendMessageAgain(
   if (await findRow(app.payload, 'messages', { dedupeKey: { equals: `again:${id}` } })) return close(app, id);
   const to = await checkedRecipient(app, lost, given);
   const until = await usefulUntil(app, lost);
-  if (to !== lost.to) await mend(app, lost, to, places);
-  await queueAgain(app, lost, { to, usefulUntil: until });
+  if (to !== lost.to) await correctRecipient(app, lost, to, places);
+  await requeueMessage(app, lost, { to, usefulUntil: until });
   await close(app, id);
   app.wakeRelay();
 }

@@ -9,7 +9,7 @@ import { hashToken } from '../../../security/sign-in/passwords';
 import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
 import { outboxRows } from '../outbox-rows';
 import { sendPush } from '../push/send-push';
-import { queueMessage } from '../queue';
+import { queueMessage } from '../queue-message';
 import { smsBlockReason } from '../sms-block-reason';
 import { followStopAndStart } from './opt-out';
 import { peopleByNumber } from './people-by-number';

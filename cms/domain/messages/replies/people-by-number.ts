@@ -3,7 +3,7 @@ import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { newestOfEach } from '../../../database/newest-of-each';
 import { findRows } from '../../../database/rows';
-import { inBook } from '../../clients/matching/find';
+import { inBook } from '../../clients/matching/client-row';
 
 /** The people of a number, as far as the business knows. */
 export interface Known {

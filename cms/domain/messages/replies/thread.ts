@@ -12,7 +12,7 @@ import { invalidField, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { randomToken } from '../../../security/sign-in/passwords';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { type MessageContext, queueMessage } from '../queue';
+import { type MessageContext, queueMessage } from '../queue-message';
 import { smsBlockReason } from '../sms-block-reason';
 import { whenTextLeaves } from '../text-budgets';
 import { nextVisitOf } from './next-visit-of';

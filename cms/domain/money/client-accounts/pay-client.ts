@@ -2,8 +2,8 @@ import type { AccountEntry as Row } from '../../../../collections/payload-types'
 import type { ClientPayment, ClientPaymentInput } from '../../../../contracts/clients/client-payments';
 import { shareTransfer } from '../../../../rules/money/share-transfer';
 import type { App } from '../../../app';
-import { refuseMerged } from '../../clients/matching/change';
-import { clientRow } from '../../clients/matching/find';
+import { refuseMerged } from '../../clients/matching/change-client';
+import { clientRow } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';

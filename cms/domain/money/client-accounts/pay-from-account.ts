@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { invoiceRow, requireIssued } from '../invoices/find';
+import { invoiceRow, requireIssued } from '../invoices/invoice-row';
 import { standingNow, todayOf } from '../invoices/with-movement';
 import { withWarnings } from '../invoices/with-warnings';
 import { writeAccountEntry } from './write-entry';

@@ -2,7 +2,7 @@ import type { readAccount as contract } from '../../../../contracts/clients/clie
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
-import { clientRow } from '../../clients/matching/find';
+import { clientRow } from '../../clients/matching/client-row';
 import { accountOf } from './account-of';
 
 /** The entries of a client's account, newest first. Throws `not-found`. */

@@ -1,9 +1,9 @@
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
+import { createMutex } from '../../../create-queue';
 import { findRow, insertRow, type NewRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
-import { createMutex } from '../../../turns';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { type Account, accountOf, type Share } from './account-of';

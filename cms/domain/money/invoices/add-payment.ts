@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { invoiceRow } from './find';
+import { invoiceRow } from './invoice-row';
 import { queueReceipt, waysTo } from './messages';
 import { paidOnDay, refuseLongBefore } from './paid-on';
 import { withWarnings } from './with-warnings';

@@ -6,7 +6,7 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
 import { bookedClient } from './drafts';
-import { invoiceRow } from './find';
+import { invoiceRow } from './invoice-row';
 import { linesOf } from './stored';
 
 /** Begins a draft with the lines and the day of work of another one. Throws `not-found`, `invalid` for an unknown client. */

@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { type Change, findIds, findRow, findRows, insertRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { rootOf } from '../../clients/matching/find';
+import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import {
   type AskedLine,

@@ -9,7 +9,7 @@ import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
-import { changeInvoice, invoiceRow, requireDraft } from './find';
+import { changeInvoice, invoiceRow, requireDraft } from './invoice-row';
 import { pricedLines } from './lines';
 import { linesOf } from './stored';
 

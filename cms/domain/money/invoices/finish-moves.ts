@@ -3,7 +3,7 @@ import { cashRounding } from '../../../../rules/money/cash-rounding';
 import type { App } from '../../../app';
 import type { Change } from '../../../database/rows';
 import { endsCheckouts } from './cards/checkouts';
-import { changeInvoice } from './find';
+import { changeInvoice } from './invoice-row';
 import { looksOf, movementsOf, type StoredMovement } from './stored';
 import { standingNow, withMovement } from './with-movement';
 

@@ -2,10 +2,10 @@ import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { issueAndSend as contract } from '../../../../contracts/money/invoice-steps';
 import type { App } from '../../../app';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { invoiceRow } from './find';
+import { invoiceRow } from './invoice-row';
 import { issueInvoice } from './issue';
 import { waysTo } from './messages';
-import { sendInvoice } from './send';
+import { sendInvoice } from './send-invoice';
 
 /** Issues a draft and sends it by every way there is. Throws what issuing throws; nobody to send to is no fault. */
 export async function issueAndSend(

@@ -5,17 +5,17 @@ import { invoiceNumber } from '../../../../rules/money/invoicing';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
+import { createMutex } from '../../../create-queue';
 import { sameRow } from '../../../database/change-row';
 import { type Change, findRow, updateIf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
-import { createMutex } from '../../../turns';
 import { storedBusiness } from '../../content/business-settings';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice, buyerOf } from './as-invoice';
-import { invoiceRow, requireDraft, standing } from './find';
 import { invoiceOutbox } from './follow';
+import { invoiceRow, liveInvoice, requireDraft } from './invoice-row';
 import { nextNumber } from './numbers';
 import { newLink } from './private-link';
 import { requireReadable } from './require-readable';
@@ -90,7 +90,7 @@ async function takeNumber(app: App, row: Row, settings: Invoicing, key: string |
   for (let round = 0; round < mostRounds; round++) {
     const sequence = await nextNumber(app, 'invoices', settings);
     const numbered = { number: invoiceNumber(sequence), sequence, issueKey: key };
-    const draft = { and: [sameRow('invoices', row), standing(row.id), { number: { exists: false } }] };
+    const draft = { and: [sameRow('invoices', row), liveInvoice(row.id), { number: { exists: false } }] };
     try {
       return await updateIf(app.payload, 'invoices', draft, {
         ...change,

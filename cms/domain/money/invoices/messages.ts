@@ -7,7 +7,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { findRow, updateIf } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 import { pathOfFile } from '../../system/files/store';

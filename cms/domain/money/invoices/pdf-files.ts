@@ -8,7 +8,7 @@ import { notFound } from '../../../refusal';
 import { randomToken } from '../../../security/sign-in/passwords';
 import { idOf } from '../../relations';
 import { dropFiles, filesById, keepFile, privateFolder } from '../../system/files/store';
-import { invoiceRow, requireIssued } from './find';
+import { invoiceRow, requireIssued } from './invoice-row';
 import { creditPaper, invoicePaper } from './paper';
 import { drawPaper, type PaperText } from './pdf';
 

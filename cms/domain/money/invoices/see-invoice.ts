@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
 import { asInvoice } from './as-invoice';
-import { changeInvoice } from './find';
+import { changeInvoice } from './invoice-row';
 
 /** Notes that the owner has looked at what there was to look at. */
 export async function seeInvoice(app: App, id: number): Promise<Invoice> {

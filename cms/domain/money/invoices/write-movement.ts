@@ -2,8 +2,8 @@ import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { endsCheckouts } from './cards/checkouts';
-import { changeInvoice, requireIssued } from './find';
 import { invoiceOutbox } from './follow';
+import { changeInvoice, requireIssued } from './invoice-row';
 import { type NewMovement, standingNow, wasWritten, withMovement } from './with-movement';
 
 type Standing = Awaited<ReturnType<typeof standingNow>>;

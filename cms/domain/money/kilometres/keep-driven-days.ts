@@ -6,7 +6,7 @@ import { financialYearStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
 import { findRows, insertRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { handsOf } from '../../calendar/assignments/hands';
+import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
 import { todayOf } from '../invoices/with-movement';
 
@@ -37,7 +37,7 @@ async function missingDays(app: App, today: string): Promise<string[]> {
   // A trip of the same day has no `planned`.
   const runs = new Set(kept.filter(({ planned }) => typeof planned === 'number').map(({ date }) => date));
   const open = visits.filter(({ appointmentDate }) => !runs.has(appointmentDate));
-  const hands = await handsOf(app, open);
+  const hands = await assigneesOf(app, open);
   const ours = open.filter(({ id }) => hands.get(id)?.hand === 'us');
   return [...new Set(ours.map(({ appointmentDate }) => appointmentDate))];
 }

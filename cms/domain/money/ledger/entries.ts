@@ -6,9 +6,9 @@ import {
   type RemovedItem,
 } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
+import { createMutex } from '../../../create-queue';
 import { findRows, insertRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { createMutex } from '../../../turns';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 

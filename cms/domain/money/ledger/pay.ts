@@ -139,7 +139,12 @@ async function takenBackBy(app: App, id: number): Promise<Payment | null> {
  * Takes back what of a payment still stands. Where nothing does any more, nothing changes, and the answer is the entry
  * that took it back. Throws `not-found`.
  */
-export async function takeBack(app: App, id: number, note: string | null, by: string): Promise<Payment> {
+export async function reversePayment(
+  app: App,
+  id: number,
+  note: string | null,
+  by: string,
+): Promise<Payment> {
   const payment = await findRow(app.payload, 'payments', { id: { equals: id } });
   if (payment?.kind !== 'payment') throw notFound();
   const entry = await write(app, payeeOf(payment), by, (entries) => {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 import { idOf } from '../../relations';
 import { itemsOf } from './entries';
 import { itemLabels } from './labels';

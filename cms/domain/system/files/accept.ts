@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { createTurns } from '../../../turns';
+import { createQueue } from '../../../create-queue';
 import { kindOf } from './file-kind';
 import { namedAsPicture, shownName } from './file-names';
 import { lookAt, notAPicture, type PictureKind, wrongType } from './look-at-picture';
@@ -34,7 +34,7 @@ export interface AcceptedFile {
 }
 
 /** A picture takes a processor and up to 150 MB while it is decoded, and a HEIC some seconds and up to 600 MB. */
-const decodeInTurn = createTurns({ quick: 2, heic: 1 }, { perSender: 20, inAll: 200, maxMs: 120_000 });
+const decodeInTurn = createQueue({ quick: 2, heic: 1 }, { perSender: 20, inAll: 200, maxMs: 120_000 });
 
 /**
  * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without the place

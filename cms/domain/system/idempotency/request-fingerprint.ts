@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../contracts/endpoint';
 import { answerTtlMs, fingerprintedBody, idempotencyOf } from '../../../../contracts/idempotency';
-import type { Session } from '../../../security/accounts/people';
+import type { Session } from '../../../security/accounts/session-people';
 import type { IdempotentRequest } from './idempotency-store';
 
 /** JSON that is the same however the fields were ordered. */

@@ -13,7 +13,7 @@ import {
 import { findRow, insertRow } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { theCustomer } from '../../../security/accounts/customer-account';
-import { theClient } from '../../clients/matching/find';
+import { theClient } from '../../clients/matching/client-row';
 import { itemsWhere } from '../../money/ledger/items';
 import { ofPayee, payeeName } from '../../money/ledger/payees';
 import type { TaskDetails } from './details';

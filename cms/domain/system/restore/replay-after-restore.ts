@@ -8,7 +8,7 @@ import { theCustomer } from '../../../security/accounts/customer-account';
 import { audit } from '../../../security/audit';
 import { deleteClient } from '../../accounts/customers/delete-client';
 import { deleteCustomer } from '../../accounts/customers/deletion';
-import { theClient } from '../../clients/matching/find';
+import { theClient } from '../../clients/matching/client-row';
 import { type NewEntry, writeEntry } from '../../money/ledger/entries';
 import { paymentOutbox } from '../../money/ledger/follow';
 import { payeeName } from '../../money/ledger/payees';

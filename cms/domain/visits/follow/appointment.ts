@@ -2,7 +2,7 @@ import type { Appointment, Visit } from '../../../../collections/payload-types';
 import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
-import { changeAppointment } from '../../calendar/change';
+import { changeAppointment } from '../../calendar/change-appointment';
 import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
 import { theAppointment } from '../../calendar/read-appointments';
 

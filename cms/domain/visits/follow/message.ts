@@ -4,7 +4,7 @@ import { nextDaytime } from '../../../../rules/time/text-hours';
 import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { remove, updateIf } from '../../../database/rows';
-import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue';
+import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue-message';
 import { type DoneMessage, wantedMessages } from '../messages/done-messages';
 import { notDoneReason } from '../messages/message-topic';
 import {
@@ -18,7 +18,7 @@ import {
 import type { FollowedVisit } from '../what-follows';
 
 /** Takes messages back that have not left. One that is on its way stays. */
-const takeBack = (app: App, ids: number[]): Promise<void> => {
+const discardMessages = (app: App, ids: number[]): Promise<void> => {
   const unsent: Where[] = [
     { id: { in: ids } },
     { state: { in: ['queued', 'draft', 'failed', 'expired'] } },
@@ -121,7 +121,7 @@ export async function followMessages(app: App, followed: FollowedVisit): Promise
     if (fate === 'is rewritten' && message) await rewrite(app, followed, row, message);
   }
   const takenBack = fates.filter(({ fate }) => fate === 'is removed').map(({ row }) => row);
-  await takeBack(
+  await discardMessages(
     app,
     takenBack.map(({ id }) => id),
   );

@@ -4,9 +4,9 @@ import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { findRow, updateIf } from '../../../database/rows';
 import { standingNext } from '../../calendar/next-visits/find-agreed-next';
-import { rootOf } from '../../clients/matching/find';
+import { rootOf } from '../../clients/matching/client-row';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
-import { contextOf } from '../../messages/queue';
+import { contextOf } from '../../messages/queue-message';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf, toldClient } from './stored-messages';
 

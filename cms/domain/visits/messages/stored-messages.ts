@@ -1,9 +1,9 @@
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
-import { rootOf } from '../../clients/matching/find';
+import { rootOf } from '../../clients/matching/client-row';
 import { about } from '../../messages/about';
-import { contextOf } from '../../messages/queue';
+import { contextOf } from '../../messages/queue-message';
 
 type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
 

@@ -4,7 +4,7 @@ import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
-import { hasLeft } from '../../messages/queue';
+import { hasLeft } from '../../messages/queue-message';
 import { storedMessages, waits } from './stored-messages';
 
 /**

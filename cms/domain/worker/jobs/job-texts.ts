@@ -6,7 +6,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { stillIs, updateIf } from '../../../database/rows';
 import { about } from '../../messages/about';
-import { queueMessage } from '../../messages/queue';
+import { queueMessage } from '../../messages/queue-message';
 
 /** The facts of a job that the worker needs: a changed one is texted. */
 export const factsOf = ({

@@ -2,8 +2,8 @@
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeField, PanelField } from './panel-field';
+import { postSignIn } from './post-sign-in';
 import { RecoveryCodes } from './recovery-codes';
-import { send } from './send';
 import { type KeyToSetUp, SetUpKey } from './set-up-key';
 
 interface Props {
@@ -34,7 +34,7 @@ export function CodesPanel({ left: leftBefore, required: requiredBefore }: Props
     setPending(true);
     setRefusal(undefined);
     setDone('');
-    const answer = await send<Reply>(method, `${path}${where}`, body);
+    const answer = await postSignIn<Reply>(method, `${path}${where}`, body);
     setPending(false);
     if (!answer.ok) return setRefusal(answer.message);
     if (box.current) box.current.value = '';

@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, useState } from 'react';
 import type { AccessCounts, AccessGroup, SessionGroup } from '../../../../contracts/accounts/end-sessions';
-import { send } from './send';
+import { postSignIn } from './post-sign-in';
 
 type Group = SessionGroup | AccessGroup;
 
@@ -23,7 +23,7 @@ export function EndSessions({ people, access, counts }: Props) {
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    const answer = await send<{ message: string }>('POST', '/api/admin/end-sessions', { who: chosen });
+    const answer = await postSignIn<{ message: string }>('POST', '/api/admin/end-sessions', { who: chosen });
     setPending(false);
     setResult({ ok: answer.ok, words: answer.ok ? answer.reply.message : answer.message });
   }

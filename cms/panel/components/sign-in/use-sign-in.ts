@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, useState } from 'react';
-import { send } from './send';
+import { postSignIn } from './post-sign-in';
 import type { KeyToSetUp } from './set-up-key';
 
 interface SignedIn {
@@ -33,7 +33,7 @@ export function useSignIn(enter: () => void) {
     setPending(true);
     setRefusal(undefined);
     const sent = needs ? { ...given, code: typed.code } : given;
-    const answer = await send<SignedIn>('POST', '/cms-api/owners/login', sent);
+    const answer = await postSignIn<SignedIn>('POST', '/cms-api/owners/login', sent);
     // Stays pending until the next page has loaded.
     if (answer.ok && !answer.reply.recoveryCodes) return enter();
     setPending(false);

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../rules/time/dates';
 import { behaviourLabel, feetText, findingLabel } from '../../../../rules/visits/visit-labels';
-import type { ShownHorse, ShownLast } from './types';
+import type { ShownHorse, ShownLast } from './shown-visit';
 
 /** Something of last time that one must know before the horse is touched. */
 interface Unusual {

@@ -1,6 +1,6 @@
 import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
 import { type Sealed, type SealKey, seal, unseal } from '../../../../ui/offline/seal';
-import type { StoredDraft, Stuck, WaitingPhoto, WaitingSave } from '../model/types';
+import type { StoredDraft, Stuck, WaitingPhoto, WaitingSave } from '../model/shown-visit';
 
 type WrittenStore = 'saves' | 'drafts' | 'photos';
 

@@ -4,9 +4,9 @@ import { call } from '../../../../ui/api/call';
 import { smallEndpoint } from '../../../../ui/api/small-endpoint';
 import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
 import { storeValue } from '../../../../ui/saving/stored';
-import { ownersVisitCalls } from './calls';
-import { refusedIn, waitingIn } from './state';
+import { ownersVisitCalls } from './visit-calls';
 import { createVisitSync } from './visit-sync';
+import { refusedIn, waitingIn } from './visits-state';
 import { noteWaiting } from './waiting-count';
 
 const priceItems = smallEndpoint<typeof listPriceItems>('GET', '/api/price-items');

@@ -1,8 +1,8 @@
 import { readableVisits } from '../../../../contracts/system/stored-names';
 import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
-import type { Price, ShownVisit } from '../model/types';
-import type { Suggested } from './calls';
+import type { Price, ShownVisit } from '../model/shown-visit';
 import type { Sealing } from './outbox-store';
+import type { Suggested } from './visit-calls';
 
 type ReadStore = 'visits' | 'pictures' | 'known';
 

@@ -1,14 +1,14 @@
 import { linkOf, linkOfWrite } from '../../../../ui/offline/link';
 import { whenNetworkIsBack } from '../../../../ui/offline/network-back';
+import { runExclusive } from '../../../../ui/offline/run-exclusive';
 import { importSealKey } from '../../../../ui/offline/seal';
-import { inTurns } from '../../../../ui/offline/turns';
 import { dropReadableVisits } from '../../../../ui/saving/stored';
-import type { VisitCalls } from './calls';
 import { createOutboxStore, type OutboxStore, type Sealing, type Written } from './outbox-store';
 import { createReadCache, type ReadCache } from './read-cache';
-import { readAhead, readVisit } from './reading';
-import { sendPhotos, sendSaves } from './send';
-import { createVisitsState, type VisitsStateOf } from './state';
+import { readAhead, readVisit } from './read-visit';
+import { sendPhotos, sendSaves } from './send-saves';
+import type { VisitCalls } from './visit-calls';
+import { createVisitsState, type VisitsStateOf } from './visits-state';
 
 /** All that the work of a visit's page needs on the phone, for one role. */
 export interface VisitSync {
@@ -146,18 +146,21 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     },
   };
 
-  const photos = inTurns(
+  const photos = runExclusive(
     { lock: `farrier-visits-photos ${role}`, mayRun: () => state.read().phase === 'open', onTrouble },
     () => sendPhotos(visitSync),
   );
-  const sendAll = inTurns({ lock: `farrier-visits ${role}`, mayRun: () => true, onTrouble }, async () => {
-    const sealing = await signIn(visitSync);
-    if (state.read().link !== 'good') state.change({ link: 'sending' });
-    await sendSaves(visitSync, sealing);
-    state.change({ link: 'good' });
-    await readAhead(visitSync);
-    void photos();
-  });
+  const sendAll = runExclusive(
+    { lock: `farrier-visits ${role}`, mayRun: () => true, onTrouble },
+    async () => {
+      const sealing = await signIn(visitSync);
+      if (state.read().link !== 'good') state.change({ link: 'sending' });
+      await sendSaves(visitSync, sealing);
+      state.change({ link: 'good' });
+      await readAhead(visitSync);
+      void photos();
+    },
+  );
   visitSync.sync = sendAll;
 
   async function begin(): Promise<void> {

@@ -1,6 +1,6 @@
 import { plural } from '../../../../rules/money/numbers';
 import { maxNextWeeks, maxWorkMinutes } from '../../../../rules/visits/visit-options';
-import type { Draft } from '../model/types';
+import type { Draft } from '../model/shown-visit';
 import { NoteField } from './note-field';
 import { Section } from './section';
 import { Stepper } from './stepper';

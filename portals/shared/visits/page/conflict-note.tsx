@@ -1,7 +1,7 @@
 import { doneWords } from '../../../../rules/visits/visit-words';
 import { Button } from '../../../../ui/forms/button';
-import type { Stuck, WaitingSave } from '../model/types';
-import { sendAgain, throwAway } from '../offline/actions';
+import type { Stuck, WaitingSave } from '../model/shown-visit';
+import { sendAgain, throwAway } from '../offline/change-draft';
 import type { VisitSync } from '../offline/visit-sync';
 
 interface ConflictNoteProps {

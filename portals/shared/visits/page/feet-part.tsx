@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/forms/button';
 import { Choice } from '../../../../ui/forms/choice';
 import { TextField } from '../../../../ui/forms/text-field';
 import { classNames } from '../../../../ui/layout/class-names';
-import { allFeet, asDone, isShod, withFeet } from '../model/draft';
-import type { Draft, FootWork } from '../model/types';
+import { allFeet, asDone, isShod, withFeet } from '../model/draft-of';
+import type { Draft, FootWork } from '../model/shown-visit';
 import { NoteField } from './note-field';
 import { Stepper } from './stepper';
 

@@ -2,7 +2,7 @@ import { feetOptions } from '../../../../rules/bookings/feet';
 import { feetText, findingLabel } from '../../../../rules/visits/visit-labels';
 import { findingKinds } from '../../../../rules/visits/visit-options';
 import { Choice, toggled } from '../../../../ui/forms/choice';
-import type { Draft, Finding } from '../model/types';
+import type { Draft, Finding } from '../model/shown-visit';
 import { NoteField } from './note-field';
 import { Section } from './section';
 

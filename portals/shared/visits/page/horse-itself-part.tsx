@@ -2,7 +2,7 @@ import { feetOptions } from '../../../../rules/bookings/feet';
 import { feetText } from '../../../../rules/visits/visit-labels';
 import { behaviours, maxLamenessGrade, soundnesses } from '../../../../rules/visits/visit-options';
 import { Choice, toggled } from '../../../../ui/forms/choice';
-import type { Draft } from '../model/types';
+import type { Draft } from '../model/shown-visit';
 import { Section } from './section';
 import { Stepper } from './stepper';
 

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleDashed, Flag, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../../ui/layout/class-names';
 import { unusualOf } from '../model/last-time-texts';
-import type { ListedHorse } from '../model/queue';
+import type { ListedHorse } from '../model/next-save';
 
 interface HorseStripProps {
   horses: readonly ListedHorse[];

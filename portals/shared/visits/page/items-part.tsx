@@ -6,7 +6,7 @@ import { itemsCents } from '../../../../rules/visits/visit-record';
 import { Button } from '../../../../ui/forms/button';
 import { IconButton } from '../../../../ui/forms/icon-button';
 import { TextField } from '../../../../ui/forms/text-field';
-import type { Draft, Item, Price } from '../model/types';
+import type { Draft, Item, Price } from '../model/shown-visit';
 import { Section } from './section';
 import { Stepper } from './stepper';
 

@@ -7,8 +7,8 @@ import { TimeField } from '../../../../ui/forms/time-field';
 import { classNames } from '../../../../ui/layout/class-names';
 import { Loading } from '../../../../ui/loading/loading';
 import { whyText } from '../../calendar/why-text';
-import type { Suggested } from '../offline/calls';
-import { suggestedFor } from '../offline/reading';
+import { suggestedFor } from '../offline/read-visit';
+import type { Suggested } from '../offline/visit-calls';
 import type { VisitSync } from '../offline/visit-sync';
 
 interface NextPartProps {

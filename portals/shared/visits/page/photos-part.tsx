@@ -6,11 +6,11 @@ import { footLabel } from '../../../../rules/visits/visit-labels';
 import { photoViews } from '../../../../rules/visits/visit-options';
 import { Button } from '../../../../ui/forms/button';
 import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
-import { allFeet } from '../model/draft';
-import type { ListedHorse } from '../model/queue';
-import type { ShownVisit, WaitingPhoto } from '../model/types';
-import { dropPhoto, removePhoto, sendPhotoAgain, waitingPicture } from '../offline/photos';
-import { pictureAt } from '../offline/reading';
+import { allFeet } from '../model/draft-of';
+import type { ListedHorse } from '../model/next-save';
+import type { ShownVisit, WaitingPhoto } from '../model/shown-visit';
+import { dropPhoto, removePhoto, sendPhotoAgain, waitingPicture } from '../offline/add-photo';
+import { pictureAt } from '../offline/read-visit';
 import type { VisitSync } from '../offline/visit-sync';
 import { Section } from './section';
 

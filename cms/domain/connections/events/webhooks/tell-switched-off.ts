@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../../../collections/payload-types';
 import type { App } from '../../../../app';
 import { noticeAddresses } from '../../../messages/notice-addresses';
-import { queueMessage } from '../../../messages/queue';
+import { queueMessage } from '../../../messages/queue-message';
 
 const reasons = {
   gone: 'it said that it is gone (410)',

@@ -3,7 +3,7 @@ import { invoicePath } from '../../../../../contracts/pages/paths';
 import type { App } from '../../../../app';
 import type { Change } from '../../../../database/rows';
 import { hashToken } from '../../../../security/sign-in/passwords';
-import { changeInvoice } from '../find';
+import { changeInvoice } from '../invoice-row';
 import { creditsOf, faceOf, standingBy } from '../stored';
 import { leastByCard, stripeOf } from './stripe';
 

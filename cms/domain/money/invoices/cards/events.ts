@@ -8,9 +8,9 @@ import type { App } from '../../../../app';
 import { type Change, findRow } from '../../../../database/rows';
 import { Refusal } from '../../../../refusal';
 import { noticeAddresses } from '../../../messages/notice-addresses';
-import { queueMessage } from '../../../messages/queue';
-import { changeInvoice } from '../find';
+import { queueMessage } from '../../../messages/queue-message';
 import { invoiceOutbox } from '../follow';
+import { changeInvoice } from '../invoice-row';
 import { looksOf, movementsOf } from '../stored';
 import { standingNow, withMovement } from '../with-movement';
 

@@ -1,0 +1,33 @@
+import type { User } from '../../../../collections/payload-types';
+import { nameOf } from '../../../../rules/clients/names';
+import { otherPhonesOf } from '../../../../rules/clients/same-person';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { invoicesOfCustomer } from '../../money/invoices/of-customer';
+
+/**
+ * Returns what the book of clients keeps of a customer: how we reach them, and their invoices. The owner's
+ * own notes are not theirs, and the addresses of invoices' pages need no session.
+ */
+export async function exportClientRecord(app: App, customer: User) {
+  const [row, invoices] = await Promise.all([
+    findRow(app.payload, 'clients', { accountKey: { equals: `user:${customer.id}` } }),
+    invoicesOfCustomer(app, customer),
+  ]);
+  const { phone = null, email = null, address = null, suburb = null, postcode = null } = row ?? {};
+  const { access = null, pic = null } = row ?? {};
+  return {
+    inOurBook: row && {
+      name: nameOf(row),
+      phone,
+      otherPhones: otherPhonesOf(row),
+      email,
+      address,
+      suburb,
+      postcode,
+      access,
+      pic,
+    },
+    invoices: invoices.map(({ url: _, ...invoice }) => invoice),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Regular as Row } from '../../../../collections/payload-types';
+import type { ChangedRegular, RegularChange, RegularInput } from '../../../../contracts/calendar/regulars';
+import type { App } from '../../../app';
+import { changeRow } from '../../../database/change-row';
+import { type Change, findIds, findRow, insertRow } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { horseIdsOf, idOf } from '../../relations';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { requireActiveProvider } from '../assignments/assign-visit';
+import { asRegular, regularRow } from './as-regular';
+import { keepUp } from './keep-up';
+import { nothingWritten, type Written, whatChanged, writtenBy } from './what-changed';
+
+const unique = (ids: number[]): number[] => [...new Set(ids)];
+
+/** Throws `invalid` for a client who is none, and `conflict` for one who is archived or was merged. */
+async function requireClient(app: App, id: number): Promise<void> {
+  const client = await findRow(app.payload, 'clients', { id: { equals: id } });
+  if (!client) throw invalidField('clientId', 'This client does not exist');
+  if (idOf(client.mergedInto) !== null)
+    throw new Refusal('conflict', 'This client was merged. Please take the other one.');
+  if (client.archivedAt)
+    throw new Refusal('conflict', 'This client is archived. Please take them into the book again first.');
+}
+
+/** Throws `invalid` for horses that are not the client's. */
+async function requireHorses(app: App, clientId: number, horseIds: number[]): Promise<void> {
+  const known = await findIds(app.payload, 'horses', {
+    and: [
+      { id: { in: horseIds } },
+      { clientId: { equals: clientId } },
+      { removedAt: { exists: false } },
+      { hiddenAt: { exists: false } },
+    ],
+  });
+  if (known.length < horseIds.length) throw invalidField('horseIds', 'Please choose horses of this client');
+}
+
+function refuseEndBefore(from: string, until: string | null | undefined): void {
+  if (until && until < from) throw invalidField('until', 'The last day must not be before the first');
+}
+
+async function answer(app: App, id: number, before: Written): Promise<ChangedRegular> {
+  const kept = await keepUp(app, id);
+  const [regular, after] = await Promise.all([
+    regularRow(app, id).then((row) => asRegular(app, row)),
+    writtenBy(app, id),
+  ]);
+  return { ...regular, ...whatChanged(before, after), kept };
+}
+
+/** Begins a regular; its visits are made at once. Throws `invalid` for a client, horses or a provider that do not fit. */
+export async function createRegular(
+  app: App,
+  input: RegularInput,
+  requestKey: RequestKey | null,
+): Promise<ChangedRegular> {
+  const { id } = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'regulars', where),
+    insert: async (key) => {
+      const horseIds = unique(input.horseIds);
+      await requireClient(app, input.clientId);
+      await requireHorses(app, input.clientId, horseIds);
+      refuseEndBefore(input.from, input.until);
+      if (input.assignedTo) await requireActiveProvider(app, input.assignedTo);
+      const at = app.now().toISOString();
+      return insertRow(app.payload, 'regulars', {
+        ...input,
+        horseIds,
+        status: input.status ?? 'scheduled',
+        state: 'active',
+        revision: 0,
+        outboxState: 'pending',
+        createdAt: at,
+        updatedAt: at,
+        ...key,
+      });
+    },
+  });
+  return answer(app, id, nothingWritten);
+}
+
+const ended = () => new Refusal('conflict', 'These regular visits have ended. Please set up new ones.');
+
+/** Checks a change beyond its schema. */
+async function checked(
+  app: App,
+  row: Row,
+  { revision, horseIds, ...change }: RegularChange,
+): Promise<Change<'regulars'>> {
+  if (row.state === 'ended') throw ended();
+  if (revision !== undefined && revision < (row.revision ?? 0))
+    throw new Refusal(
+      'conflict',
+      'These regular visits have changed in the meantime. Please check them again.',
+      {
+        details: { regular: await asRegular(app, row) },
+      },
+    );
+  const horses = horseIds && unique(horseIds);
+  if (horses) await requireHorses(app, idOf(row.clientId) ?? 0, horses);
+  if (change.state === 'active' && !(horses ?? horseIdsOf(row)).length)
+    throw invalidField('horseIds', 'Please choose at least one horse');
+  refuseEndBefore(change.from ?? row.from, change.until === undefined ? row.until : change.until);
+  if (change.assignedTo && change.assignedTo !== idOf(row.assignedTo))
+    await requireActiveProvider(app, change.assignedTo);
+  return { ...change, ...(horses && { horseIds: horses }) };
+}
+
+async function change(
+  app: App,
+  id: number,
+  decide: (row: Row) => Promise<Change<'regulars'>>,
+): Promise<ChangedRegular> {
+  const before = await writtenBy(app, id);
+  const changed = await changeRow(app.payload, 'regulars', {
+    find: () => findRow(app.payload, 'regulars', { id: { equals: id } }),
+    decide: async (row) => ({
+      ...(await decide(row)),
+      outboxState: 'pending',
+      updatedAt: app.now().toISOString(),
+    }),
+  });
+  if (!changed) throw notFound();
+  return answer(app, id, before);
+}
+
+/**
+ * Changes a regular, and lets its visits follow. Throws `conflict` with the newer row for an older revision, and for one
+ * that has ended.
+ */
+export const changeRegular = (app: App, id: number, given: RegularChange): Promise<ChangedRegular> =>
+  change(app, id, (row) => checked(app, row, given));
+
+/** Ends a regular for good. Throws `conflict` for one that has ended. */
+export const endRegular = (app: App, id: number): Promise<ChangedRegular> =>
+  change(app, id, async (row) => {
+    if (row.state === 'ended') throw ended();
+    return { state: 'ended' };
+  });

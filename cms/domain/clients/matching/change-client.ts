@@ -1,0 +1,32 @@
+import type { Client as Row } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { changeRow } from '../../../database/change-row';
+import { type Change, findRow } from '../../../database/rows';
+import { notFound, Refusal } from '../../../refusal';
+import { idOf } from '../../relations';
+import { theClient } from './client-row';
+
+/** Refuses what would change a client who turned out to be another. */
+export function refuseMerged(row: Row): void {
+  const into = idOf(row.mergedInto);
+  if (into !== null)
+    throw new Refusal('conflict', `This client was merged into client ${into}. Please change that one.`);
+}
+
+/** Changes a client in one step. Throws `not-found`, and `conflict` for one that was merged. */
+export async function changeClient(
+  app: App,
+  id: number,
+  decide: (row: Row) => Change<'clients'> | null | Promise<Change<'clients'> | null>,
+): Promise<Row> {
+  const changed = await changeRow(app.payload, 'clients', {
+    find: () => findRow(app.payload, 'clients', theClient(id)),
+    decide: async (row) => {
+      refuseMerged(row);
+      const change = await decide(row);
+      return change && { ...change, updatedAt: app.now().toISOString() };
+    },
+  });
+  if (!changed) throw notFound();
+  return changed.row;
+}

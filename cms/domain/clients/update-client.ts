@@ -1,0 +1,75 @@
+import type { Client as Row } from '../../../collections/payload-types';
+import { type Client, type ClientChange, type ClientInput, noName } from '../../../contracts/clients/clients';
+import { normalisePhone } from '../../../rules/accounts/phones';
+import { nameOf } from '../../../rules/clients/names';
+import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
+import { invalidField } from '../../refusal';
+import { endRegularsOf } from '../calendar/regulars/follow-others';
+import { createIdempotent } from '../system/idempotency/create-idempotent';
+import type { RequestKey } from '../system/idempotency/run-idempotent';
+import { takeProvedAccount } from './accounts';
+import { asClient } from './as-client';
+import { changeClient } from './matching/change-client';
+import { clientRow } from './matching/client-row';
+
+function e164(typed: string, path: string): string {
+  const phone = normalisePhone(typed);
+  if (!phone) throw invalidField(path, 'Please enter a valid phone number');
+  return phone;
+}
+
+/** The values to store. Throws `invalid` for numbers that do not exist. */
+function stored<Given extends ClientChange>(given: Given) {
+  const phone = given.phone && e164(given.phone, 'phone');
+  const others = given.otherPhones
+    ?.map((other, index) => e164(other, `otherPhones.${index}`))
+    .filter((other) => other !== phone);
+  return {
+    ...given,
+    ...(phone && { phone }),
+    ...(others && { otherPhones: others.length ? [...new Set(others)] : null }),
+  };
+}
+
+/** Adds a client by the owner's hand: somebody who looks like another is a client of their own all the same. */
+export async function createClient(
+  app: App,
+  input: ClientInput,
+  requestKey: RequestKey | null,
+): Promise<Client> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'clients', where),
+    insert: async (key) => {
+      const at = app.now().toISOString();
+      return insertRow(app.payload, 'clients', { ...stored(input), createdAt: at, updatedAt: at, ...key });
+    },
+  });
+  return asClient(app, await takeProvedAccount(app, row));
+}
+
+export const readClient = async (app: App, id: number): Promise<Client> =>
+  asClient(app, await clientRow(app, id));
+
+/** Changes the given fields. Throws `invalid` when no name would be left. */
+export async function updateClient(app: App, id: number, given: ClientChange): Promise<Client> {
+  const change = stored(given);
+  const row = await changeClient(app, id, (before) => {
+    if (!nameOf({ ...before, ...change })) throw invalidField('firstName', noName);
+    return change;
+  });
+  return asClient(app, change.email ? await takeProvedAccount(app, row) : row);
+}
+
+/** Takes a client out of the lists, and ends the visits that come again by themselves. Twice is once. */
+export async function archiveClient(app: App, id: number): Promise<Client> {
+  const row = await changeClient(app, id, ({ archivedAt }) =>
+    archivedAt ? null : { archivedAt: app.now().toISOString() },
+  );
+  await endRegularsOf(app, id);
+  return asClient(app, row);
+}
+
+/** Brings a client back into the lists. Twice is once. */
+export const unarchiveClient = async (app: App, id: number): Promise<Client> =>
+  asClient(app, await changeClient(app, id, ({ archivedAt }) => (archivedAt ? { archivedAt: null } : null)));

@@ -1,0 +1,134 @@
+import type { Where } from 'payload';
+import type { Horse as Row } from '../../../../collections/payload-types';
+import type {
+  ClientHorse,
+  ClientHorseChange,
+  ClientHorseInput,
+} from '../../../../contracts/horses/client-horses';
+import { maxOwned } from '../../../../contracts/limits';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { type Change, findRow, updateIf } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { refuseMerged } from '../../clients/matching/change-client';
+import { clientOfBody, clientRow } from '../../clients/matching/client-row';
+import { createWithinCap } from '../../create-within-cap';
+import { idOf } from '../../relations';
+import { createIdempotent } from '../../system/idempotency/create-idempotent';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { restorableDays, restorableSince } from '../removal';
+import { asClientHorses } from './client-horses';
+import { forgetLastDone, noteLastDone } from './last-done';
+
+const present: Where = { removedAt: { exists: false } };
+const visible: Where = { and: [present, { hiddenAt: { exists: false } }] };
+const theirs = (clientId: number, horseId: number): Where => ({
+  and: [{ id: { equals: horseId } }, { clientId: { equals: clientId } }],
+});
+
+async function answer(app: App, row: Row): Promise<ClientHorse> {
+  const fresh = await findRow(app.payload, 'horses', { id: { equals: row.id } });
+  const [horse] = await asClientHorses(app, [fresh ?? row]);
+  if (!horse) throw notFound();
+  return horse;
+}
+
+/** Splits input into stored fields and the day last done, which becomes a record of its own. */
+function split<Given extends ClientHorseChange>(app: App, given: Given) {
+  const { lastDoneOn, place, ...fields } = given;
+  if (lastDoneOn && lastDoneOn > dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
+    throw invalidField('lastDoneOn', 'This day is still to come');
+  const elsewhere = { address: null, suburb: null, postcode: null, pic: null, access: null };
+  return { lastDoneOn, fields, ...(place !== undefined && { place: { ...elsewhere, ...place } }) };
+}
+
+/** Adds a horse to a client. Throws `conflict` for a client that was merged, and when there are as many as may be. */
+export async function addClientHorse(
+  app: App,
+  clientId: number,
+  input: ClientHorseInput,
+  requestKey: RequestKey | null,
+): Promise<ClientHorse> {
+  const { lastDoneOn, fields, place } = split(app, input);
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'horses', where),
+    async insert(key) {
+      const client = await clientRow(app, clientId);
+      refuseMerged(client);
+      const at = app.now().toISOString();
+      const where: Where = { and: [{ clientId: { equals: clientId } }, visible] };
+      const cap = { collection: 'horses', where, max: maxOwned.horses } as const;
+      return createWithinCap(app, { ...cap, words: `A client has at most ${maxOwned.horses} horses` }, () =>
+        app.payload.create({
+          collection: 'horses',
+          data: { ...fields, place, clientId, userId: idOf(client.userId), createdAt: at, updatedAt: at },
+          context: key,
+          depth: 0,
+        }),
+      );
+    },
+  });
+  if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+  return answer(app, row);
+}
+
+/** One conditional update of a horse of this client that is in the book. */
+async function change(app: App, where: Where, given: Change<'horses'>): Promise<Row> {
+  const row = await updateIf(app.payload, 'horses', where, { ...given, updatedAt: app.now().toISOString() });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Changes the given fields of a horse. */
+export async function updateClientHorse(
+  app: App,
+  clientId: number,
+  horseId: number,
+  given: ClientHorseChange,
+): Promise<ClientHorse> {
+  await clientRow(app, clientId);
+  const { lastDoneOn, fields, place } = split(app, given);
+  const where: Where = { and: [theirs(clientId, horseId), visible] };
+  const row = await change(app, where, fields);
+  // A group of fields is written through the Local API alone.
+  if (place) await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
+  if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+  else if (lastDoneOn === null) await forgetLastDone(app, row);
+  return answer(app, row);
+}
+
+/** Takes a horse out of the book, and out of the stable. It can be restored for 30 days. */
+export async function removeClientHorse(app: App, clientId: number, horseId: number): Promise<void> {
+  await clientRow(app, clientId);
+  const at = app.now().toISOString();
+  await change(app, { and: [theirs(clientId, horseId), visible] }, { hiddenAt: at, userId: null });
+}
+
+/** Brings a horse back into the book, and into the stable of the account that its client bears. */
+export async function restoreClientHorse(app: App, clientId: number, horseId: number): Promise<ClientHorse> {
+  const client = await clientRow(app, clientId);
+  const found = await findRow(app.payload, 'horses', { and: [theirs(clientId, horseId), present] });
+  if (!found) throw notFound();
+  if (!found.hiddenAt) return answer(app, found);
+  if (found.hiddenAt < restorableSince(app))
+    throw new Refusal('conflict', `A horse can be restored for ${restorableDays} days. Please add it again.`);
+  const userId = found.leftStableAt ? null : idOf(client.userId);
+  const hidden: Where = { and: [theirs(clientId, horseId), present, { hiddenAt: { exists: true } }] };
+  await updateIf(app.payload, 'horses', hidden, { hiddenAt: null, userId });
+  return answer(app, found);
+}
+
+/** Gives a horse to another client, with its history. Throws `conflict` when it is there already. */
+export async function moveClientHorse(
+  app: App,
+  clientId: number,
+  horseId: number,
+  to: number,
+): Promise<ClientHorse> {
+  await clientRow(app, clientId);
+  const target = await clientOfBody(app, to, 'to');
+  if (!target) throw invalidField('to', 'This client does not exist');
+  if (target.id === clientId) throw new Refusal('conflict', 'This horse is this client’s already');
+  const given = { clientId: target.id, userId: idOf(target.userId), leftStableAt: null };
+  return answer(app, await change(app, { and: [theirs(clientId, horseId), visible] }, given));
+}

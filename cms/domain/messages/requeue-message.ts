@@ -1,0 +1,34 @@
+import type { Message } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { auditCaller } from '../../security/audit';
+import { firstTryAt } from './text-times';
+
+/** Queues a lost message once more, with its text, for its recipient of now: once for each. */
+export async function requeueMessage(
+  app: App,
+  lost: Message,
+  { to, usefulUntil }: { to: string; usefulUntil: Date },
+): Promise<void> {
+  const { kind, template, subject, body, aboutCollection, aboutId, priority, context } = lost;
+  const same = { kind, template, subject, body, aboutCollection, aboutId, priority, context };
+  const now = app.now();
+  const row = {
+    ...same,
+    to,
+    dedupeKey: `again:${lost.id}`,
+    usefulUntil: usefulUntil.getTime(),
+    nextAttemptAt: now.getTime(),
+    state: 'queued' as const,
+    attempts: 0,
+    leaseUntil: 0,
+    createdAt: now.toISOString(),
+  };
+  try {
+    await insertRow(app.payload, 'messages', { ...row, nextAttemptAt: await firstTryAt(app, row) });
+    await auditCaller(app, 'Sent a message again', `messages ${lost.id}`);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'dedupeKey')) throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Where } from 'payload';
+import type { Invoice } from '../../../../contracts/money/invoices';
+import { isQuiet } from '../../../../rules/calendar/reminders';
+import { formatMoney } from '../../../../rules/money/money';
+import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
+import { nextDaytime } from '../../../../rules/time/text-hours';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findIds, findRow, findRows, updateIf } from '../../../database/rows';
+import { Refusal } from '../../../refusal';
+import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asInvoice } from './as-invoice';
+import { invoiceRow, requireIssued } from './invoice-row';
+import { overdueOn } from './list';
+import { queueLinked, waysTo } from './messages';
+import { storedInvoicing } from './settings';
+
+const conflict = (message: string) => new Refusal('conflict', message);
+const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+
+/** Sends an invoice, with a new link each time. Throws `conflict` for a draft, and for who cannot be reached so. */
+export async function sendInvoice(
+  app: App,
+  id: number,
+  by: readonly ('sms' | 'email')[],
+  requestKey: RequestKey | null,
+): Promise<Invoice> {
+  const row = await invoiceRow(app, id);
+  requireIssued(row);
+  const { sms, email, why } = await waysTo(app, row);
+  if (by.includes('sms') && !sms) throw conflict(`This cannot be sent by SMS. ${why}.`);
+  if (by.includes('email') && !email) throw conflict('This cannot be sent by email: there is no address.');
+  const key = requestKey?.mark ?? randomUUID();
+  if (by.includes('sms') && sms)
+    await queueLinked(app, 'invoiceSms', row, { to: sms, key: `invoice:${id}:sms:${key}` });
+  if (by.includes('email') && email)
+    await queueLinked(app, 'invoiceEmail', row, { to: email, key: `invoice:${id}:email:${key}` });
+  app.wakeRelay();
+  return asInvoice(app, await invoiceRow(app, id));
+}
+
+/** The reminders of a step so far: whether all of them came to nothing, and the key of the one that goes next. */
+async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft: boolean; key: string }> {
+  const first = `invoice:${id}:reminder:${step}`;
+  const about: Where = { and: [{ aboutCollection: { equals: 'invoices' } }, { aboutId: { equals: id } }] };
+  const rows = await findRows(app.payload, 'messages', about, { fields: ['dedupeKey', 'state'] });
+  const tries = rows.filter(({ dedupeKey }) => dedupeKey === first || dedupeKey?.startsWith(`${first}:`));
+  const unsent = tries.filter(({ state }) => state === 'failed' || state === 'expired').length;
+  return { neverLeft: unsent > 0 && unsent === tries.length, key: unsent ? `${first}:${unsent + 1}` : first };
+}
+
+/**
+ * Queues the reminder of a step, once, and notes the step. One that never left makes room for another. Returns whether
+ * this call queued it: of several at once one does.
+ */
+async function queueStep(app: App, id: number, step: number): Promise<boolean> {
+  const row = await invoiceRow(app, id);
+  const { sms, email, why } = await waysTo(app, row);
+  const to = sms ?? email;
+  if (!to) throw conflict(`This client cannot be reached. ${why}.`);
+  const notBefore = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now());
+  const { key } = await triesOf(app, id, step);
+  const name = sms ? 'invoiceReminderSms' : 'invoiceReminderEmail';
+  const isQueued = await queueLinked(app, name, row, { to, key, notBefore });
+  const before: Where = { and: [{ id: { equals: id } }, { remindedStep: { less_than: step } }] };
+  await updateIf(app.payload, 'invoices', before, { remindedStep: step });
+  app.wakeRelay();
+  return isQueued;
+}
+
+/** Reminds of what is open. Throws `conflict` when it is not overdue, and when the step was sent already. */
+export async function remindOfInvoice(app: App, id: number, requestKey: RequestKey | null): Promise<Invoice> {
+  const row = await invoiceRow(app, id);
+  requireIssued(row);
+  const today = todayOf(app);
+  if (row.openCents <= 0 || row.dueOn >= today) throw conflict('This invoice is not overdue.');
+  if (row.openCents < leastReminded)
+    throw conflict(
+      `Only ${formatMoney(row.openCents)} is owing. We don’t send reminders for less than ${formatMoney(leastReminded)}. You can write it off.`,
+    );
+  const step = Math.max(1, reminderStep(row.dueOn, today));
+  const isDone = (row.remindedStep ?? 0) >= step && !(await triesOf(app, id, step)).neverLeft;
+  const isQueuedNow = !isDone && (await queueStep(app, id, step));
+  // A call that was cut off after its reminder was queued asks again.
+  if (!isQueuedNow && !requestKey?.resumed) throw conflict('This reminder was sent already.');
+  return asInvoice(app, await invoiceRow(app, id));
+}
+
+/** Reminds by itself where the setting says so: of each invoice the newest step, once. Returns how many. */
+export async function queueInvoiceReminders(app: App): Promise<number> {
+  const settings = await storedInvoicing(app);
+  const isDay = !isQuiet(app.env.BUSINESS_TIME_ZONE, app.now());
+  if (!settings.remindsByItself || !isDay) return 0;
+  const today = todayOf(app);
+  const late = { and: [{ number: { exists: true } }, { remindedStep: { less_than: 3 } }, overdueOn(today)] };
+  let queued = 0;
+  for (const id of await findIds(app.payload, 'invoices', late)) {
+    const row = await findRow(app.payload, 'invoices', { id: { equals: id } });
+    const step = row?.dueOn ? reminderStep(row.dueOn, today) : 0;
+    if (!row || step <= (row.remindedStep ?? 0) || row.openCents < leastReminded) continue;
+    const { sms, email } = await waysTo(app, row);
+    if (!sms && !email) continue;
+    if (await queueStep(app, id, step)) queued += 1;
+  }
+  return queued;
+}

@@ -1,0 +1,117 @@
+import type { Visit } from '../../../collections/payload-types';
+import type { VisitPhoto } from '../../../contracts/visits/visit-record';
+import type { PhotoForm } from '../../../contracts/visits/visits';
+import { maxVisitPhotos } from '../../../rules/visits/visit-options';
+import { believedTime } from '../../../rules/visits/visit-record';
+import type { App } from '../../app';
+import { findIds, findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
+import { acceptPhoto, type SentFile } from '../system/files/accept';
+import { dropFiles, keepFile } from '../system/files/store';
+import { asPhoto, type PhotoRow } from './photos-of';
+import { begunVisit, keptHorses, visitOf } from './row';
+import { writableAppointment } from './save';
+
+/** Owner of a visit's photos, as their files name it. */
+export const filesOfVisit = ({ id }: Pick<Visit, 'id'>) =>
+  ({ ownerCollection: 'visits', ownerId: id }) as const;
+
+const byPhotoId = (app: App, id: string) => findRow(app.payload, 'visit-photos', { photoId: { equals: id } });
+
+const ofAnother = () =>
+  new Refusal('conflict', 'This photo belongs to another visit. Please send it under another id.');
+const full = () =>
+  new Refusal('conflict', `A visit can have at most ${maxVisitPhotos} photos. Please remove one first.`);
+
+/** The record that photos are added to, begun now where there is none. Throws `conflict` for a visit that is off. */
+export async function visitForPhotos(app: App, appointmentId: number): Promise<Visit> {
+  await writableAppointment(app, appointmentId);
+  return begunVisit(app, appointmentId);
+}
+
+/** Throws `invalid` for a horse of other clients than the appointment names. */
+async function refuseStranger(app: App, visit: Visit, horseId: number): Promise<void> {
+  if (keptHorses(visit).some((horse) => horse.horseId === horseId)) return;
+  const appointment = await writableAppointment(app, visit.appointmentId);
+  const known = (await horsesOfVisit(app, appointment)).some(({ id }) => id === horseId);
+  if (!known) throw invalidField('horseId', 'This is no horse of the clients of this visit');
+}
+
+/** The row of a photo, made now in the first free place of its visit, or the one that came before under its id. */
+async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow> {
+  const { id: photoId, horseId, foot, view } = form;
+  const takenAt = believedTime(form.takenAt ?? null, app.now());
+  const first = (await findIds(app.payload, 'visit-photos', { visitId: { equals: visit.id } })).length + 1;
+  // From the first place that is probably free; places of photos that were removed come last.
+  const places = Array.from(
+    { length: maxVisitPhotos },
+    (_, index) => ((first - 1 + index) % maxVisitPhotos) + 1,
+  );
+  for (const number of places) {
+    try {
+      const row = {
+        photoId,
+        place: `${visit.id}:${number}`,
+        visitId: visit.id,
+        horseId,
+        foot,
+        view,
+        takenAt,
+      };
+      return await insertRow(app.payload, 'visit-photos', row);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'place') && !isUniqueViolation(error, 'photoId')) throw error;
+      const same = await byPhotoId(app, photoId);
+      if (same && same.visitId !== visit.id) throw ofAnother();
+      if (same) return same;
+    }
+  }
+  throw full();
+}
+
+/**
+ * Keeps a photo of a foot. One that came before under the same id is the one that is there. Throws `conflict` for an id
+ * of another visit and for a visit that is full, `invalid` for what is no photo and for a horse of other clients.
+ */
+export async function addVisitPhoto(
+  app: App,
+  visit: Visit,
+  form: PhotoForm,
+  file: SentFile,
+): Promise<VisitPhoto> {
+  const before = await byPhotoId(app, form.id);
+  if (before && before.visitId !== visit.id) throw ofAnother();
+  if (before?.fileId) return asPhoto(before);
+  await refuseStranger(app, visit, form.horseId);
+  const accepted = await acceptPhoto(file);
+  const row = await placed(app, visit, form);
+  if (row.fileId) return asPhoto(row);
+  const { id: fileId } = await keepFile(app, accepted, {
+    ...filesOfVisit(visit),
+    purpose: 'visit-photo',
+    takenAt: row.takenAt ?? undefined,
+  });
+  const named = await updateIf(
+    app.payload,
+    'visit-photos',
+    { and: [{ id: { equals: row.id } }, { fileId: { exists: false } }] },
+    { fileId },
+  );
+  if (named) return asPhoto(named);
+  // The same photo arrived twice at once, or was removed meanwhile.
+  await dropFiles(app, [fileId]);
+  const other = await byPhotoId(app, form.id);
+  if (!other?.fileId) throw notFound();
+  return asPhoto(other);
+}
+
+/** Removes a photo of a visit with its file. Throws `not-found` for one that the visit does not have. */
+export async function removeVisitPhoto(app: App, appointmentId: number, photoId: string): Promise<void> {
+  const visit = await visitOf(app, appointmentId);
+  const row = await byPhotoId(app, photoId);
+  if (!visit || row?.visitId !== visit.id) throw notFound();
+  await remove(app.payload, 'visit-photos', { id: { equals: row.id } });
+  if (row.fileId) await dropFiles(app, [row.fileId]);
+}

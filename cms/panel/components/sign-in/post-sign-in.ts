@@ -1,0 +1,25 @@
+interface ErrorBody {
+  message?: string;
+  issues?: { path: string; message: string }[];
+}
+
+/** Answer of the server. `message` is for the owner to read after a refusal. */
+export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; message: string; reply: unknown };
+
+/** Makes a call of the server as this browser's owner. Never throws: a dead network is a message, too. */
+export async function postSignIn<Reply>(method: string, path: string, body: unknown): Promise<Answer<Reply>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const reply = (await response.json()) as ErrorBody;
+    if (response.ok) return { ok: true, reply: reply as Reply };
+    const message = reply.issues?.[0]?.message ?? reply.message ?? 'That did not work. Please try again.';
+    return { ok: false, message, reply };
+  } catch {
+    return { ok: false, message: 'The server could not be reached. Please try again.', reply: null };
+  }
+}

@@ -1,0 +1,107 @@
+import { type Foot, feetOptions } from '../../../../rules/bookings/feet';
+import { nothingWritten, sameAsLastTime } from '../../../../rules/visits/visit-record';
+import type { Draft, FootWork, ShownHorse, ShownLast } from './shown-visit';
+
+/** The record of a horse as it is edited, from what was read. */
+export const draftOf = (horse: ShownHorse): Draft => ({
+  horseId: horse.horseId,
+  outcome: horse.outcome,
+  reason: horse.reason,
+  work: { ...horse.work },
+  findings: horse.findings,
+  soundness: horse.soundness,
+  lameFeet: horse.lameFeet,
+  lamenessGrade: horse.lamenessGrade,
+  behaviour: horse.behaviour,
+  sedated: horse.sedated,
+  vetAdvised: horse.vetAdvised,
+  minutes: horse.minutes,
+  items: horse.items,
+  nextWeeks: horse.nextWeeks,
+  noteForOwner: horse.noteForOwner,
+  privateNote: horse.privateNote ?? null,
+});
+
+interface NewHorse {
+  id: number;
+  name: string;
+  clientId: number;
+  clientName: string | null;
+  cycleWeeks: number;
+}
+
+/** A horse that the visit did not list, with nothing written. Its last time comes with the first save. */
+export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
+  ...nothingWritten(id),
+  ...about,
+  photos: [],
+  usualWork: null,
+  lastTime: null,
+  notDone: null,
+});
+
+/** The record filled with what was done last time. What was found, said or measured then is not. */
+export function withSame(draft: Draft, last: ShownLast): Draft {
+  const { work, items } = sameAsLastTime<Foot, Draft['items'][number]>({
+    work: last.work,
+    itemsNow: last.itemsNow ?? [],
+  });
+  return {
+    ...draft,
+    outcome: 'done',
+    reason: null,
+    work: work as Draft['work'],
+    items: last.itemsNow ? items : draft.items,
+  };
+}
+
+const untouched: FootWork = {
+  done: 'none',
+  shoe: null,
+  size: null,
+  nails: null,
+  pad: null,
+  hot: false,
+  toeAngle: null,
+  note: null,
+};
+
+/** True when the foot has a shoe afterwards, which has further fields. */
+export const isShod = ({ done }: Pick<FootWork, 'done'>): boolean => done === 'new-shoe' || done === 'reset';
+
+/** Work that is consistent: a foot without a shoe has no shoe or nails of last time. */
+export const asDone = (work: FootWork): FootWork =>
+  isShod(work) ? work : { ...untouched, done: work.done, toeAngle: work.toeAngle, note: work.note };
+
+/** Changes what was done to some feet. */
+export function withFeet(draft: Draft, feet: readonly Foot[], change: Partial<FootWork>): Draft {
+  const work = { ...draft.work };
+  for (const foot of feet) work[foot] = { ...untouched, ...work[foot], ...change };
+  return { ...draft, work };
+}
+
+export const allFeet = feetOptions.map(({ value }) => value);
+
+/** Why a record cannot be saved as it is, in words; null when it can. */
+export function problemOf({ outcome, reason }: Draft): string | null {
+  const needsReason = outcome === 'partly' || outcome === 'not-done';
+  return needsReason && !reason?.trim() ? 'Please say why' : null;
+}
+
+/**
+ * The record as it is sent: what was not said otherwise is done, of a horse that was not done there is no work, and only
+ * a lame horse has a grade.
+ */
+export const asSaved = (draft: Draft) => ({
+  ...draft,
+  work: Object.fromEntries(
+    Object.entries(draft.outcome === 'not-done' ? {} : draft.work).map(([foot, work]) => [
+      foot,
+      work && asDone(work),
+    ]),
+  ) as Draft['work'],
+  outcome: draft.outcome ?? ('done' as const),
+  reason: draft.outcome === 'done' || !draft.outcome ? null : draft.reason,
+  lameFeet: draft.soundness === 'lame' || draft.soundness === 'tender' ? draft.lameFeet : [],
+  lamenessGrade: draft.soundness === 'lame' ? draft.lamenessGrade : null,
+});

@@ -1,0 +1,207 @@
+import type { NextInput } from '../../../../contracts/calendar/next-visits';
+import { messageOf } from '../../../../ui/api/call';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { linkOfWrite, lossText } from '../../../../ui/offline/link';
+import { newId } from '../../../../ui/offline/new-id';
+import { asSaved } from '../model/draft-of';
+import { isCompleted } from '../model/next-save';
+import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/shown-visit';
+import { bodyOf, nextRefusedBy } from './send-saves';
+import type { VisitSync } from './visit-sync';
+
+/** Instant at which a visit's page was first opened, by appointment. */
+const openedAt = new Map<number, string>();
+
+export const noteOpened = (appointmentId: number): void => {
+  if (!openedAt.has(appointmentId)) openedAt.set(appointmentId, new Date().toISOString());
+};
+
+/** The times of a visit that takes place now; one that is written down on another day has none of the phone's. */
+function timesOf(visitSync: VisitSync, visit: ShownVisit) {
+  const { appointmentId, startedAt, completedAt, doneOn } = visit;
+  const isNow = !completedAt && doneOn === visitSync.today();
+  const isSaid =
+    startedAt !== null ||
+    visitSync.state.read().saves.some((save) => save.appointmentId === appointmentId && save.startedAt);
+  return {
+    startedAt: isNow && !isSaid ? (openedAt.get(appointmentId) ?? null) : null,
+    finishedAt: isNow ? new Date().toISOString() : null,
+  };
+}
+
+type NewSave = Omit<WaitingSave, 'seq'>;
+
+const newSave = (visit: ShownVisit, some: Partial<NewSave>): NewSave => ({
+  appointmentId: visit.appointmentId,
+  horseId: null,
+  saveId: newId(),
+  base: visit.revision,
+  record: null,
+  startedAt: null,
+  finishedAt: null,
+  next: null,
+  stuck: null,
+  ...some,
+});
+
+/**
+ * Keeps a save on the phone and sends it as soon as that is possible. A phone that keeps nothing sends it at once.
+ * Resolves to whether it is kept or sent.
+ */
+async function keepSave(
+  visitSync: VisitSync,
+  save: NewSave,
+  {
+    draft = null,
+    replaced = [],
+    again,
+  }: { draft?: StoredDraft | null; replaced?: number[]; again?: number } = {},
+): Promise<boolean> {
+  const { sealing } = visitSync.state.read();
+  if (!sealing) return false;
+  let lost: unknown;
+  try {
+    await visitSync.written.keepSave(sealing, save, { draft, replaced, again });
+    forgetDraft(visitSync, draft);
+    await visitSync.reload();
+    void visitSync.sync();
+    return true;
+  } catch (cause) {
+    console.warn('The phone could not store a save', cause);
+    visitSync.state.change({ link: linkOfWrite(cause) });
+    lost = cause;
+  }
+  try {
+    const asked = visitSync.state.ask();
+    const visit = await visitSync.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }));
+    visitSync.state.show([visit], asked);
+    nextRefusedBy(visit);
+    forgetDraft(visitSync, draft);
+    return true;
+  } catch (error) {
+    const description = messageOf(error, lossText(lost));
+    toast({ variant: 'destructive', title: 'It was not saved', description });
+    return false;
+  }
+}
+
+const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
+  one.appointmentId === appointmentId && one.record.horseId === horseId;
+
+/** The draft of a horse was saved. */
+function forgetDraft(visitSync: VisitSync, draft: StoredDraft | null): void {
+  if (!draft) return;
+  const { appointmentId, record } = draft;
+  const left = visitSync.state
+    .read()
+    .drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  visitSync.state.change({ drafts: left });
+}
+
+const draftIn = (visitSync: VisitSync, appointmentId: number, horseId: number): StoredDraft | null =>
+  visitSync.state.read().drafts.find((draft) => sameHorse(draft, appointmentId, horseId)) ?? null;
+
+/** Writes run one after the other, so that the last one wins. */
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** Shows a change of a horse's record at once, and keeps it on the phone. */
+export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Draft): void {
+  const { sealing, drafts } = visitSync.state.read();
+  const { appointmentId } = visit;
+  const base = draftIn(visitSync, appointmentId, record.horseId)?.base ?? visit.revision;
+  const draft = { appointmentId, base, record };
+  const others = drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  visitSync.state.change({ drafts: [...others, draft] });
+  if (!sealing) return;
+  const finish = visitSync.typing.begin();
+  lastWrite = lastWrite
+    .then(async () => {
+      // Only what is shown now is written: many changes at once are one.
+      if (!visitSync.state.read().drafts.includes(draft)) return;
+      await visitSync.written.keepDraft(sealing, draft);
+      visitSync.tell();
+    })
+    // Without room on the phone, it stays in this page.
+    .then(finish, (cause: unknown) => visitSync.state.change({ link: linkOfWrite(cause) }));
+}
+
+/** Gives up what was changed of a horse and not saved. */
+export async function dropDraft(visitSync: VisitSync, appointmentId: number, horseId: number): Promise<void> {
+  const { sealing, drafts } = visitSync.state.read();
+  const draft = draftIn(visitSync, appointmentId, horseId);
+  if (!draft) return;
+  const finish = visitSync.typing.begin();
+  visitSync.state.change({ drafts: drafts.filter((each) => each !== draft) });
+  await lastWrite;
+  if (sealing) await visitSync.written.dropDraft(sealing, draft).catch(() => undefined);
+  finish();
+  visitSync.tell();
+}
+
+/** The saves of a horse that the office has refused: a new one takes their place. */
+const refusedOf = (visitSync: VisitSync, appointmentId: number, horseId: number | null): number[] =>
+  visitSync.state
+    .read()
+    .saves.filter((save) => save.stuck && save.appointmentId === appointmentId && save.horseId === horseId)
+    .map(({ seq }) => seq);
+
+/** Saves the record of a horse. Resolves to whether it is kept or sent. */
+export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record: Draft): Promise<boolean> {
+  const { appointmentId } = visit;
+  await lastWrite;
+  const draft = draftIn(visitSync, appointmentId, record.horseId);
+  const { startedAt } = timesOf(visitSync, visit);
+  return keepSave(
+    visitSync,
+    newSave(visit, {
+      horseId: record.horseId,
+      record: asSaved(record),
+      base: draft?.base ?? visit.revision,
+      startedAt,
+    }),
+    { draft, replaced: refusedOf(visitSync, appointmentId, record.horseId) },
+  );
+}
+
+/** Takes a wrong horse out of the record. */
+export async function removeHorse(
+  visitSync: VisitSync,
+  visit: ShownVisit,
+  horseId: number,
+): Promise<boolean> {
+  await dropDraft(visitSync, visit.appointmentId, horseId);
+  return keepSave(visitSync, newSave(visit, { horseId }), {
+    replaced: refusedOf(visitSync, visit.appointmentId, horseId),
+  });
+}
+
+/** Completes the visit, with the next one where that was agreed on. One that another tab has completed is so already. */
+export async function finishVisit(
+  visitSync: VisitSync,
+  visit: ShownVisit,
+  next: NextInput | null,
+): Promise<boolean> {
+  await visitSync.reload().catch(() => undefined);
+  const { visits, saves } = visitSync.state.read();
+  // A refused next visit is replaced by another day.
+  const replaced = refusedOf(visitSync, visit.appointmentId, null);
+  if (!replaced.length && isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
+  return keepSave(visitSync, newSave(visit, { ...timesOf(visitSync, visit), next }), { replaced });
+}
+
+/** Sends what was refused once more: under a new id, for the old one is answered as it was. */
+export function sendAgain(visitSync: VisitSync, save: WaitingSave): Promise<boolean> {
+  const { seq, ...rest } = save;
+  const base = save.stuck?.newer?.revision ?? save.base;
+  return keepSave(visitSync, { ...rest, base, saveId: newId(), stuck: null }, { again: seq });
+}
+
+/** Gives up what was refused: what the office has stays. */
+export async function throwAway(visitSync: VisitSync, save: WaitingSave): Promise<void> {
+  const { sealing } = visitSync.state.read();
+  if (!sealing) return;
+  await visitSync.written.settle(sealing, save.seq, {});
+  await visitSync.reload();
+  await visitSync.open(save.appointmentId).catch(() => undefined);
+  void visitSync.sync();
+}

@@ -1,0 +1,124 @@
+import { linkOfWrite } from '../../../../ui/offline/link';
+import { newHorse } from '../model/draft-of';
+import type { ShownHorse, ShownVisit } from '../model/shown-visit';
+import type { Suggested } from './visit-calls';
+import type { VisitSync } from './visit-sync';
+
+/** How old what was read ahead may be before it is read again. */
+const staleMs = 5 * 60_000;
+/** The photos of a horse that are kept: the newest of each foot and view, as the camera lays them over the new ones. */
+const mostPictures = 20;
+
+const readAt = new WeakMap<VisitSync, number>();
+
+const keep = (visitSync: VisitSync, visits: readonly ShownVisit[], only?: readonly number[]): Promise<void> =>
+  visitSync.readable
+    .keepVisits(visits, Date.now(), only)
+    .catch((cause) => visitSync.state.change({ link: linkOfWrite(cause) }));
+
+/** Reads one visit. Where the office does not answer, what the phone keeps stays. Throws when there is neither. */
+export async function readVisit(visitSync: VisitSync, appointmentId: number): Promise<void> {
+  const asked = visitSync.state.ask();
+  try {
+    await keep(visitSync, visitSync.state.show([await visitSync.calls.read(appointmentId)], asked));
+  } catch (error) {
+    if (!visitSync.state.read().visits.has(appointmentId)) throw error;
+  }
+}
+
+function picturesOf(visits: readonly ShownVisit[]): string[] {
+  const urls = visits.flatMap(({ horses, proposed }) =>
+    [...horses, ...proposed].flatMap(({ lastTime }) => {
+      const newest = new Map(lastTime?.photos.map((photo) => [`${photo.foot} ${photo.view}`, photo.url]));
+      return [...newest.values()].slice(-mostPictures);
+    }),
+  );
+  return [...new Set(urls)];
+}
+
+/** Fetches the last pictures of the visits ahead; one that does not come is left out, and comes another time. */
+async function keepPictures(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
+  const wanted = picturesOf(visits);
+  const kept = new Set(await visitSync.readable.keptPictures(wanted));
+  for (const url of wanted) {
+    if (kept.has(url)) continue;
+    const answer = await fetch(url, { credentials: 'include' });
+    if (answer.ok) await visitSync.readable.keepPicture(url, await answer.blob());
+  }
+}
+
+/** Reads the visits of today and tomorrow, with their last pictures and the prices, for when there is no network. */
+export async function readAhead(visitSync: VisitSync): Promise<void> {
+  if (Date.now() - (readAt.get(visitSync) ?? 0) < staleMs) return;
+  const asked = visitSync.state.ask();
+  const [visits, prices] = await Promise.all([
+    visitSync.calls.ahead(visitSync.today()),
+    visitSync.calls.prices(),
+  ]);
+  readAt.set(visitSync, Date.now());
+  const newer = visitSync.state.show(visits, asked);
+  visitSync.state.change({ prices });
+  const waiting = visitSync.state.read().saves.map(({ appointmentId }) => appointmentId);
+  await keep(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
+  await visitSync.readable.keepKnown('prices', prices).catch(() => undefined);
+  // These take their time, and nothing waits for them.
+  void keepSuggested(visitSync, visits)
+    .then(() => keepPictures(visitSync, visits))
+    // A missing part loads at the next opportunity.
+    .catch(() => undefined);
+}
+
+/** Keeps the days that offer themselves for the next visit after those of today. */
+async function keepSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
+  const { suggest } = visitSync.calls;
+  if (!suggest) return;
+  const today = visits.filter(({ doneOn, completedAt }) => doneOn === visitSync.today() && !completedAt);
+  const suggested: Record<number, Suggested> = {};
+  for (const { appointmentId } of today) suggested[appointmentId] = await suggest(appointmentId);
+  await visitSync.readable.keepKnown('suggested', suggested);
+}
+
+/** The days that offer themselves for the next visit: the office's, or else the phone's; null without either. */
+export async function suggestedFor(visitSync: VisitSync, appointmentId: number): Promise<Suggested | null> {
+  const kept = async () =>
+    (await visitSync.readable.known('suggested').catch(() => null))?.[appointmentId] ?? null;
+  return (await visitSync.calls.suggest?.(appointmentId).catch(kept)) ?? null;
+}
+
+/** Horses of the visit's clients that it does not list, of which one may be done besides. Throws without a network. */
+export async function moreHorses(visitSync: VisitSync, visit: ShownVisit): Promise<ShownHorse[]> {
+  const listed = [...visit.horses, ...visit.proposed];
+  const clients = new Map<number, Pick<ShownHorse, 'clientName'>>(
+    listed.flatMap((horse) => (horse.clientId ? [[horse.clientId, horse] as const] : [])),
+  );
+  // A client whose horses are all away or retired has none in the list.
+  const own = clients.size ? null : await visitSync.calls.clientOf?.(visit.appointmentId, visit.doneOn);
+  if (own) clients.set(own, { clientName: null });
+  const found = await Promise.all(
+    [...clients].map(async ([clientId, { clientName }]) =>
+      ((await visitSync.calls.horsesOf?.(clientId)) ?? []).map(({ id, name, cycleWeeks }) =>
+        newHorse({ id, name, cycleWeeks, clientId, clientName }),
+      ),
+    ),
+  );
+  return found.flat().filter(({ horseId }) => listed.every((horse) => horse.horseId !== horseId));
+}
+
+/** Lists a horse in the visit. */
+export async function listHorse(visitSync: VisitSync, visit: ShownVisit, horse: ShownHorse): Promise<void> {
+  const now = { ...visit, proposed: [...visit.proposed, horse] };
+  visitSync.state.show([now]);
+  await keep(visitSync, [now]);
+}
+
+/** A picture from the phone or, where it is not there, from the office; null without either. */
+export async function pictureAt(visitSync: VisitSync, url: string): Promise<Blob | null> {
+  const kept = await visitSync.readable.picture(url).catch(() => null);
+  if (kept) return kept;
+  try {
+    const answer = await fetch(url, { credentials: 'include' });
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,139 @@
+import type { HorsesChanged } from '../../../../contracts/visits/visits';
+import { ApiError, messageOf } from '../../../../ui/api/call';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { openBytes } from '../../../../ui/offline/seal';
+import { nextSave, onTopOf, photosToSend } from '../model/next-save';
+import type { ShownHorse, ShownVisit, Stuck, WaitingPhoto, WaitingSave } from '../model/shown-visit';
+import { formOf } from './add-photo';
+import type { Sealing } from './outbox-store';
+import type { VisitSync } from './visit-sync';
+
+/** True for a refusal that every retry would get. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409, 413, 415, 422].includes(error.status);
+
+/** How often a fault of the server's is met with one thing, before the others go on without it. */
+const maxTries = 3;
+const tries = new Map<string, number>();
+
+/** True when the server failed with this save too often: its content is the cause, not the network. */
+function isOverTried({ saveId }: WaitingSave, { status }: ApiError): boolean {
+  if (status !== 500) return false;
+  const count = (tries.get(saveId) ?? 0) + 1;
+  tries.set(saveId, count);
+  return count >= maxTries;
+}
+
+function stuckBy(error: ApiError, { horseId }: WaitingSave): Stuck {
+  const why = messageOf(error, 'The office could not take it');
+  const body = error.body as Partial<HorsesChanged> | null;
+  if (body?.code !== 'horse-changed') return { why };
+  const newer = body.horses?.find((horse) => horse.horseId === horseId);
+  const horse = newer && 'outcome' in newer ? (newer as ShownHorse) : null;
+  return { why, newer: { horse, revision: body.revision ?? 0 } };
+}
+
+/** A save as it is sent. */
+export const bodyOf = (save: WaitingSave) => ({
+  saveId: save.saveId,
+  revision: save.base,
+  horses: save.record ? [save.record] : [],
+  remove: save.horseId !== null && !save.record ? [save.horseId] : [],
+  startedAt: save.startedAt ?? undefined,
+  finishedAt: save.finishedAt ?? undefined,
+  complete: save.horseId === null,
+  next: save.next,
+});
+
+/** Says that the next visit of a save was not made; null when nothing of it was refused. */
+export function nextRefusedBy({ nextRefused }: ShownVisit): Stuck | null {
+  if (!nextRefused) return null;
+  toast({ variant: 'destructive', title: 'The next visit was not made', description: nextRefused });
+  return { why: nextRefused, isNextOnly: true };
+}
+
+/** Sends one save. What is refused for good stays, with the reason, and the others go on. */
+async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSave): Promise<void> {
+  const asked = visitSync.state.ask();
+  try {
+    const visit = await visitSync.calls.save(save.appointmentId, bodyOf(save));
+    const { saves } = await visitSync.written.load(sealing);
+    const finish = visitSync.typing.begin();
+    // Text typed for this horse meanwhile is based on this save.
+    const drafts = visitSync.state
+      .read()
+      .drafts.map((draft) =>
+        draft.appointmentId === save.appointmentId && draft.record.horseId === save.horseId
+          ? { ...draft, base: visit.revision }
+          : draft,
+      );
+    visitSync.state.change({ drafts });
+    // A refused next visit stays on the phone until another day is chosen.
+    const refused = nextRefusedBy(visit);
+    await visitSync.written
+      .settle(sealing, refused ? null : save.seq, {
+        saves: [...onTopOf(saves, save, visit.revision), ...(refused ? [{ ...save, stuck: refused }] : [])],
+        drafts: drafts.filter(
+          ({ appointmentId, record }) =>
+            appointmentId === save.appointmentId && record.horseId === save.horseId,
+        ),
+      })
+      .finally(finish);
+    const newer = visitSync.state.show([visit], asked);
+    await visitSync.readable.keepVisits(newer, Date.now()).catch(() => undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(isFinal(error) || isOverTried(save, error))) throw error;
+    const stuck = stuckBy(error, save);
+    await visitSync.written.settle(sealing, null, { saves: [{ ...save, stuck }] });
+    toast({ variant: 'destructive', title: 'The office did not take it', description: stuck.why });
+  }
+}
+
+/** Sends what was written, in its order, each once. Throws what has nothing to do with what was sent. */
+export async function sendSaves(visitSync: VisitSync, sealing: Sealing): Promise<void> {
+  for (;;) {
+    // A phone that keeps nothing has nothing that waits.
+    const { saves } = await visitSync.written.load(sealing).catch(() => ({ saves: [] }));
+    const save = nextSave(saves);
+    if (!save) break;
+    await sendSave(visitSync, sealing, save);
+    await visitSync.reload();
+  }
+}
+
+async function sendPhoto(visitSync: VisitSync, sealing: Sealing, photo: WaitingPhoto): Promise<void> {
+  const picture = await visitSync.written.pictureOf(photo.id);
+  if (picture) {
+    const form = formOf(photo, new Blob([await openBytes(sealing.key, picture)]));
+    try {
+      await visitSync.calls.addPhoto(photo.appointmentId, form);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const why = messageOf(error, 'The office could not keep it');
+      await visitSync.written.markPhoto(sealing, photo, { why });
+      await visitSync.reload();
+      return;
+    }
+  }
+  await visitSync.written.dropPhoto(photo.id);
+  await visitSync.reload();
+}
+
+/** One photo after the other: each is taken or not, whatever becomes of the others. Throws what went wrong last. */
+export async function sendPhotos(visitSync: VisitSync): Promise<void> {
+  const { sealing, photos } = visitSync.state.read();
+  if (!sealing) return;
+  let trouble: unknown = null;
+  const touched = new Set<number>();
+  for (const photo of photosToSend(photos)) {
+    touched.add(photo.appointmentId);
+    await sendPhoto(visitSync, sealing, photo).catch((error: unknown) => {
+      trouble = error;
+    });
+  }
+  // Their addresses are the office's to say.
+  for (const appointmentId of touched)
+    if (visitSync.state.read().visits.has(appointmentId))
+      await visitSync.open(appointmentId).catch(() => undefined);
+  if (trouble) throw trouble;
+}

@@ -1,0 +1,110 @@
+import type { appointmentsOfDay } from '../../../../contracts/calendar/calendar';
+import type { getNext } from '../../../../contracts/calendar/next-visits';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import type { listClientHorses } from '../../../../contracts/horses/client-horses';
+import type { ownersSeal, workersSeal } from '../../../../contracts/visits/visit-seals';
+import type {
+  addVisitPhoto,
+  addWorkersVisitPhoto,
+  readVisit,
+  readWorkersVisit,
+  removeVisitPhoto,
+  removeWorkersVisitPhoto,
+  saveVisit,
+  saveWorkersVisit,
+  visitsOfDay,
+} from '../../../../contracts/visits/visits';
+import { ApiError, call } from '../../../../ui/api/call';
+import { smallEndpoint } from '../../../../ui/api/small-endpoint';
+import type { Price, ShownVisit } from '../model/shown-visit';
+
+type Save = Parameters<typeof call<typeof saveVisit>>[1]['body'];
+
+/** The calls of a visit's page, as one role makes them. */
+export interface VisitCalls {
+  role: 'owner' | 'worker';
+  seal: () => Promise<{ person: string; key: string }>;
+  read: (appointmentId: number) => Promise<ShownVisit>;
+  save: (appointmentId: number, body: Save) => Promise<ShownVisit>;
+  addPhoto: (appointmentId: number, body: FormData) => Promise<unknown>;
+  removePhoto: (appointmentId: number, photoId: string) => Promise<unknown>;
+  /** The visits of today and tomorrow. */
+  ahead: (today: string) => Promise<ShownVisit[]>;
+  prices: () => Promise<Price[]>;
+  /** All horses of a client, of which one may be done besides; null where they are not this role's to see. */
+  horsesOf: ((clientId: number) => Promise<{ id: number; name: string; cycleWeeks: number }[]>) | null;
+  /** The client of a visit of a day, where it lists no horse that says so; null where that is not this role's to see. */
+  clientOf: ((appointmentId: number, date: string) => Promise<number | null>) | null;
+  /** The days that offer themselves for the next visit; null where they are not this role's to choose. */
+  suggest: ((appointmentId: number) => Promise<Suggested>) | null;
+}
+
+/** The next visit that stands, or the days that offer themselves for it. */
+export type Suggested = Pick<ReplyOf<typeof getNext>, 'next' | 'suggestions' | 'target' | 'suburb'>;
+
+const one = (appointmentId: number) => ({ id: String(appointmentId) });
+
+const owners = {
+  seal: smallEndpoint<typeof ownersSeal>('GET', '/api/calendar/visit-seal'),
+  read: smallEndpoint<typeof readVisit>('GET', '/api/calendar/appointments/:id/visit'),
+  save: smallEndpoint<typeof saveVisit>('PUT', '/api/calendar/appointments/:id/visit'),
+  addPhoto: smallEndpoint<typeof addVisitPhoto>('POST', '/api/calendar/appointments/:id/visit/photos'),
+  removePhoto: smallEndpoint<typeof removeVisitPhoto>(
+    'DELETE',
+    '/api/calendar/appointments/:id/visit/photos/:photoId',
+  ),
+  ahead: smallEndpoint<typeof visitsOfDay>('GET', '/api/calendar/visits'),
+  day: smallEndpoint<typeof appointmentsOfDay>('GET', '/api/calendar/appointments/date/:date'),
+  horses: smallEndpoint<typeof listClientHorses>('GET', '/api/clients/:id/horses'),
+  suggest: smallEndpoint<typeof getNext>('GET', '/api/calendar/appointments/:id/next'),
+};
+
+export const ownersVisitCalls = (prices: VisitCalls['prices']): VisitCalls => ({
+  role: 'owner',
+  seal: () => call(owners.seal, {}),
+  read: (id) => call(owners.read, { params: one(id) }),
+  save: (id, body) => call(owners.save, { params: one(id), body }),
+  addPhoto: (id, body) => call(owners.addPhoto, { params: one(id), body }),
+  removePhoto: (id, photoId) => call(owners.removePhoto, { params: { ...one(id), photoId } }),
+  ahead: (today) => call(owners.ahead, { query: { date: today, days: 2 } }),
+  prices,
+  horsesOf: (id) => call(owners.horses, { params: one(id) }),
+  clientOf: async (id, date) =>
+    (await call(owners.day, { params: { date } })).find((visit) => visit.id === id)?.clientId ?? null,
+  suggest: (id) => call(owners.suggest, { params: one(id) }),
+});
+
+const workers = {
+  seal: smallEndpoint<typeof workersSeal>('GET', '/api/worker/visit-seal'),
+  read: smallEndpoint<typeof readWorkersVisit>('GET', '/api/worker/visits/:id'),
+  save: smallEndpoint<typeof saveWorkersVisit>('PUT', '/api/worker/visits/:id'),
+  addPhoto: smallEndpoint<typeof addWorkersVisitPhoto>('POST', '/api/worker/visits/:id/photos'),
+  removePhoto: smallEndpoint<typeof removeWorkersVisitPhoto>(
+    'DELETE',
+    '/api/worker/visits/:id/photos/:photoId',
+  ),
+};
+
+/** A visit that was given to somebody else meanwhile, or that the owner writes: it is left out. */
+function notHis(error: unknown): null {
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+  throw error;
+}
+
+/** `visits` names the visits that the worker's jobs of today and tomorrow are for. */
+export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls => ({
+  role: 'worker',
+  seal: () => call(workers.seal, {}),
+  read: (id) => call(workers.read, { params: one(id) }),
+  save: (id, body) => call(workers.save, { params: one(id), body }),
+  addPhoto: (id, body) => call(workers.addPhoto, { params: one(id), body }),
+  removePhoto: (id, photoId) => call(workers.removePhoto, { params: { ...one(id), photoId } }),
+  ahead: async () => {
+    const read = visits().map((id) => call(workers.read, { params: one(id) }).catch(notHis));
+    return (await Promise.all(read)).filter((visit) => visit !== null);
+  },
+  prices: async () => [],
+  horsesOf: null,
+  clientOf: null,
+  suggest: null,
+});

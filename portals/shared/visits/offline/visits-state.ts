@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import type { Link } from '../../../../ui/offline/link';
+import { isOvertaken } from '../model/next-save';
+import type { Price, ShownVisit, StoredDraft, WaitingPhoto, WaitingSave } from '../model/shown-visit';
+import type { Sealing } from './outbox-store';
+
+export interface VisitsState {
+  /** Phase of the phone's data: shown, or locked until a sign-in. */
+  phase: 'opening' | 'locked' | 'open';
+  sealing: Sealing | null;
+  visits: ReadonlyMap<number, ShownVisit>;
+  saves: WaitingSave[];
+  drafts: StoredDraft[];
+  photos: WaitingPhoto[];
+  prices: Price[];
+  /** Things on this phone that somebody else has written, or anybody while nobody is signed in. */
+  others: number;
+  link: Link;
+}
+
+const empty: VisitsState = {
+  phase: 'opening',
+  sealing: null,
+  visits: new Map(),
+  saves: [],
+  drafts: [],
+  photos: [],
+  prices: [],
+  others: 0,
+  link: 'sending',
+};
+
+/** State of the visit pages outside of React: it continues while pages come and go. */
+export function createVisitsState() {
+  let state = empty;
+  let asks = 0;
+  /** The call whose answer is shown, by the visit. */
+  const shownBy = new Map<number, number>();
+  const listeners = new Set<() => void>();
+  const read = (): VisitsState => state;
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const change = (some: Partial<VisitsState>): void => {
+    state = { ...state, ...some };
+    for (const listener of listeners) listener();
+  };
+  return {
+    read,
+    subscribe,
+    change,
+    /** Numbers a call whose answer is to be shown, as it is made. */
+    ask: (): number => {
+      asks += 1;
+      return asks;
+    },
+    /** Shows visits as a call has answered them, or as they are now. Returns those that nothing newer is shown of. */
+    show: (visits: readonly ShownVisit[], asked = asks): ShownVisit[] => {
+      const newer = visits.filter(({ appointmentId, revision }) => {
+        const shown = state.visits.get(appointmentId);
+        const before = shown && { revision: shown.revision, asked: shownBy.get(appointmentId) ?? 0 };
+        return !isOvertaken({ revision, asked }, before);
+      });
+      for (const { appointmentId } of newer) shownBy.set(appointmentId, asked);
+      const now = newer.map((visit) => [visit.appointmentId, visit] as const);
+      change({ visits: new Map([...state.visits, ...now]) });
+      return newer;
+    },
+    /** Nothing that can be read is left. */
+    lock: (): void => change({ ...empty, phase: 'locked', link: 'signed-out' }),
+    use: (): VisitsState => useSyncExternalStore(subscribe, read),
+  };
+}
+
+export type VisitsStateOf = ReturnType<typeof createVisitsState>;
+
+type Unsent = Pick<VisitsState, 'saves' | 'photos'>;
+const unsentIn = ({ saves, photos }: Unsent) => [...saves, ...photos];
+
+/** How much of this state is still to be sent. */
+export const waitingIn = (state: Unsent): number => unsentIn(state).filter(({ stuck }) => !stuck).length;
+
+/** The visits of what the office did not take, one for each thing. */
+export const refusedIn = (state: Unsent): number[] =>
+  unsentIn(state).flatMap(({ stuck, appointmentId }) => (stuck ? [appointmentId] : []));

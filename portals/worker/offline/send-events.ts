@@ -1,0 +1,248 @@
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { sendEvents as sendEventsCall } from '../../../contracts/worker/worker-events';
+import { ApiError, call, messageOf } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
+import { type Link, linkOf, linkOfWrite, storesNothing } from '../../../ui/offline/link';
+import { runExclusive } from '../../../ui/offline/run-exclusive';
+import { eventText, nameOf } from '../model/event-texts';
+import { isByContent, isStuck, nextToSend } from '../model/next-to-send';
+import type { NotTaken, StoredPhoto, WaitingEvent } from '../model/snapshot';
+import { nextReadyIn, readyToSend } from '../model/undo';
+import { withEvents } from '../model/with-events';
+import { reload } from './reload';
+import { askSession, noteRefusal, readKey } from './session';
+import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
+import { sayToTabs } from './tabs';
+import { calls } from './worker-calls';
+import { changeState, person, photosToSend, readState, zone } from './worker-state';
+
+/** True for a refusal that every retry would get. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
+
+/** Notes how things stand, here and in the other tabs. */
+function noteLink(link: Link): void {
+  changeState({ link });
+  sayToTabs({ says: 'link', link });
+}
+
+/** The events that a call is refused for, by their places in it, with the reasons. */
+function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
+  if (!isFinal(error)) throw error;
+  const faults = new Map<number, string>();
+  for (const { path, message } of error.issues) {
+    const place = Number(/^events\.(\d+)/.exec(path)?.[1] ?? Number.NaN);
+    const seq = sent[place]?.seq;
+    if (seq !== undefined) faults.set(seq, message);
+  }
+  if (!faults.size) throw error;
+  return faults;
+}
+
+/** Result of an event. `held` waits with the office for the owner. */
+type Outcome = { state: 'taken' } | { state: 'held' | 'refused'; why: string };
+
+function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][number]): Outcome {
+  if (state === 'refused') return { state, why: reason ?? 'It was refused' };
+  return state === 'held' ? { state, why: reason ?? 'The owner looks at it' } : { state: 'taken' };
+}
+
+/** Result of each event of a call. Events without one wait on. */
+async function outcomesOf(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
+  try {
+    const { results } = await call(calls.events, {
+      body: { sentAt: new Date().toISOString(), events: sent.map(({ event }) => event) },
+    });
+    return new Map(
+      results.flatMap((result): [number, Outcome][] => {
+        const seq = sent.find(({ event }) => event.id === result.id)?.seq;
+        return seq === undefined ? [] : [[seq, outcomeOf(result)]];
+      }),
+    );
+  } catch (error) {
+    const faults = [...faultsOf(error, sent)];
+    return new Map(faults.map(([seq, why]): [number, Outcome] => [seq, { state: 'refused', why }]));
+  }
+}
+
+/** Somebody has signed out meanwhile: nothing of what was going on may be kept any more. */
+class SignedOut extends Error {}
+
+function requireOpen(): void {
+  if (readState().phase !== 'open') throw new SignedOut();
+}
+
+/** Notes that the office could not take an event that came alone. Throws the error until the others go on without it. */
+async function noteFailure(waiting: WaitingEvent, error: unknown): Promise<void> {
+  requireOpen();
+  const tried = { ...waiting, tries: (waiting.tries ?? 0) + 1 };
+  await keepTries(tried);
+  changeState(await load(person));
+  if (!isStuck(tried)) throw error;
+  const description = 'It is kept on this phone. Everything else goes on.';
+  toast({ variant: 'destructive', title: `${eventText(waiting.event).name} could not be sent`, description });
+}
+
+/** Tells the worker what was not simply taken. */
+function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): void {
+  if (outcome?.state === 'refused')
+    toast({ variant: 'destructive', title: eventText(event).failed, description: outcome.why });
+  if (outcome?.state === 'held')
+    toast({
+      title: 'Waiting for your boss to check',
+      description: `${eventText(event).name}: ${outcome.why}`,
+    });
+}
+
+/** Sends what waits, in its order. */
+export async function sendEvents(): Promise<void> {
+  let alone = false;
+  for (;;) {
+    const stored = await load(person).catch(() => null);
+    // A phone that keeps nothing has nothing that waits.
+    if (!stored) return;
+    const { waiting, snapshot, notTaken } = stored;
+    const sent = nextToSend(readyToSend(waiting, Date.now()), alone);
+    const [first] = sent;
+    if (!first) return;
+    const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || !isByContent(error.status)) throw error;
+      // With several events it is unknown which one is faulty.
+      if (sent.length === 1) await noteFailure(first, error);
+      return null;
+    });
+    alone ||= outcome === null;
+    if (!outcome) continue;
+    const taken = sent.filter(({ seq }) => outcome.get(seq)?.state === 'taken').map(({ event }) => event);
+    const refused: NotTaken[] = sent.flatMap(({ seq, event }) => {
+      const what = outcome.get(seq);
+      if (what?.state !== 'refused') return [];
+      return [{ id: event.id, what: nameOf(event, snapshot, zone), why: what.why, at: event.at }];
+    });
+    requireOpen();
+    const seqs = [...outcome.keys()];
+    const text = refused.length ? [...notTaken, ...refused] : null;
+    const after = snapshot && withEvents(snapshot, taken, zone, person);
+    // A full phone can still let go of what was sent; what the server says now is asked for next.
+    await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: text }).catch(() =>
+      removeDecidedEvents(person, seqs, { snapshot: null, notTaken: text }),
+    );
+    for (const each of sent) showOutcome(each, outcome.get(each.seq));
+    changeState(await load(person));
+  }
+}
+
+/** Asks the server how things are. */
+async function refresh(clockOff: number): Promise<void> {
+  const params = { workerName: person };
+  const [jobs, active, timesheets, held] = await Promise.all([
+    call(calls.jobs, { params }),
+    call(calls.active, { params }),
+    call(calls.timesheets, { params }),
+    call(calls.held, { params }),
+  ]);
+  const snapshot = { jobs, active, timesheets, held, at: Date.now(), clockOff };
+  requireOpen();
+  const link = await keepSnapshot(person, snapshot).then(() => 'good' as const, linkOfWrite);
+  changeState({ snapshot });
+  noteLink(link);
+}
+
+/** A photo that will never be taken: the job is done without it, and the worker is told. */
+async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<void> {
+  const { notTaken, snapshot } = readState();
+  const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
+  const what = job ? `A photo for ${job.clientName}` : 'A photo';
+  const why = messageOf(error, 'The office could not keep it');
+  await keepNotTaken(person, [
+    ...notTaken,
+    { id: photo.id, what, why, at: new Date(photo.at).toISOString() },
+  ]);
+  toast({ variant: 'destructive', title: 'Photo Upload Failed', description: 'Continuing without photos' });
+}
+
+async function sendPhoto(photo: StoredPhoto): Promise<void> {
+  const form = new FormData();
+  // Every try has the same id, so the server stores the photo once.
+  form.append('photoId', photo.id);
+  form.append('takenAt', new Date(photo.at).toISOString());
+  form.append('sentAt', new Date().toISOString());
+  form.append('photos', photo.blob, photo.name);
+  try {
+    const { photoUrls } = await call(calls.photos, { params: { id: String(photo.jobId) }, body: form });
+    const { snapshot } = readState();
+    requireOpen();
+    if (snapshot) {
+      const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
+      changeState({ snapshot: { ...snapshot, jobs } });
+      // Without room, the next look loads it again.
+      await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
+    }
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    requireOpen();
+    await dropRefusedPhoto(photo, error);
+  }
+  requireOpen();
+  await dropPhoto(photo.id);
+  const { photos, notTaken } = await load(person);
+  changeState({ photos, notTaken });
+}
+
+/** One photo after the other: each is kept or not, whatever becomes of the others. Throws what went wrong last. */
+async function sendPhotos(): Promise<void> {
+  const { photos } = await load(person);
+  changeState({ photos });
+  let trouble: unknown = null;
+  for (const photo of photosToSend(readState()))
+    await sendPhoto(photo).catch((error: unknown) => {
+      if (error instanceof SignedOut) throw error;
+      trouble = error;
+    });
+  if (trouble) throw trouble;
+}
+
+/** Shows the worker a failure of sending. */
+function noteTrouble(error: unknown): void {
+  if (error instanceof SignedOut) return;
+  const before = readState().link;
+  const link = linkOf(error);
+  if (link === 'signed-out') noteRefusal(true);
+  noteLink(storesNothing(before) ? before : link);
+}
+
+/** Does something in one tab at a time, while the portal is open. */
+const inSequence = (name: string, work: () => Promise<void>) =>
+  runExclusive(
+    {
+      lock: `farrier-worker-${name}`,
+      mayRun: () => readState().phase === 'open',
+      onTrouble: noteTrouble,
+    },
+    work,
+  );
+
+/** Photos take their time: what the worker does meanwhile must not wait for them. */
+const syncPhotos = inSequence('photos', sendPhotos);
+
+/** Sends what waits, in its order, and reads how things are; then the photos go. */
+export const sync = inSequence('events', async () => {
+  // Another tab may have sent what this one still shows as waiting.
+  await reload();
+  if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
+  const { isMine, clockOff } = await askSession();
+  // Nothing leaves under another name, even when somebody else has signed in meanwhile.
+  if (!isMine) return noteLink('signed-out');
+  // Without the key, work is sent all the same; the next look asks for it again.
+  await readKey().catch(() => undefined);
+  await reload();
+  await sendEvents();
+  await refresh(clockOff);
+  void syncPhotos();
+});
+
+/** Sends what can still be undone, once it cannot be any more. */
+export function syncAfterUndo(): void {
+  const ms = nextReadyIn(readState().waiting, Date.now());
+  if (ms !== null) setTimeout(() => void sync(), ms);
+}
