@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RowDetails } from './row-details';
 import { RowLines, type RowWords, rowClass, rowsClass } from './row-lines';
 import type { Column } from './table-column';
 
@@ -37,15 +38,9 @@ export function TableRows<Row>({ caption, columns, rows, rowKey, brief, actions 
                 ),
               })
             ) : (
-              <details>
-                <summary
-                  className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
-                >
-                  <RowLines {...words} />
-                  <span aria-hidden className="chevron text-ink-soft" />
-                </summary>
+              <RowDetails {...words}>
                 <Rest row={row} columns={columns} actions={actions?.(row)} />
-              </details>
+              </RowDetails>
             )}
           </li>
         );
@@ -65,7 +60,7 @@ function Rest<Row>({
   actions: ReactNode;
 }) {
   return (
-    <div className="flex flex-col gap-3 border-t border-line bg-canvas/60 px-3.5 py-3">
+    <>
       <dl className="flex flex-col gap-1.5">
         {columns.map(({ id, header, main, cell }) => {
           const value = main ? null : cell(row);
@@ -78,6 +73,6 @@ function Rest<Row>({
         })}
       </dl>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-    </div>
+    </>
   );
 }

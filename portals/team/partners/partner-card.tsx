@@ -1,5 +1,6 @@
 import type { OwnersPartner } from '../../../contracts/team/partners';
 import { formatMoney } from '../../../rules/money/money';
+import { plural } from '../../../rules/money/numbers';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';
 import { PersonCard } from '../shared/person-card';
@@ -18,6 +19,12 @@ export function PartnerCard({ partner, onOpen }: PartnerCardProps) {
     <PersonCard
       kind="partner"
       person={partner}
+      row={{
+        side: formatMoney(owed),
+        second: [partner.businessName, plural(partner.totalClientsReferred, 'client')]
+          .filter(Boolean)
+          .join(' · '),
+      }}
       onOpen={onOpen}
       actions={[
         owed > 0 ? { label: 'Mark Paid', dialog: 'pay', main: true } : null,

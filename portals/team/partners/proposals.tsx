@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { dismissProposal, listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { RowDetails } from '../../../ui/data/row-details';
+import { rowsClass } from '../../../ui/data/row-lines';
 import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
+import { useWide } from '../../../ui/layout/use-wide';
 import { useSave } from '../../../ui/saving/use-save';
 
 function Proposal({
@@ -15,17 +18,14 @@ function Proposal({
   onAccept: (bookingId: number) => void;
 }) {
   const { bookingId, clientName, suburb, serviceDate, referredBy } = proposal;
+  const wide = useWide();
   const { save, pending } = useSave(dismissProposal, {
     failed: 'Error',
     done: { title: 'Dismissed', description: `${clientName} is not recorded for a partner.` },
     refresh: [listProposals],
   });
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-0">
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <strong>{clientName}</strong>, {suburb}, {formatDate(serviceDate)}
-        <span className="block text-ink-soft">Referred by {referredBy}</span>
-      </p>
+  const buttons = (
+    <>
       <Button size="small" aria-label={`Record: ${clientName}`} onClick={() => onAccept(bookingId)}>
         Record
       </Button>
@@ -38,6 +38,25 @@ function Proposal({
       >
         Dismiss
       </Button>
+    </>
+  );
+  const source = `Referred by ${referredBy}`;
+  if (wide)
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-3 px-3.5 py-2">
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <strong>{clientName}</strong>, {suburb}, {formatDate(serviceDate)}
+          <span className="block text-ink-soft">{source}</span>
+        </p>
+        {buttons}
+      </li>
+    );
+  return (
+    <li>
+      <RowDetails title={clientName} second={`${formatDate(serviceDate)} · ${suburb}`}>
+        <p className="wrap-anywhere">{source}</p>
+        <div className="flex flex-wrap gap-2">{buttons}</div>
+      </RowDetails>
     </li>
   );
 }
@@ -50,13 +69,13 @@ export function Proposals({ onAccept }: { onAccept: (bookingId: number) => void 
   const [all, setAll] = useState(false);
   if (!data.length) return null;
   return (
-    <Card title="Proposed clients">
-      <ul>
+    <PageSection title="Proposed clients">
+      <ul className={rowsClass}>
         {(all ? data : data.slice(0, shownAtFirst)).map((proposal) => (
           <Proposal key={proposal.bookingId} proposal={proposal} onAccept={onAccept} />
         ))}
       </ul>
       {data.length > shownAtFirst && <ShowAll count={data.length} all={all} onChange={setAll} />}
-    </Card>
+    </PageSection>
   );
 }

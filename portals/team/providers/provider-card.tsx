@@ -21,6 +21,12 @@ export function ProviderCard({ provider, onOpen }: ProviderCardProps) {
     <PersonCard
       kind="provider"
       person={provider}
+      row={{
+        side: formatMoney(provider.totalOwed),
+        second: [provider.qualificationLevel, provider.pendingJobs > 0 && `${provider.pendingJobs} pending`]
+          .filter(Boolean)
+          .join(' · '),
+      }}
       onOpen={onOpen}
       actions={[
         { label: 'View History', dialog: 'history', main: true },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from '../../../contracts/endpoint';
 import { plural } from '../../../rules/money/numbers';
-import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
+import { rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SearchBox } from '../../../ui/forms/search-box';
+import { useWide } from '../../../ui/layout/use-wide';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { foundBy } from './person-names';
 
@@ -14,23 +14,25 @@ interface PeopleListProps<Person> {
   people: readonly Person[];
   /** Texts that a search covers, beside the phone. */
   wordsOf: (person: Person) => (string | null)[];
+  /** Names the list for screen readers. */
+  label: string;
   /** One of them, as the count says it. */
   noun: string;
   search: { label: string; placeholder: string };
-  /** The call that answers with a file of all of them. */
-  exported: Endpoint;
   /** Empty state of the list. */
   none: { title: string; text: string };
   pagesLabel: string;
+  /** A card on a desk, on a phone a row of two lines. */
   card: (person: Person) => ReactNode;
 }
 
-/** The cards of people, with a search and a file of all of them. */
+/** People with a search: cards on a desk, rows on a phone. */
 export function PeopleList<Person extends { id: number; phone: string | null }>({
   people,
   ...props
 }: PeopleListProps<Person>) {
   const { text, setText, typing, search, toPage, ...url } = useListUrl();
+  const wide = useWide();
   const found = foundBy(people, search, props.wordsOf);
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   // Somebody who was removed may have been alone on the last page.
@@ -48,14 +50,16 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
             pending={typing}
             onValueChange={setText}
           />
-          <p aria-live={search ? 'polite' : 'off'} className="text-ink-soft">
+          <p
+            aria-live={search ? 'polite' : 'off'}
+            className={search ? 'text-ink-soft' : 'text-ink-soft max-lg:sr-only'}
+          >
             {plural(found.length, props.noun)}
           </p>
-          <ExportCsv endpoint={props.exported} />
         </div>
       )}
       {shown.length ? (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul aria-label={props.label} className={wide ? 'grid grid-cols-2 gap-4' : rowsClass}>
           {shown.map((person) => (
             <li key={person.id} className="min-w-0">
               {props.card(person)}

@@ -67,6 +67,7 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
 
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto('/admin-referral');
+  await openRow(rowOf(page, `Kim Day ${unique}`));
   await expect(page.getByText(`Referred by ${businessName}`)).toBeVisible();
   await page.getByRole('button', { name: `Record: Kim Day ${unique}` }).click();
   const dialog = page.getByRole('dialog');

@@ -4,9 +4,9 @@ import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
 import { asOwner, expect, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
+import { openPerson } from './people';
 
 const toSignIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function made(page: Page, path: string, data: object) {
   const reply = await page.request.post(path, { ...asOwner, data });
@@ -42,14 +42,10 @@ test.describe('where the network is weak', () => {
     await newPartner(page, lastName);
     await page.goto('/admin-referral');
     const dialog = page.getByRole('dialog');
-    await cardOf(page, lastName)
-      .getByRole('button', { name: /Add Client/ })
-      .click();
+    await (await openPerson(page, lastName)).getByRole('button', { name: /Add Client/ }).click();
     await dialog.getByLabel('Client name').fill('Kim Day');
     await page.keyboard.press('Escape');
-    await cardOf(page, lastName)
-      .getByRole('button', { name: /Add Client/ })
-      .click();
+    await (await openPerson(page, lastName)).getByRole('button', { name: /Add Client/ }).click();
     await expect(dialog.getByLabel('Client name')).toHaveValue('Kim Day');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const add = () => page.getByRole('button', { name: 'Add Partner' }).first().click();
@@ -90,9 +86,7 @@ test.describe('where the network is weak', () => {
     await expectToast(page, 'Work added', '$1,200.50 is owed for it.');
 
     await page.context().setOffline(true);
-    await cardOf(page, lastName)
-      .getByRole('button', { name: /Add Work/ })
-      .click();
+    await (await openPerson(page, lastName)).getByRole('button', { name: /Add Work/ }).click();
     await dialog.getByLabel('Work').fill('Two trims');
     await dialog.getByLabel('Amount owed').fill('19.99');
     await dialog.getByRole('button', { name: 'Add Work' }).click();
@@ -117,9 +111,7 @@ test.describe('where the network is weak', () => {
       totalRevenue: 20_000,
     });
     await page.goto('/admin-referral');
-    await cardOf(page, lastName)
-      .getByRole('button', { name: /Mark Paid/ })
-      .click();
+    await (await openPerson(page, lastName)).getByRole('button', { name: /Mark Paid/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Mark $30.00 Paid' })).toBeVisible();
     await made(page, `/api/referral-farriers/${id}/mark-paid`, { amount: 3000 });

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { RowLines, type RowWords, rowClass } from './row-lines';
+
+interface RowDetailsProps extends RowWords {
+  /** The contents below the two lines once they are pressed. */
+  children: ReactNode;
+}
+
+/** A row of two lines that opens the rest of it in its place. */
+export function RowDetails({ children, ...words }: RowDetailsProps) {
+  return (
+    <details>
+      <summary className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        <RowLines {...words} />
+        <span aria-hidden className="chevron text-ink-soft" />
+      </summary>
+      <div className="flex flex-col gap-3 border-t border-line bg-canvas/60 px-3.5 py-3">{children}</div>
+    </details>
+  );
+}
