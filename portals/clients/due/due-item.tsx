@@ -3,10 +3,14 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DueClient } from '../../../contracts/horses/due';
 import { formatPhone } from '../../../rules/accounts/phones';
+import { plural } from '../../../rules/money/numbers';
 import { formatInstant } from '../../../rules/time/zone';
+import { RowDetails } from '../../../ui/data/row-details';
 import { Button } from '../../../ui/forms/button';
+import { useWide } from '../../../ui/layout/use-wide';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { NextVisitOfClient } from '../../shared/calendar/next-visit-of-client';
+import { DueChip } from '../../shared/horses/due-chip';
 import { bookUrl } from '../shared/book-url';
 import { DueHorses } from './due-horses';
 
@@ -16,22 +20,90 @@ interface DueItemProps {
   onNudge: () => void;
 }
 
-/** One client with horses to do: who, which and how late, and what to do about it. A card on a phone, a line at a desk. */
+/** One client with horses to do: who, which and how late, and the actions. On a phone a row that opens. */
 export function DueItem({ item, today, onNudge }: DueItemProps) {
   const { client, suburb, horses } = item;
   const id = useId();
+  const wide = useWide();
   const [proposing, setProposing] = useState(false);
+  const buttons = (
+    <>
+      <Button
+        href={bookUrl(
+          client.id,
+          horses.map((horse) => horse.id),
+        )}
+        size="small"
+        icon={<CalendarPlus aria-hidden className="size-4" />}
+        aria-label={`Book ${client.name}`}
+      >
+        Book
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-expanded={proposing}
+        icon={<CalendarClock aria-hidden className="size-4" />}
+        aria-label={`Suggest days: ${client.name}`}
+        onClick={() => setProposing(!proposing)}
+      >
+        Days
+      </Button>
+      {client.phone && (
+        <Button
+          href={`tel:${client.phone}`}
+          size="small"
+          variant="secondary"
+          icon={<Phone aria-hidden className="size-4" />}
+          aria-label={`Call ${client.name}, ${formatPhone(client.phone)}`}
+        >
+          Call
+        </Button>
+      )}
+      {item.canNudge && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-haspopup="dialog"
+          icon={<MessageSquareText aria-hidden className="size-4" />}
+          aria-label={`Remind ${client.name}`}
+          onClick={onNudge}
+        >
+          Remind
+        </Button>
+      )}
+    </>
+  );
+  const days = proposing && <NextVisitOfClient clientId={client.id} />;
+  if (!wide)
+    return (
+      <article aria-label={client.name}>
+        <RowDetails
+          title={client.name}
+          side={horses[0] && <DueChip horse={horses[0]} today={today} />}
+          second={[suburb ?? 'No suburb', horsesText(item)].join(' · ')}
+        >
+          <DueHorses horses={horses} today={today} />
+          <p className="text-ink-soft wrap-anywhere empty:hidden">{nudgedText(item)}</p>
+          {/* The words alone, so that four stand in a row under the thumb. */}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-1 sm:flex sm:flex-wrap">
+            {buttons}
+          </div>
+          {days}
+          <Link to={`/${client.id}`} className="inline-flex min-h-11 items-center text-brand hover:underline">
+            <span className="line-clamp-1 wrap-anywhere">{`Open ${client.name}`}</span>
+          </Link>
+        </RowDetails>
+      </article>
+    );
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-2.5 rounded-m border border-line bg-surface px-4 py-3 lg:grid-cols-[minmax(10rem,1fr)_minmax(0,2fr)_27rem] lg:items-center"
+      className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,2fr)_27rem] items-center gap-x-6 gap-y-2.5 px-4 py-3"
     >
       <div className="min-w-0">
         <h2 id={id} className="text-lg leading-6 font-semibold wrap-anywhere">
-          <Link
-            to={`/${client.id}`}
-            className="inline-flex min-h-11 items-center text-brand hover:underline lg:min-h-6"
-          >
+          <Link to={`/${client.id}`} className="inline-flex min-h-6 items-center text-brand hover:underline">
             <span className="line-clamp-2">{client.name}</span>
           </Link>
         </h2>
@@ -40,60 +112,15 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
         </p>
       </div>
       <DueHorses horses={horses} today={today} />
-      {/* On a phone the words alone, so that four stand in a row under the thumb. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-1 sm:flex sm:flex-wrap lg:justify-end">
-        <Button
-          href={bookUrl(
-            client.id,
-            horses.map((horse) => horse.id),
-          )}
-          size="small"
-          icon={<CalendarPlus aria-hidden className="size-4" />}
-          aria-label={`Book ${client.name}`}
-        >
-          Book
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          aria-expanded={proposing}
-          icon={<CalendarClock aria-hidden className="size-4" />}
-          aria-label={`Suggest days: ${client.name}`}
-          onClick={() => setProposing(!proposing)}
-        >
-          Days
-        </Button>
-        {client.phone && (
-          <Button
-            href={`tel:${client.phone}`}
-            size="small"
-            variant="secondary"
-            icon={<Phone aria-hidden className="size-4" />}
-            aria-label={`Call ${client.name}, ${formatPhone(client.phone)}`}
-          >
-            Call
-          </Button>
-        )}
-        {item.canNudge && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-haspopup="dialog"
-            icon={<MessageSquareText aria-hidden className="size-4" />}
-            aria-label={`Remind ${client.name}`}
-            onClick={onNudge}
-          >
-            Remind
-          </Button>
-        )}
-      </div>
-      {proposing && (
-        <div className="lg:col-span-3">
-          <NextVisitOfClient clientId={client.id} />
-        </div>
-      )}
+      <div className="flex flex-wrap justify-end gap-2">{buttons}</div>
+      {days && <div className="col-span-3">{days}</div>}
     </article>
   );
+}
+
+/** The horses by name while there are few, else their number. */
+function horsesText({ horses }: DueClient): string {
+  return horses.length > 2 ? plural(horses.length, 'horse') : horses.map((horse) => horse.name).join(', ');
 }
 
 /** When they were nudged last, or why they cannot be now. */

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { listDue } from '../../../contracts/horses/due';
 import { plural } from '../../../rules/money/numbers';
 import { Pagination } from '../../../ui/data/pagination';
+import { rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
@@ -85,7 +86,7 @@ export function DuePage() {
           {!narrowed && 'Clients appear here a week before their horses are due, until they are booked.'}
         </EmptyState>
       ) : (
-        <ul aria-label="Clients with horses due, most overdue first" className="flex flex-col gap-3">
+        <ul aria-label="Clients with horses due, most overdue first" className={rowsClass}>
           {items.map((item) => (
             <li key={item.client.id}>
               <DueItem item={item} today={today} onNudge={() => open('nudge', item.client.id)} />
