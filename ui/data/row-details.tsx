@@ -6,10 +6,10 @@ interface RowDetailsProps extends RowWords {
   children: ReactNode;
 }
 
-/** A row of two lines that opens the rest of it in its place. */
+/** A row of two lines that opens the rest of it in its place. Open, its lines are whole. */
 export function RowDetails({ children, ...words }: RowDetailsProps) {
   return (
-    <details>
+    <details className="group/row">
       <summary className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         <RowLines {...words} />
         <span aria-hidden className="chevron text-ink-soft" />

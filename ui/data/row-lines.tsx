@@ -15,18 +15,21 @@ export interface RowWords {
 export const rowClass =
   'flex min-h-14 w-full items-center gap-2 px-3.5 py-1 text-left -outline-offset-3 hover:bg-sunken';
 
+/** Cut at its end, and whole in a row that is open. */
+const lineClass = 'min-w-0 truncate group-open/row:whitespace-normal group-open/row:wrap-anywhere';
+
 /** The two lines of a row. Names and words are cut where they have no room. */
 export function RowLines({ title, side, second, end }: RowWords) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       {/* In large text the end of the line goes below the name, which is never cut to nothing. */}
       <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="min-w-0 flex-1 basis-24 truncate leading-6 font-semibold">{title}</span>
+        <span className={`flex-1 basis-24 leading-6 font-semibold ${lineClass}`}>{title}</span>
         {side && <span className="flex shrink-0 items-center gap-1.5 leading-6 tabular-nums">{side}</span>}
       </span>
       {(second || end) && (
         <span className="flex items-baseline justify-between gap-x-3 text-sm leading-5.5 text-ink-soft">
-          <span className="min-w-0 truncate">{second}</span>
+          <span className={lineClass}>{second}</span>
           {end && <span className="shrink-0 tabular-nums">{end}</span>}
         </span>
       )}
