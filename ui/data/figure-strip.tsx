@@ -11,7 +11,7 @@ interface Figure {
 /** A few numbers beside each other in one frame: two in a row on a phone, all of them on a desk. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,14%)),1fr))] gap-px overflow-hidden rounded-l border border-line bg-line shadow-raised">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,14%)),1fr))] gap-px overflow-hidden rounded-l border border-line bg-line shadow-raised max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
       {figures.map(({ label, value, note }) => (
         <div key={label} className="min-w-0 bg-surface px-3.5 py-1.5 sm:px-4 sm:py-3">
           <dt className="text-sm text-ink-soft">{label}</dt>

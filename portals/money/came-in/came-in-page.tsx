@@ -7,8 +7,9 @@ import { recentPeriods } from '../../../rules/money/tax-periods';
 import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { ExportCsv } from '../../../ui/data/export-csv';
+import { RowLines, rowClass, rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { Card } from '../../../ui/layout/card';
+import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useToday } from '../../../ui/portal-kit/use-today';
@@ -37,12 +38,15 @@ export function CameInPage() {
   const chosen = usePeriod(periods);
   return (
     <>
-      <MoneyHead />
-      <div className="mb-4 flex flex-wrap items-end gap-3">
+      <MoneyHead
+        more={
+          chosen && (
+            <ExportCsv endpoint={exportCameIn} query={{ from: chosen.from, to: chosen.to }} variant="quiet" />
+          )
+        }
+      />
+      <div className="mb-3">
         <PeriodChoice periods={periods} chosen={chosen} />
-        {chosen && (
-          <ExportCsv endpoint={exportCameIn} query={{ from: chosen.from, to: chosen.to }} size="medium" />
-        )}
       </div>
       {chosen && <Rows from={chosen.from} to={chosen.to} />}
     </>
@@ -59,21 +63,23 @@ function Rows({ from, to }: { from: string; to: string }) {
             Payments for invoices are listed here, by their day.
           </EmptyState>
         ) : (
-          <Card title={formatMoney(sumOf(rows))}>
-            <ol className="flex flex-col divide-y divide-line">
+          <PageSection title={formatMoney(sumOf(rows))}>
+            <ol className="flex flex-col gap-3 lg:max-w-3xl">
               {[...Map.groupBy(rows.toReversed(), ({ day }) => day)].map(([day, own]) => (
-                <li key={day} className="py-3">
+                <li key={day}>
                   <h3 className="mb-1 font-semibold">{formatDate(day)}</h3>
-                  <ul className="flex flex-col">
+                  <ul className={rowsClass}>
                     {own.map((row, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: rows of a day have no id, and never change their order
-                      <Row key={index} row={row} />
+                      <li key={index}>
+                        <Row row={row} />
+                      </li>
                     ))}
                   </ul>
                 </li>
               ))}
             </ol>
-          </Card>
+          </PageSection>
         )
       }
     </Loaded>
@@ -82,32 +88,21 @@ function Rows({ from, to }: { from: string; to: string }) {
 
 function Row({ row }: { row: CameInRow }) {
   const { clientId, client, invoiceId, number, amountCents, gstCents } = row;
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        {invoiceId ? (
-          <Link
-            to={`/invoices/${invoiceId}`}
-            className="inline-flex min-h-11 items-center text-brand hover:underline"
-          >
-            {`${client}, ${number}`}
-          </Link>
-        ) : (
-          <a
-            href={`/clients/${clientId}`}
-            className="inline-flex min-h-11 items-center text-brand hover:underline"
-          >
-            {`${client}, on account`}
-          </a>
-        )}
-        <span className="block text-sm text-ink-soft">{detailOf(row)}</span>
-      </span>
-      <span className="ml-auto text-right tabular-nums">
-        {formatMoney(amountCents)}
-        {gstCents !== 0 && (
-          <span className="block text-sm text-ink-soft">{`GST ${formatMoney(gstCents)}`}</span>
-        )}
-      </span>
-    </li>
+  const lines = (
+    <RowLines
+      title={client}
+      side={formatMoney(amountCents)}
+      second={[number ?? 'On account', detailOf(row)].filter(Boolean).join(' · ')}
+      end={gstCents !== 0 && `GST ${formatMoney(gstCents)}`}
+    />
+  );
+  return invoiceId ? (
+    <Link to={`/invoices/${invoiceId}`} className={rowClass}>
+      {lines}
+    </Link>
+  ) : (
+    <a href={`/clients/${clientId}`} className={rowClass}>
+      {lines}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { ReplyOf } from '../../../contracts/endpoint';
 import {
   type Expense,
   exportExpenses,
@@ -18,6 +19,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { SelectField } from '../../../ui/forms/select-field';
+import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
@@ -77,7 +79,7 @@ export function ExpensesPage() {
           </>
         }
       />
-      <div className="flex flex-col gap-4 sm:gap-6">
+      <div className="flex flex-col gap-3 sm:gap-6">
         <WaitingReceipts />
         {isBin ? (
           <BinList />
@@ -140,26 +142,7 @@ function Expenses({ period: { from, to, label }, category, today, onOpen }: Expe
   const sums = useEndpoint(sumExpenses, { query: { from, to } }).data;
   return (
     <>
-      {sums && sums.totalCents !== 0 && (
-        <section aria-label={`Sums of ${label}`}>
-          <p className="text-3xl font-semibold tabular-nums">
-            {formatMoney(sums.totalCents)}
-            {sums.gstCents !== 0 && (
-              <span className="ml-2 text-base font-normal text-ink-soft">
-                {`with ${formatMoney(sums.gstCents)} GST`}
-              </span>
-            )}
-          </p>
-          <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-            {sums.categories.map((each) => (
-              <div key={each.category} className="flex justify-between gap-x-4 border-b border-line py-1.5">
-                <dt className="text-ink-soft">{labelOf(expenseCategories, each.category)}</dt>
-                <dd className="tabular-nums">{formatMoney(each.totalCents)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {sums && sums.totalCents !== 0 && <Sums label={label} sums={sums} />}
       <PagedTable
         list={list}
         failure="The expenses could not be loaded"
@@ -179,5 +162,48 @@ function Expenses({ period: { from, to, label }, category, today, onOpen }: Expe
         }
       />
     </>
+  );
+}
+
+/** The sum of a period; its parts by category open below it on a phone. */
+function Sums({ label, sums }: { label: string; sums: ReplyOf<typeof sumExpenses> }) {
+  const wide = useWide();
+  const total = (
+    <span className="text-2xl font-semibold tabular-nums lg:text-3xl">
+      {formatMoney(sums.totalCents)}
+      {sums.gstCents !== 0 && (
+        <span className="ml-2 text-base font-normal text-ink-soft">
+          {`with ${formatMoney(sums.gstCents)} GST`}
+        </span>
+      )}
+    </span>
+  );
+  const categories = (
+    <dl className="grid gap-x-8 sm:grid-cols-2 lg:mt-2 lg:grid-cols-4">
+      {sums.categories.map((each) => (
+        <div key={each.category} className="flex justify-between gap-x-4 border-b border-line py-1.5">
+          <dt className="text-ink-soft">{labelOf(expenseCategories, each.category)}</dt>
+          <dd className="tabular-nums">{formatMoney(each.totalCents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <section aria-label={`Sums of ${label}`}>
+      {wide ? (
+        <>
+          {total}
+          {categories}
+        </>
+      ) : (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+            {total}
+            <span aria-hidden className="chevron text-ink-soft" />
+          </summary>
+          {categories}
+        </details>
+      )}
+    </section>
   );
 }

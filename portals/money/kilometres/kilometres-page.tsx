@@ -54,7 +54,7 @@ export function KilometresPage() {
           </Button>
         }
       />
-      <div className="flex flex-col gap-4 sm:gap-6">
+      <div className="flex flex-col gap-1 sm:gap-6">
         <PeriodChoice periods={periods} chosen={chosen} />
         {chosen && <Driven from={chosen.from} to={chosen.to} today={today} onOpen={setOpened} />}
       </div>
@@ -80,16 +80,12 @@ function Driven({ from, to, today, onOpen }: DrivenProps) {
   return (
     <Loaded query={query} failure="The kilometres could not be loaded" rows={4}>
       {(data) => (
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-          <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-2">
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
+          <Days data={data} today={today} onOpen={onOpen} />
+          <div className="flex flex-col gap-4 sm:gap-6">
             {data.years.map((year) => (
               <YearCard key={year.from} year={year} />
             ))}
-          </div>
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <Days data={data} today={today} onOpen={onOpen} />
-          </div>
-          <div className="lg:col-start-2">
             <LogbooksCard logbooks={data.logbooks} />
           </div>
         </div>
@@ -120,18 +116,9 @@ function Days({ data, today, onOpen }: Pick<DrivenProps, 'today' | 'onOpen'> & {
     );
   return (
     <section aria-labelledby="driven-days">
-      <h2 id="driven-days" className="mb-2 text-xl font-semibold tabular-nums">
+      <h2 id="driven-days" className="mb-1 text-xl leading-7 font-semibold tabular-nums">
         {formatKm(data.km)}
       </h2>
-      {data.days.some(({ planned, km }) => planned === 0 && km === 0) && (
-        <p className="mb-2 text-ink-soft">
-          {'The way from home counts once we know your postcode: enter it under '}
-          <a href="/cms/globals/business" className="font-semibold text-brand underline underline-offset-4">
-            Business
-          </a>
-          . Correct the days that show 0 km.
-        </p>
-      )}
       <ul className={rowsClass}>
         {data.days.map((day) => {
           const { id, date, km, planned, reason, stops } = day;
@@ -149,6 +136,15 @@ function Days({ data, today, onOpen }: Pick<DrivenProps, 'today' | 'onOpen'> & {
           );
         })}
       </ul>
+      {data.days.some(({ planned, km }) => planned === 0 && km === 0) && (
+        <p className="mt-2 text-ink-soft">
+          {'The way from home counts once we know your postcode: enter it under '}
+          <a href="/cms/globals/business" className="font-semibold text-brand underline underline-offset-4">
+            Business
+          </a>
+          . Correct the days that show 0 km.
+        </p>
+      )}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function ProfitPage() {
           )
         }
       />
-      <div className="mb-4">
+      <div className="mb-3">
         <PeriodChoice periods={periods} chosen={chosen} />
       </div>
       {chosen && <Figures from={chosen.from} to={[chosen.to, today].sort()[0] ?? today} />}
@@ -72,7 +72,7 @@ function Figures({ from, to }: { from: string; to: string }) {
   return (
     <Loaded query={query} failure="The profit could not be loaded" rows={4}>
       {(data) => (
-        <div className="flex flex-col gap-4 sm:gap-6">
+        <div className="flex flex-col gap-3 sm:gap-6">
           <FigureStrip
             figures={[
               { label: 'Profit', value: formatMoney(data.profitCents) },
@@ -81,11 +81,6 @@ function Figures({ from, to }: { from: string; to: string }) {
               { label: 'Team and partners', value: formatMoney(data.paidOutCents) },
             ]}
           />
-          <p className="text-ink-soft">
-            {'Without GST. Kilometres are claimed apart.'}
-            {data.capitalCents !== 0 &&
-              ` Capital purchases of ${formatMoney(data.capitalCents)} are not in the expenses: your accountant writes them off over time.`}
-          </p>
           <DataTable
             caption="Profit by month"
             hideCaption
@@ -98,6 +93,11 @@ function Figures({ from, to }: { from: string; to: string }) {
               second: `${formatMoney(month.incomeCents)} in, ${formatMoney(month.expensesCents)} out`,
             })}
           />
+          <p className="text-ink-soft">
+            {'Without GST. Kilometres are claimed apart.'}
+            {data.capitalCents !== 0 &&
+              ` Capital purchases of ${formatMoney(data.capitalCents)} are not in the expenses: your accountant writes them off over time.`}
+          </p>
           {data.categories.length > 0 && <Categories categories={data.categories} />}
         </div>
       )}

@@ -33,7 +33,7 @@ function Parts() {
   const shown = !current || first.includes(current) ? first : [...first.slice(0, -1), current];
   const others = parts.filter((part) => !shown.includes(part));
   return (
-    <div className="mb-4 flex items-center gap-1">
+    <div className="mb-2.5 flex items-center gap-1 sm:mb-4">
       <PageTabs
         label="Parts of Money"
         tabs={shown.map((part) => ({ ...part, current: part.to === pathname }))}

@@ -1,5 +1,6 @@
 import type { TaxPeriod } from '../../../rules/money/tax-periods';
 import { SelectField } from '../../../ui/forms/select-field';
+import { useWide } from '../../../ui/layout/use-wide';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
 interface PeriodChoiceProps {
@@ -12,11 +13,14 @@ const keyOf = ({ from, to }: TaxPeriod): string => `${from}_${to}`;
 /** Chooses the period of a page. The address keeps it. */
 export function PeriodChoice({ periods, chosen }: PeriodChoiceProps) {
   const { correctTo } = useUrlState();
+  // On a phone the chosen period says enough, and a row of the list has the room.
+  const wide = useWide();
   return (
     <SelectField
       label="Period"
       acts
-      fieldClassName="w-full sm:w-80"
+      hideLabel={!wide}
+      fieldClassName="w-full min-w-0 sm:w-80"
       options={periods.map((period) => ({ value: keyOf(period), label: period.label }))}
       value={chosen && keyOf(chosen)}
       onChange={({ target }) => correctTo({ of: target.value })}

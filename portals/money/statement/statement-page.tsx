@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SelectField } from '../../../ui/forms/select-field';
+import { useWide } from '../../../ui/layout/use-wide';
 import { Loaded } from '../../../ui/loading/loaded';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -74,6 +75,7 @@ export function StatementPage() {
 function StatementOf({ clientId }: { clientId: string }) {
   const today = useToday();
   const { params, correctTo } = useUrlState();
+  const wide = useWide();
   const periods = taxPeriods(today);
   const from = params.get('first') ?? financialYearStart(today);
   const to = params.get('last') ?? financialYear(financialYearStart(today)).to;
@@ -87,11 +89,12 @@ function StatementOf({ clientId }: { clientId: string }) {
         title={`Statement of ${query.data?.name ?? '…'}`}
         back={{ path: '/money', label: 'Money' }}
       />
-      <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+      <div className="mb-3 flex items-end gap-2 print:hidden">
         <SelectField
           label="Period"
           acts
-          fieldClassName="w-full sm:w-80"
+          hideLabel={!wide}
+          fieldClassName="min-w-0 flex-1 sm:w-80 sm:flex-none"
           options={periods.map((each) => ({ value: `${each.from} ${each.to}`, label: each.label }))}
           value={`${from} ${to}`}
           onChange={({ target }) => {
@@ -110,7 +113,7 @@ function StatementOf({ clientId }: { clientId: string }) {
       <Loaded query={query} failure="The statement could not be loaded" rows={3}>
         {({ openingCents, entries, closingCents }) => (
           <>
-            <p className="mb-3 text-ink-soft">{`Owed on ${formatDate(from)}: ${formatMoney(openingCents)}`}</p>
+            <p className="mb-2 text-ink-soft">{`Owed on ${formatDate(from)}: ${formatMoney(openingCents)}`}</p>
             <DataTable
               caption="Statement"
               hideCaption

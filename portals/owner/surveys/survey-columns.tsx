@@ -5,7 +5,7 @@ import { Breakable } from '../../../ui/data/breakable';
 import type { Column } from '../../../ui/data/table-column';
 import type { BriefRow } from '../../../ui/data/table-rows';
 import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
-import { momentText } from '../calls/call-by';
+import { momentText, shortMoment } from '../calls/call-by';
 
 function Contact({ survey, now }: { survey: Survey; now: number }) {
   if (survey.repliedAt) return <Badge tone="ok">Replied {momentText(survey.repliedAt, now)}</Badge>;
@@ -18,9 +18,15 @@ export const briefSurvey =
   (now: number) =>
   (survey: Survey): BriefRow => ({
     title: survey.name,
-    side: <Contact survey={survey} now={now} />,
+    side: survey.repliedAt ? (
+      <Badge tone="ok">Replied</Badge>
+    ) : survey.contactedAt ? (
+      <Badge tone="info">Texted</Badge>
+    ) : (
+      <Badge>New</Badge>
+    ),
     second: `${survey.horseCount}, ${survey.serviceType}`,
-    end: momentText(survey.createdAt, now),
+    end: shortMoment(survey.createdAt, now),
   });
 
 export const surveyColumns = (now: number): Column<Survey>[] => [

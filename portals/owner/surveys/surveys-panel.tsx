@@ -41,6 +41,7 @@ export function SurveysPanel() {
   const [filter, setFilter] = useState(noFilter);
   const filters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const { data: list, pageCount, settled, failed, error, refetch } = usePaged(listSurveys, url, { filters });
+  const isNarrowed = Boolean(url.search) || Object.keys(filters).length > 0;
   const { busy, run } = useBusy();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -61,10 +62,12 @@ export function SurveysPanel() {
           <Button
             aria-haspopup="dialog"
             aria-label="Preview SMS Campaign"
+            className="max-sm:px-3"
             icon={<Send aria-hidden className="size-5" />}
             onClick={() => setOpen(true)}
           >
-            SMS Campaign
+            <span className="max-sm:hidden">SMS Campaign</span>
+            <span className="sm:hidden">Campaign</span>
           </Button>
         }
         more={
@@ -94,7 +97,10 @@ export function SurveysPanel() {
             url.correctPage(1);
           }}
         />
-        <p aria-live="polite" className="w-full text-ink-soft">
+        <p
+          aria-live="polite"
+          className={isNarrowed ? 'w-full text-ink-soft' : 'w-full text-ink-soft max-lg:sr-only'}
+        >
           {settled && list && plural(list.total, 'answer')}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
 import { type OpenWeek, openWeeks } from '../../../rules/worker/weeks';
+import { rowsClass } from '../../../ui/data/row-lines';
 import { Button } from '../../../ui/forms/button';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
@@ -12,7 +13,7 @@ export function WeekApprovals({ entries }: { entries: readonly Timesheet[] }) {
   const weeks = openWeeks(entries);
   if (!weeks.length) return null;
   return (
-    <ul aria-label="Weeks to approve" className="mb-4 flex flex-col gap-2">
+    <ul aria-label="Weeks to approve" className={`mb-4 ${rowsClass}`}>
       {weeks.map((week) => (
         <Week key={`${week.week} ${week.workerName}`} week={week} />
       ))}
@@ -36,12 +37,12 @@ function Week({ week: { week, workerName, entries, hours, toLookAt } }: { week: 
       body: { entries: entries.map(({ id, totalHours }) => ({ id, totalHours: totalHours ?? '' })) },
     });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m border border-line px-4 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
-          {workerName}, week of {formatDate(week)}
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 py-1.5">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="leading-6 font-semibold wrap-anywhere">
+          {workerName}, week of {formatDate(week).slice(4)}
         </p>
-        <p className="text-ink-soft">
+        <p className="text-sm leading-5.5 text-ink-soft">
           {plural(entries.length, 'entry', 'entries')}, {hours.toFixed(2)} h
           {toLookAt > 0 && `; ${toLookAt} more to look at below`}
         </p>
@@ -53,7 +54,7 @@ function Week({ week: { week, workerName, entries, hours, toLookAt } }: { week: 
         aria-label={`Approve the week of ${formatDate(week)} of ${workerName}`}
         onClick={approve}
       >
-        Approve the week
+        Approve
       </Button>
       <SaveFailure failure={failure} pending={pending} onAgain={approve} />
     </li>

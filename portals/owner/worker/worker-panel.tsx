@@ -6,6 +6,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { FigureStrip } from '../../../ui/data/figure-strip';
 import { Button } from '../../../ui/forms/button';
 import { PageSection } from '../../../ui/layout/page-section';
+import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
@@ -23,13 +24,33 @@ export function WorkerPanel() {
   const totals = useEndpoint(workerJobTotals, {}, { refetchInterval: 30_000 });
   const { data } = totals;
   const help = usePageHelp();
+  const wide = useWide();
+  const figures =
+    !data && totals.errorUpdateCount > 0 ? (
+      <RetryableError title="The worker’s totals could not be loaded" onRetry={totals.refetch} />
+    ) : (
+      <FigureStrip
+        figures={[
+          { label: 'Pending Jobs', value: data?.pending },
+          { label: 'In Progress', value: data?.inProgress },
+          { label: 'Completed', value: data?.completed },
+          { label: 'Total Hours', value: data && Number(data.totalHours).toFixed(1) },
+        ]}
+      />
+    );
   return (
     <>
       <OwnerHeader
         title="Worker"
         action={
-          <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setAdding(true)}>
-            Create New Job
+          <Button
+            className="max-sm:px-3.5"
+            icon={<Plus aria-hidden className="size-5" />}
+            onClick={() => setAdding(true)}
+          >
+            <span>
+              <span className="max-sm:sr-only">Create </span>New Job
+            </span>
           </Button>
         }
         more={
@@ -45,21 +66,11 @@ export function WorkerPanel() {
         }
       />
       <div className="flex flex-col gap-5">
-        {!data && totals.errorUpdateCount > 0 ? (
-          <RetryableError title="The worker’s totals could not be loaded" onRetry={totals.refetch} />
-        ) : (
-          <FigureStrip
-            figures={[
-              { label: 'Pending Jobs', value: data?.pending },
-              { label: 'In Progress', value: data?.inProgress },
-              { label: 'Completed', value: data?.completed },
-              { label: 'Total Hours', value: data && Number(data.totalHours).toFixed(1) },
-            ]}
-          />
-        )}
+        {wide && figures}
         <PageSection title="Jobs">
           <JobTable />
         </PageSection>
+        {!wide && figures}
         <HeldTimes />
         <PageSection title="Timesheet History">
           <TimesheetTable />

@@ -23,8 +23,14 @@ export function PaymentsPage() {
         title="Payments"
         back={{ path: '/accounts', label: 'Back to the team' }}
         action={
-          <Button icon={<Banknote aria-hidden className="size-5" />} onClick={() => open('payout')}>
-            New Payout
+          <Button
+            className="max-sm:px-3.5"
+            icon={<Banknote aria-hidden className="size-5" />}
+            onClick={() => open('payout')}
+          >
+            <span>
+              <span className="max-sm:sr-only">New </span>Payout
+            </span>
           </Button>
         }
         more={
@@ -40,7 +46,7 @@ export function PaymentsPage() {
           </>
         }
       />
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 lg:gap-6">
         <Runs />
         <Entries onTakeBack={(entry) => open('take-back', entry)} />
       </div>

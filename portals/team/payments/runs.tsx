@@ -12,9 +12,9 @@ import { formatInstant } from '../../../rules/time/zone';
 import { urlOf } from '../../../ui/api/call';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import type { Column } from '../../../ui/data/table-column';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { PageSection } from '../../../ui/layout/page-section';
+import { useWide } from '../../../ui/layout/use-wide';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
@@ -30,8 +30,12 @@ const columns: Column<PayoutRow>[] = [
 /** The payout runs, newest first, with the files for the bank. */
 export function Runs() {
   const list = usePaged(listPayouts, useListUrl('runs'), { pageSize: 5 });
+  const wide = useWide();
+  const hasRuns = Boolean(list.data?.total);
+  // The rows of the payments need the room of a phone, and New Payout is above them.
+  if (!wide && list.data && !hasRuns) return null;
   return (
-    <PageSection title="Payouts" action={<ExportCsv endpoint={exportPayouts} variant="quiet" />}>
+    <PageSection title="Payouts" action={hasRuns && <ExportCsv endpoint={exportPayouts} variant="quiet" />}>
       <PagedTable
         list={list}
         failure="The payouts could not be loaded"
@@ -63,7 +67,7 @@ export function Runs() {
             </Button>
           ))
         }
-        empty={<EmptyState title="No payouts yet">Pay several people at once with New Payout.</EmptyState>}
+        empty={<p className="text-ink-soft">No payouts yet. Pay several people at once with New Payout.</p>}
       />
     </PageSection>
   );
