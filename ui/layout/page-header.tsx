@@ -11,8 +11,8 @@ export interface PageHeaderProps {
 /** The page's one h1, with the way back above it and the page's actions beside it. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
-    <div className="flex flex-col gap-4 pb-6 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 sm:items-end gap-y-3 pb-3 sm:pb-6">
+      <div className="min-w-0 flex-1 basis-48">
         {back && (
           <a
             href={back.href}
@@ -22,8 +22,10 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
             {back.label}
           </a>
         )}
-        <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
-        {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
+        <h1 className="text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold break-words sm:text-4xl">
+          {title}
+        </h1>
+        {description && <p className="mt-1 max-w-prose sm:mt-2 text-ink-soft">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2 sm:gap-2.5 max-sm:[&>*]:px-3.5">{actions}</div>}
     </div>

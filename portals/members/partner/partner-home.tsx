@@ -1,4 +1,4 @@
-import { DollarSign, FileText, Percent, Users, Wallet } from 'lucide-react';
+import { FileText, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
   type PartnerDashboard,
@@ -11,13 +11,13 @@ import { dateIn } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
-import { StatCard } from '../../../ui/data/stat-card';
-import { StatGrid } from '../../../ui/data/stat-grid';
+import { FigureStrip } from '../../../ui/data/figure-strip';
+import { RowLines, rowsClass } from '../../../ui/data/row-lines';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { Card } from '../../../ui/layout/card';
 import { PageHeader } from '../../../ui/layout/page-header';
+import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -77,9 +77,9 @@ export function PartnerHome() {
           />
           <Figures own={own} />
           <LinkCard />
-          <Card
+          <PageSection
             title="Referred Clients"
-            actions={
+            action={
               <Link to="/statement" className={buttonClass({ variant: 'secondary', size: 'small' })}>
                 <FileText aria-hidden className="size-5" />
                 Statement
@@ -104,7 +104,7 @@ export function PartnerHome() {
                 </EmptyState>
               }
             />
-          </Card>
+          </PageSection>
           {own.proposed.length > 0 && <Proposed rows={own.proposed} />}
           <HelpCard />
         </>
@@ -116,21 +116,20 @@ export function PartnerHome() {
 /** People who booked by the link and are no clients yet. */
 function Proposed({ rows }: { rows: PartnerDashboard['proposed'] }) {
   return (
-    <Card title="Waiting">
-      <p className="mb-3 text-ink-soft">They booked with your link. They count once their job is done.</p>
-      <ul>
+    <PageSection title="Waiting">
+      <p className="mb-2 text-ink-soft">They booked with your link. They count once their job is done.</p>
+      <ul className={rowsClass}>
         {rows.map(({ bookingId, firstName, suburb, serviceDate }) => (
-          <li
-            key={bookingId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 break-words"
-          >
-            <strong>{firstName}</strong>
-            <span className="mr-auto">{`${suburb}, ${formatDate(serviceDate)}`}</span>
-            <Badge tone="warn">Waiting</Badge>
+          <li key={bookingId} className="flex min-h-14 items-center px-3.5 py-1">
+            <RowLines
+              title={firstName}
+              side={<Badge tone="warn">Waiting</Badge>}
+              second={`${suburb}, ${formatDate(serviceDate)}`}
+            />
           </li>
         ))}
       </ul>
-    </Card>
+    </PageSection>
   );
 }
 
@@ -145,29 +144,18 @@ function Figures({ own }: { own: PartnerDashboard }) {
           {`${formatMoney(own.totalCommissionOwed)} will be paid to you next.`}
         </p>
       )}
-      <StatGrid>
-        <StatCard
-          label="Commission Earned"
-          value={formatMoney(own.totalCommissionPaid)}
-          note={`${formatMoney(own.totalCommissionOwed)} pending`}
-          icon={<Wallet aria-hidden />}
-        />
-        <StatCard
-          label="Total Clients Referred"
-          value={own.totalClientsReferred}
-          icon={<Users aria-hidden />}
-        />
-        <StatCard
-          label="Total Commission"
-          value={formatMoney(own.totalCommissionEarned)}
-          icon={<Percent aria-hidden />}
-        />
-        <StatCard
-          label="Total Revenue Generated"
-          value={formatMoney(own.totalRevenueGenerated)}
-          icon={<DollarSign aria-hidden />}
-        />
-      </StatGrid>
+      <FigureStrip
+        figures={[
+          {
+            label: 'Commission Earned',
+            value: formatMoney(own.totalCommissionPaid),
+            note: `${formatMoney(own.totalCommissionOwed)} pending`,
+          },
+          { label: 'Total Clients Referred', value: own.totalClientsReferred },
+          { label: 'Total Commission', value: formatMoney(own.totalCommissionEarned) },
+          { label: 'Total Revenue Generated', value: formatMoney(own.totalRevenueGenerated) },
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Clock, Eye, EyeOff, FileText, Wallet } from 'lucide-react';
+import { BriefcaseBusiness, Eye, EyeOff, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { getProvider, type OwnProvider, providerLogout } from '../../../contracts/team/provider-portal';
 import { type Assignment, listAssignments } from '../../../contracts/team/work';
@@ -8,14 +8,13 @@ import { dateIn } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
-import { StatCard } from '../../../ui/data/stat-card';
-import { StatGrid } from '../../../ui/data/stat-grid';
+import { FigureStrip } from '../../../ui/data/figure-strip';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { Card } from '../../../ui/layout/card';
 import { PageHeader } from '../../../ui/layout/page-header';
+import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -47,11 +46,11 @@ export function ProviderHome() {
             description={own.qualificationLevel}
             actions={<LogoutButton logout={providerLogout} to="/portal" />}
           />
-          <Figures own={own} />
           <Upcoming id={id} />
-          <Card
+          <Figures own={own} />
+          <PageSection
             title="Work History"
-            actions={
+            action={
               <Link to="/statement" className={buttonClass({ variant: 'secondary', size: 'small' })}>
                 <FileText aria-hidden className="size-5" />
                 Statement
@@ -61,7 +60,7 @@ export function ProviderHome() {
             <Loaded query={work} failure="Your work could not be loaded" rows={3}>
               {(rows) => <WorkHistory rows={rows} />}
             </Loaded>
-          </Card>
+          </PageSection>
           <HelpCard />
         </>
       )}
@@ -77,20 +76,20 @@ function Figures({ own }: { own: OwnProvider }) {
       <h2 id="figures-heading" className="sr-only">
         Your figures
       </h2>
-      <StatGrid columns={3}>
-        <StatCard label="Completed Jobs" value={own.completedJobs} icon={<BriefcaseBusiness aria-hidden />} />
-        <StatCard label="Total Earned" value={money(own.totalEarned)} icon={<Wallet aria-hidden />} />
-        <StatCard
-          label="Pending Payment"
-          value={money(own.pendingPayment)}
-          note={
-            own.totalOwed < own.pendingPayment
-              ? `${money(own.totalOwed)} of it for completed jobs`
-              : undefined
-          }
-          icon={<Clock aria-hidden />}
-        />
-      </StatGrid>
+      <FigureStrip
+        figures={[
+          { label: 'Completed Jobs', value: own.completedJobs },
+          { label: 'Total Earned', value: money(own.totalEarned) },
+          {
+            label: 'Pending Payment',
+            value: money(own.pendingPayment),
+            note:
+              own.totalOwed < own.pendingPayment
+                ? `${money(own.totalOwed)} of it for completed jobs`
+                : undefined,
+          },
+        ]}
+      />
       <Button
         variant="secondary"
         size="small"

@@ -6,42 +6,54 @@ import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Card } from '../../../ui/layout/card';
+import { rowsClass } from '../../../ui/data/row-lines';
+import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
 
 /** The visits ahead, by day. Where each is and whom to ring is told from the day before. */
 export function Upcoming({ id }: { id: number }) {
   const query = useEndpoint(providerUpcoming, { params: { id: String(id) } });
   return (
-    <Card title="Upcoming">
+    <PageSection title="Upcoming">
       <Loaded query={query} failure="Your visits could not be loaded" rows={2}>
         {(visits) =>
           visits.length > 0 ? (
-            <ul className="flex flex-col">
-              {visits.map((visit) => (
-                <Visit key={visit.appointmentId} visit={visit} />
-              ))}
-            </ul>
+            <>
+              <ul className={rowsClass}>
+                {visits.map((visit) => (
+                  <Visit key={visit.appointmentId} visit={visit} />
+                ))}
+              </ul>
+              {visits.some((visit) => !isReachable(visit)) && (
+                <p className="mt-1.5 text-sm text-ink-soft">
+                  You’ll get the phone number and address the day before.
+                </p>
+              )}
+            </>
           ) : (
             <p className="text-ink-soft">No visits ahead.</p>
           )
         }
       </Loaded>
-    </Card>
+    </PageSection>
   );
 }
+
+const isReachable = ({ phone, address }: UpcomingVisit): boolean => Boolean(phone || address);
 
 const wayClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand hover:underline';
 
 function Visit({ visit }: { visit: UpcomingVisit }) {
   const { date, time, part, suburb, horseCount, firstName, phone, address } = visit;
-  const at = time ? formatTime12h(time) : `${labelOf(preferredTimes, part)}, no time yet`;
+  const at = time
+    ? formatTime12h(time)
+    : `${labelOf(preferredTimes, part).replace(/ \(.*/, '').toLowerCase()}, no time yet`;
   const what = [firstName, suburb, horseCount && plural(horseCount, 'horse')].filter(Boolean).join(' · ');
   return (
-    <li className="border-t border-line py-3 first:border-t-0">
-      <p className="font-semibold">{`${formatFullDate(date)}, ${at}`}</p>
-      <p className="wrap-anywhere">{what}</p>
-      {phone || address ? (
+    <li className="px-3.5 py-1">
+      <p className="leading-6 font-semibold">{`${formatFullDate(date)}, ${at}`}</p>
+      <p className="text-sm leading-5.5 text-ink-soft wrap-anywhere">{what}</p>
+      {isReachable(visit) && (
         <p className="flex flex-wrap gap-x-4">
           {phone && (
             <a href={`tel:${phone}`} className={wayClass}>
@@ -56,8 +68,6 @@ function Visit({ visit }: { visit: UpcomingVisit }) {
             </a>
           )}
         </p>
-      ) : (
-        <p className="text-sm text-ink-soft">You’ll get the phone number and address the day before.</p>
       )}
     </li>
   );

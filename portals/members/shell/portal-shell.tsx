@@ -22,7 +22,7 @@ export function PortalShell({ person, signInDialog, children }: PortalShellProps
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-6 outline-none sm:px-6 sm:py-8"
+        className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-4 outline-none sm:gap-6 sm:px-6 sm:py-8"
       >
         <SessionEndedNote />
         {children}

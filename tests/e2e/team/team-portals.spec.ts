@@ -167,7 +167,9 @@ test.describe('a member of the team', () => {
       /^https:\/\/www\.google\.com\/maps\/dir\/\?.*12\+Rossiter\+Road/,
     );
     await expect(last).toContainText(`${formatFullDate(later)}, 1:30 pm`, { ignoreCase: true });
-    await expect(last).toContainText('You’ll get the phone number and address the day before.');
+    await expect(
+      page.getByText('You’ll get the phone number and address the day before.', { exact: true }),
+    ).toBeVisible();
     await expect(last.getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
     await expectLargeTextFits(page);
