@@ -3,6 +3,12 @@ import { cleanText } from '../../messages/clean-line';
 /** Longer cells are cut before anything is read in them. */
 export const maxCellLength = 2000;
 
+/** A cell of a file as far as it is needed: one character more than is read shows that something was cut. */
+export const shortenCell = (cell: string): string => cell.slice(0, maxCellLength + 1);
+
+/** True when a cell has text that is not read. */
+export const isCut = (cell: string): boolean => cell.length > maxCellLength;
+
 /** Something that is said about one cell of a file. */
 export interface CellRemark {
   value: string;

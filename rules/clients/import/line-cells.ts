@@ -1,4 +1,4 @@
-import { type CellRemark, cellText, isNothing, nothingIn } from './cell';
+import { type CellRemark, cellText, isCut, isNothing, maxCellLength, nothingIn } from './cell';
 import type { Meaning } from './meanings';
 import type { Column } from './read-columns';
 
@@ -37,6 +37,13 @@ export function lineCells(cells: readonly string[], columns: readonly Column[]):
     if (remarks.length < maxRemarks)
       remarks.push({ column: column.name, value: value.slice(0, maxShownLength), as, why });
   };
+  for (const cell of filled)
+    if (isCut(cells[columns.indexOf(cell.column)] ?? ''))
+      remark(cell, {
+        value: `${cell.text.slice(0, 40)}…`,
+        as: '…',
+        why: `Only the first ${maxCellLength.toLocaleString('en-AU')} characters are read.`,
+      });
   const of: LineCells['of'] = (...wanted) =>
     filled.filter(({ column: { as } }) => as !== null && wanted.includes(as));
   return {

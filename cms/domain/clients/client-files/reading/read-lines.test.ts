@@ -50,6 +50,16 @@ describe('a file of any program', () => {
     expect(clientsIn(await read(content))).toMatchObject([marlee]);
   });
 
+  it('with a cell of more than 2,000 characters says what is not read', async () => {
+    const length = (count: number) => read(`Name,Notes\nMarlee Wintle,${'n'.repeat(count)}`);
+    const remarks = async (count: number) =>
+      (await length(count)).lines.flatMap((line) => ('remarks' in line ? line.remarks : []));
+    expect(await remarks(2000)).toEqual([]);
+    expect(await remarks(2001)).toMatchObject([
+      { column: 'Notes', why: 'Only the first 2,000 characters are read.' },
+    ]);
+  });
+
   it('with several cards gives a client for each', async () => {
     const cards = [
       card([...named, 'TEL:0491 570 006']),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { maxCellLength } from '../../../../../rules/clients/import/cell';
+import { shortenCell } from '../../../../../rules/clients/import/cell';
 import { knownHeadings } from '../../../../../rules/clients/import/read-columns';
 import { cardTable } from './card-rows';
 import { csvRows } from './csv-rows';
@@ -74,7 +74,7 @@ export async function readTable(path: string): Promise<Table> {
   const width = table.headings.length;
   const rows = table.rows.map(({ line, cells }) => ({
     line,
-    cells: Array.from({ length: width }, (_, at) => (cells[at] ?? '').slice(0, maxCellLength)),
+    cells: Array.from({ length: width }, (_, at) => shortenCell(cells[at] ?? '')),
   }));
   return { ...table, rows };
 }
