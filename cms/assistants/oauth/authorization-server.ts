@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Provider, { errors, interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import { scopes } from '../../../contracts/scopes';
+import { isPrivateHost } from '../../../rules/connections/webhook-url';
 import type { App } from '../../app';
 import { secretsOf } from '../../env';
-import { leadsOutside } from '../../post-outside';
+import { fetchOutside } from '../../fetch-outside';
 import { isWithin } from '../../security/limits/limiter';
 import { hashToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
@@ -87,8 +88,7 @@ function createAuthorizationServer(app: App) {
         ack: 'draft-02',
         allowFetch: async (ctx: KoaContextWithOIDC, clientId: string) =>
           (await isWithin(app.limiter.hit('assistantDocument', ctx.ip))) &&
-          // The library reads nothing from a private address, and connects to it all the same.
-          (await leadsOutside(new URL(clientId).hostname)),
+          !isPrivateHost(new URL(clientId).hostname),
       },
       resourceIndicators: {
         enabled: true,
@@ -105,6 +105,8 @@ function createAuthorizationServer(app: App) {
         },
       },
     },
+    // The library looks a name up again as it connects, and to whatever address it finds then.
+    fetch: fetchOutside,
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     interactions: {
       policy: askedEachTime(),

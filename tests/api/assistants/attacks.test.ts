@@ -1,5 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import dns from 'node:dns';
+import names from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';
@@ -48,6 +51,29 @@ describe('a request to authorize', () => {
       expect([status, connections]).toEqual([400, 0]);
     },
   );
+
+  it('of a program whose name leads to another address a moment later makes no connection there', async () => {
+    let connections = 0;
+    const inner = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+    const { port } = inner.address() as AddressInfo;
+    // The guard takes this address for one of the internet, and no machine can connect to it.
+    vi.spyOn(names, 'lookup').mockResolvedValue([{ address: '93.184.216.34%none', family: 4 }] as never);
+    const later = vi.spyOn(dns, 'lookup').mockImplementation(((_name, options, callback) => {
+      const found = { address: '127.0.0.1', family: 4 };
+      if (options.all) callback(null, [found]);
+      else callback(null, found.address, found.family);
+    }) as LookupFunction as never);
+    syncBuiltinESMExports();
+    const { status } = await program.authorize({ client_id: `https://turns.example:${port}/program` });
+    expect([status, later.mock.calls.length, connections]).toEqual([400, 0, 0]);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    await new Promise((resolve) => inner.close(resolve));
+  });
 
   it('is answered with the name of this server, so that a program mixes up no two', async () => {
     const { uid } = await program.atConsent({ scope: 'calendar:read' });

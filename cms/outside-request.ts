@@ -1,0 +1,118 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup as lookupName } from 'node:dns/promises';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPrivateAddress, isPrivateHost } from '../rules/connections/webhook-url';
+
+/** More of an answer is not read. */
+const maxAnswerBytes = 64 * 1024;
+
+/** A reason of ours, whose words may be logged. */
+export class NoAnswer extends Error {}
+
+interface Asked {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Ends the whole exchange: name, connection, answer. */
+  signal: AbortSignal;
+  /** Private addresses are allowed: for tests and development. */
+  allowsPrivate: boolean;
+  /** Stores the body of the answer. A longer body than is read fails then; otherwise it is cut off. */
+  keepsBody: boolean;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The names that are being looked up. Each takes one of the process's few threads, which files and passwords need too. */
+const lookingUp = new Map<string, Promise<LookupAddress[]>>();
+
+/** The addresses of a name. While one look-up of it hangs there is no other. */
+function addressesOf(hostname: string, asked: Pick<LookupOptions, 'family' | 'hints'>) {
+  const name = JSON.stringify([hostname, asked]);
+  const known = lookingUp.get(name);
+  if (known) return known;
+  const found = lookupName(hostname, { ...asked, all: true }).finally(() => lookingUp.delete(name));
+  lookingUp.set(name, found);
+  return found;
+}
+
+/**
+ * Looks a name up and refuses a private address, in the very look-up whose answer is connected to: a name that resolves
+ * to another address a moment later does not come in between.
+ */
+const publicLookup =
+  (allowsPrivate: boolean): LookupFunction =>
+  (hostname, { all, family, hints }, callback) => {
+    addressesOf(hostname, { family, hints }).then(
+      (found) => {
+        const good = found.filter(({ address }) => allowsPrivate || !isPrivateAddress(address));
+        const [first] = good;
+        // One private address among several is refused as well: which of them is taken is the resolver's choice.
+        if (!first || good.length < found.length)
+          return callback(new NoAnswer('the address is private'), '', 0);
+        if (all) callback(null, good);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+
+/** Checks again at sending: the permission may have changed. A numeric host needs no look-up. */
+function refuseForbidden({ protocol, hostname }: URL, allowsPrivate: boolean): void {
+  if (allowsPrivate) return;
+  if (protocol !== 'https:') throw new NoAnswer('the address is not of https');
+  if (isPrivateHost(hostname)) throw new NoAnswer('the address is private');
+}
+
+/**
+ * Sends a request to another site, and never into the machine or its network: the address that was checked is the one
+ * that is connected to. Follows no redirect. Throws `NoAnswer`, or the error of Node.
+ */
+export async function outsideRequest(asked: Asked): Promise<OutsideAnswer> {
+  const { method, headers, body, signal, allowsPrivate, keepsBody } = asked;
+  const url = new URL(asked.url);
+  const { request } = url.protocol === 'http:' ? http : https;
+  refuseForbidden(url, allowsPrivate);
+  return new Promise<OutsideAnswer>((resolve, reject) => {
+    const sending = request(url, {
+      method,
+      headers,
+      lookup: publicLookup(allowsPrivate),
+      agent: false,
+      signal,
+    });
+    sending.on('error', reject);
+    // Without a listener, an answer that switches protocols would end neither in an answer nor in an error.
+    sending.on('upgrade', ({ statusCode = 0, headers: answered }, socket) => {
+      socket.destroy();
+      resolve({ status: statusCode, headers: answered, body: Buffer.alloc(0) });
+    });
+    // Any number of these may come before the answer, and none of them is one.
+    sending.on('information', () => {
+      if ((sending.socket?.bytesRead ?? 0) >= maxAnswerBytes) sending.destroy(new NoAnswer('no answer came'));
+    });
+    sending.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      const end = () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (keepsBody) chunks.push(chunk);
+        if (bytes < maxAnswerBytes) return;
+        if (keepsBody) reject(new NoAnswer('the answer is too long'));
+        else end();
+        sending.destroy();
+      });
+      answer.on('end', end).on('error', reject);
+    });
+    sending.end(body);
+  });
+}
