@@ -5,6 +5,7 @@ import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
 import { type FakeSession, startFakeStripe } from '../../support/fakes/fake-stripe';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { signedByStripe } from '../../support/stripe-calls';
 
 const stripe = await startFakeStripe();
 afterAll(() => stripe.stop());
@@ -144,6 +145,23 @@ describe('the webhook', () => {
     ])
       expect((await post(sent)).body).toEqual({ received: true });
     expect(await read(id)).toMatchObject({ payments: [], openCents: 11_000 });
+  });
+
+  it('refuses values that Stripe does not send, and changes nothing', async () => {
+    const { id, session: page } = await opened();
+    const ofPage = { metadata: { invoiceId: String(id), number: page.number } };
+    const undated = JSON.parse(stripe.paid(page).raw);
+    const wrong = [
+      ...[null, '11000', -1, 1.5, 2 ** 53].map((amount_total) =>
+        stripe.paid(page, 'checkout.session.completed', { amount_total }),
+      ),
+      stripe.paid(page, 'checkout.session.completed', { currency: 'a$' }),
+      stripe.event('charge.refunded', { ...ofPage, amount_refunded: 'all' }),
+      stripe.event('charge.dispute.created', { ...ofPage, amount: 100, currency: '🐴' }),
+      ...[undefined, 'today', 1e300].map((created) => signedByStripe({ ...undated, created })),
+    ];
+    for (const sent of wrong) expect((await post(sent)).status).toBe(400);
+    expect(await read(id)).toMatchObject({ openCents: 11_000, payments: [], looks: [] });
   });
 
   it('takes more than what is open, and tells the owner', async () => {

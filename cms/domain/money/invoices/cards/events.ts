@@ -49,9 +49,25 @@ async function invoiceOf(app: App, event: Stripe.Event, metadata: Stripe.Metadat
 
 const isOurs = (currency: string | null) => currency === 'aud';
 
+/** Refuses an amount that Stripe does not send: cents are whole and not negative. */
+function requireAmount(amount: number | null): number {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0)
+    throw new Refusal('invalid', 'This event has no amount in whole cents');
+  return amount;
+}
+
+/** The moment of an event. Throws `invalid` for one without a time that Stripe sends. */
+function timeOf({ created }: Stripe.Event): Date {
+  if (typeof created !== 'number' || !(created > 0 && created < 2 ** 32))
+    throw new Refusal('invalid', 'This event has no time');
+  return new Date(created * 1000);
+}
+
 /** A sum at Stripe, in the smallest unit of its currency: `$110.00`, or `110.00 USD`. */
-function sumOf(amount: number, currency: string | null): string {
+function sumOf(sum: number | null, currency: string | null): string {
+  const amount = requireAmount(sum);
   if (isOurs(currency) || !currency) return formatMoney(amount);
+  if (!/^[a-z]{3}$/.test(currency)) throw new Refusal('invalid', 'This event has no currency');
   const code = currency.toUpperCase();
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-AU', {
     style: 'currency',
@@ -70,8 +86,8 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
     await tellOfOtherCurrency(app, event, session, found);
     throw new Refusal('invalid', 'Card payments must be in Australian dollars');
   }
-  const amountCents = session.amount_total ?? 0;
-  const on = dateIn(app.env.BUSINESS_TIME_ZONE, new Date(event.created * 1000));
+  const amountCents = requireAmount(session.amount_total);
+  const on = dateIn(app.env.BUSINESS_TIME_ZONE, timeOf(event));
   const row = await changeInvoice(app, found.id, async (before) => {
     if (movementsOf(before).some((movement) => movement.session === session.id)) return null;
     const { payableCents } = await standingNow(app, before);
@@ -94,8 +110,7 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
 }
 
 /** Tells the owner of something at Stripe that changes nothing by itself: once for each event. */
-async function tell(app: App, event: Stripe.Event, found: Row | null, told: (number: string) => Told) {
-  if (!found) return;
+async function tell(app: App, event: Stripe.Event, found: Row, told: (number: string) => Told) {
   await changeInvoice(app, found.id, (before) => {
     const known = cardEventsOf(before);
     if (known.includes(event.id)) return null;
@@ -105,7 +120,7 @@ async function tell(app: App, event: Stripe.Event, found: Row | null, told: (num
 
 /** A payment in another currency counts for nothing by itself: only the owner knows what the bank makes of it. */
 function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Checkout.Session, found: Row) {
-  const sum = sumOf(session.amount_total ?? 0, session.currency);
+  const sum = sumOf(session.amount_total, session.currency);
   return tell(app, event, found, (number) => ({
     why: 'other-currency',
     text: `${sum} was paid by card for ${number}. It is not counted, because it is not in Australian dollars. Look it up at Stripe and add the payment by hand.`,
@@ -113,9 +128,9 @@ function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Chec
 }
 
 /** Tells the owner of a dispute by email, too: the bank waits only some days for an answer. Once for each event. */
-async function emailDispute(app: App, event: Stripe.Event, found: Row | null, sum: string): Promise<void> {
+async function emailDispute(app: App, event: Stripe.Event, found: Row, sum: string): Promise<void> {
   const { email } = await noticeAddresses(app);
-  if (!found?.number || !email) return;
+  if (!found.number || !email) return;
   await queueMessage(app, 'disputeOwnerEmail', {
     to: email,
     values: { sum, number: found.number, adminUrl: `${app.env.PUBLIC_URL}/money/invoices/${found.id}` },
@@ -133,8 +148,10 @@ export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<vo
       return payByCard(app, event, event.data.object);
     case 'charge.refunded': {
       const { metadata, payment_intent, amount_refunded, currency } = event.data.object;
+      const found = await invoiceOf(app, event, metadata, idIn(payment_intent));
+      if (!found) return;
       const sum = sumOf(amount_refunded, currency);
-      return tell(app, event, await invoiceOf(app, event, metadata, idIn(payment_intent)), (number) => ({
+      return tell(app, event, found, (number) => ({
         why: 'refunded',
         text: `At Stripe ${sum} of ${number} is paid back by now. Please credit it, and write it down as paid back.`,
       }));
@@ -142,6 +159,7 @@ export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<vo
     case 'charge.dispute.created': {
       const { metadata, payment_intent, amount, currency } = event.data.object;
       const found = await invoiceOf(app, event, metadata, idIn(payment_intent));
+      if (!found) return;
       const sum = sumOf(amount, currency);
       await tell(app, event, found, (number) => ({
         why: 'disputed',
