@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { at, hours, weekday } from '../../tests/fixtures/business-hours';
 import type { BusinessHours } from '../time/business-hours';
-import { instantOf } from '../time/instants';
 import { priceText, priorityDay, refusalOfPriority, totalCostOf } from './bookings';
 
 it('charges the fee for priority alone', () => {
@@ -14,26 +14,10 @@ it.each([
   [0, 'Quote on arrival'],
 ])('says what a total of %d dollars means', (total, text) => expect(priceText(total)).toBe(text));
 
-const zone = 'Australia/Melbourne';
-const weekday = { opens: '08:00', closes: '18:00' };
-const hours: BusinessHours = {
-  zone,
-  week: {
-    Monday: weekday,
-    Tuesday: weekday,
-    Wednesday: weekday,
-    Thursday: weekday,
-    Friday: weekday,
-    Saturday: { opens: '08:00', closes: '14:00' },
-  },
-  closures: [{ from: '2027-01-04', to: '2027-01-08', label: 'Holidays' }],
-  holidays: ['newYear', 'christmas', 'boxing', 'cup'],
-};
 const allWeek: BusinessHours = {
   ...hours,
   week: { ...hours.week, Saturday: weekday, Sunday: weekday },
 };
-const at = (text: string) => instantOf(zone, text.slice(0, 10), text.slice(11));
 
 describe('priority is for', () => {
   // 20 November 2026 is a Friday; Christmas Day 2026 is one, too.

@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { always, at, hours, never, zone } from '../../tests/fixtures/business-hours';
 import { type BusinessHours, callByOf } from './business-hours';
-import { instantOf } from './instants';
 import { promiseNow, promiseText, withLastingPromise, withPromise, wordsOfPromise } from './promise';
-
-const zone = 'Australia/Melbourne';
-const weekday = { opens: '08:00', closes: '18:00' };
-const hours: BusinessHours = {
-  zone,
-  week: {
-    Monday: weekday,
-    Tuesday: weekday,
-    Wednesday: weekday,
-    Thursday: weekday,
-    Friday: weekday,
-    Saturday: { opens: '08:00', closes: '14:00' },
-  },
-  closures: [{ from: '2027-01-04', to: '2027-01-08', label: 'Holidays' }],
-  holidays: ['newYear', 'christmas', 'boxing', 'cup'],
-};
-const never: BusinessHours = { ...hours, week: {} };
-const always: BusinessHours = {
-  ...hours,
-  holidays: [],
-  closures: [],
-  week: Object.fromEntries(
-    ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => [
-      day,
-      { opens: '00:00', closes: '24:00' },
-    ]),
-  ),
-};
-const at = (text: string) => instantOf(zone, text.slice(0, 10), text.slice(11));
 
 describe('the promise, by the moment at which it is asked for', () => {
   it.each([
