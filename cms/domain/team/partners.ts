@@ -1,22 +1,12 @@
 import type { ReferralFarrier } from '../../../collections/payload-types';
-import type { BodyOf, QueryOf } from '../../../contracts/endpoint';
-import type {
-  listPartners as contract,
-  OwnersPartner,
-  PartnerInput,
-  updatePartner,
-} from '../../../contracts/team/partners';
+import type { OwnersPartner, PartnerInput } from '../../../contracts/team/partners';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import { shownBank } from '../money/ledger/bank';
-import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
-import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { newSetupLink } from './setup-link';
-import { addPerson, changePerson, requireRow, storedPhone } from './write-person';
+import { createTeamResource } from './team-resource';
 
 const collection = 'referral-farriers';
 const none = {
@@ -70,56 +60,21 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
   }));
 }
 
-/** The partners, or a page of them. */
-export const listPartners = (app: App, query: QueryOf<typeof contract>) =>
-  // Their ids are random.
-  ownersList(app, withSort(query, '-createdAt'), {
-    collection,
-    searched: ['searched', 'phone'],
-    forOwner: (rows) => forOwner(app, rows),
-  });
-
-async function existing(app: App, id: number): Promise<OwnersPartner> {
-  const where = { id: { equals: id } };
-  const { docs } = await app.payload.find({ collection, where, pagination: false, depth: 0 });
-  const [partner] = await forOwner(app, docs);
-  if (!partner) throw notFound();
-  return partner;
-}
-
-/** The values to store. Throws `invalid` for faults that the schema cannot know. */
-async function checked<Given extends Partial<PartnerInput>>(app: App, given: Given): Promise<Given> {
-  await requireRow(app, 'service-providers', given.serviceProviderId, [
-    'serviceProviderId',
-    'This team member does not exist',
-  ]);
-  return { ...given, phone: storedPhone(given.phone) };
-}
-
-/** Adds a partner, with the link with which they choose a password. */
-export async function createPartner(
-  app: App,
-  input: PartnerInput,
-  requestKey: RequestKey | null,
-): Promise<OwnersPartner & { setupLink: string }> {
-  const { id } = await addPerson(app, collection, () => checked(app, input), requestKey);
-  return { ...(await existing(app, id)), setupLink: await newSetupLink(app, collection, id) };
-}
-
-/** Changes what was sent. Throws `not-found`, and `conflict` for an email or username that is somebody else's. */
-export async function changePartner(
-  app: App,
-  id: number,
-  change: BodyOf<typeof updatePartner>,
-): Promise<OwnersPartner> {
-  await existing(app, id);
-  await changePerson(app, collection, id, await checked(app, change));
-  return existing(app, id);
-}
+const people = createTeamResource<typeof collection, OwnersPartner, PartnerInput>({
+  collection,
+  forOwner,
+  link: {
+    to: 'service-providers',
+    field: 'serviceProviderId',
+    message: 'This team member does not exist',
+  },
+});
+export const listPartners = people.list;
+export const createPartner = people.create;
+export const changePartner = people.change;
 
 /** All partners, newest first, as a spreadsheet file. */
 export async function partnersCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({ collection, sort: '-createdAt', pagination: false, depth: 0 });
   return csv(
     [
       'First name',
@@ -137,7 +92,7 @@ export async function partnersCsv(app: App): Promise<string> {
       'Commission owed ($)',
       'Added (UTC)',
     ],
-    (await forOwner(app, docs)).map((row) => [
+    (await people.all(app)).map((row) => [
       row.firstName,
       row.lastName,
       row.businessName,

@@ -1,22 +1,12 @@
 import type { ServiceProvider } from '../../../collections/payload-types';
-import type { BodyOf, QueryOf } from '../../../contracts/endpoint';
-import type {
-  listProviders as contract,
-  OwnersProvider,
-  ProviderInput,
-  updateProvider,
-} from '../../../contracts/team/providers';
+import type { OwnersProvider, ProviderInput } from '../../../contracts/team/providers';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import { shownBank } from '../money/ledger/bank';
-import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
-import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { newSetupLink } from './setup-link';
-import { addPerson, changePerson, requireRow, storedPhone } from './write-person';
+import { createTeamResource } from './team-resource';
 
 const collection = 'service-providers';
 type Totals = Pick<OwnersProvider, 'totalOwed' | 'completedJobs' | 'pendingJobs'>;
@@ -65,56 +55,21 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
   }));
 }
 
-/** The team, or a page of it. */
-export const listProviders = (app: App, query: QueryOf<typeof contract>) =>
-  // Their ids are random.
-  ownersList(app, withSort(query, '-createdAt'), {
-    collection,
-    searched: ['searched', 'phone'],
-    forOwner: (rows) => forOwner(app, rows),
-  });
-
-async function existing(app: App, id: number): Promise<OwnersProvider> {
-  const where = { id: { equals: id } };
-  const { docs } = await app.payload.find({ collection, where, pagination: false, depth: 0 });
-  const [provider] = await forOwner(app, docs);
-  if (!provider) throw notFound();
-  return provider;
-}
-
-/** The values to store. Throws `invalid` for faults that the schema cannot know. */
-async function checked<Given extends Partial<ProviderInput>>(app: App, given: Given): Promise<Given> {
-  await requireRow(app, 'referral-farriers', given.referralFarrierId, [
-    'referralFarrierId',
-    'This partner does not exist',
-  ]);
-  return { ...given, phone: storedPhone(given.phone) };
-}
-
-/** Adds a member of the team, with the link with which they choose a password. */
-export async function createProvider(
-  app: App,
-  input: ProviderInput,
-  requestKey: RequestKey | null,
-): Promise<OwnersProvider & { setupLink: string }> {
-  const { id } = await addPerson(app, collection, () => checked(app, input), requestKey);
-  return { ...(await existing(app, id)), setupLink: await newSetupLink(app, collection, id) };
-}
-
-/** Changes what was sent. Throws `not-found`, and `conflict` for a username that is somebody else's. */
-export async function changeProvider(
-  app: App,
-  id: number,
-  change: BodyOf<typeof updateProvider>,
-): Promise<OwnersProvider> {
-  await existing(app, id);
-  await changePerson(app, collection, id, await checked(app, change));
-  return existing(app, id);
-}
+const people = createTeamResource<typeof collection, OwnersProvider, ProviderInput>({
+  collection,
+  forOwner,
+  link: {
+    to: 'referral-farriers',
+    field: 'referralFarrierId',
+    message: 'This partner does not exist',
+  },
+});
+export const listProviders = people.list;
+export const createProvider = people.create;
+export const changeProvider = people.change;
 
 /** The whole team, newest first, as a spreadsheet file. */
 export async function providersCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({ collection, sort: '-createdAt', pagination: false, depth: 0 });
   return csv(
     [
       // No login code: a file is passed on.
@@ -134,7 +89,7 @@ export async function providersCsv(app: App): Promise<string> {
       'Pending jobs',
       'Added (UTC)',
     ],
-    (await forOwner(app, docs)).map((row) => [
+    (await people.all(app)).map((row) => [
       row.firstName,
       row.lastName,
       row.qualificationLevel,

@@ -47,7 +47,7 @@ async function freeUsername(app: App, collection: PayeeCollection, name: [string
   return `${own}${randomInt(1_000_000)}`;
 }
 
-interface Named {
+export interface Named {
   firstName: string;
   lastName: string;
   loginUsername: string | null;
