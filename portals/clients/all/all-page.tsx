@@ -1,8 +1,7 @@
 import { listClients } from '../../../contracts/clients/clients';
-import { plural } from '../../../rules/money/numbers';
 import { SortSelect } from '../../../ui/data/table-sort';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { SearchBox } from '../../../ui/forms/search-box';
+import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -25,28 +24,20 @@ export function AllPage() {
   return (
     <>
       <ClientsHead />
-      <div className="mb-2 flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-4">
-        <SearchBox
-          label="Search the book"
-          placeholder="Name, phone, suburb or horse"
-          className="min-w-0 flex-1 basis-40 lg:max-w-sm"
-          maxLength={100}
-          value={url.text}
-          pending={url.typing || !list.settled}
-          onValueChange={url.setText}
-        />
+      <ListSearch
+        url={url}
+        list={list}
+        label="Search the book"
+        placeholder="Name, phone, suburb or horse"
+        counted="client"
+        narrowed={narrowed}
+      >
         <ClientFilters
           view={view}
           onChange={choose}
           sort={<SortSelect columns={columns} sort={view.sort} onSortChange={(sort) => choose({ sort })} />}
         />
-      </div>
-      <p
-        aria-live={narrowed || url.search ? 'polite' : 'off'}
-        className={narrowed || url.search ? 'mb-2 text-ink-soft' : 'mb-2 text-ink-soft max-lg:sr-only'}
-      >
-        {list.settled && list.data && plural(list.data.total, 'client')}
-      </p>
+      </ListSearch>
       <PagedTable
         list={list}
         failure="The clients could not be loaded"

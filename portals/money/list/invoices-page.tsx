@@ -1,11 +1,10 @@
 import { listInvoices } from '../../../contracts/money/invoices';
 import { invoiceStates } from '../../../contracts/money/money-options';
-import { plural } from '../../../rules/money/numbers';
 import { ListFilters } from '../../../ui/data/list-filters';
 import { SortSelect } from '../../../ui/data/table-sort';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { SearchBox } from '../../../ui/forms/search-box';
 import { SelectField } from '../../../ui/forms/select-field';
+import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -31,16 +30,14 @@ export function InvoicesPage() {
   return (
     <>
       <MoneyHead />
-      <div className="mb-2 flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-4">
-        <SearchBox
-          label="Search invoices"
-          placeholder="Number, name or phone"
-          className="min-w-0 flex-1 basis-40 lg:max-w-sm"
-          maxLength={100}
-          value={url.text}
-          pending={url.typing || !list.settled}
-          onValueChange={url.setText}
-        />
+      <ListSearch
+        url={url}
+        list={list}
+        label="Search invoices"
+        placeholder="Number, name or phone"
+        counted="invoice"
+        narrowed={shown !== ''}
+      >
         <ListFilters
           count={shown ? 1 : 0}
           sort={
@@ -60,13 +57,7 @@ export function InvoicesPage() {
             onChange={({ target }) => choose({ show: target.value })}
           />
         </ListFilters>
-      </div>
-      <p
-        aria-live={shown || url.search ? 'polite' : 'off'}
-        className={shown || url.search ? 'mb-2 text-ink-soft' : 'mb-2 text-ink-soft max-lg:sr-only'}
-      >
-        {list.settled && list.data && plural(list.data.total, 'invoice')}
-      </p>
+      </ListSearch>
       <PagedTable
         list={list}
         failure="The invoices could not be loaded"

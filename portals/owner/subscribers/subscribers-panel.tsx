@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { exportSubscribers, listSubscribers, type Subscriber } from '../../../contracts/audience/booklet';
-import { plural } from '../../../rules/money/numbers';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
 import { ExportCsv } from '../../../ui/data/export-csv';
@@ -9,9 +8,9 @@ import { Pagination } from '../../../ui/data/pagination';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { SearchBox } from '../../../ui/forms/search-box';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
@@ -54,7 +53,8 @@ export function SubscribersPanel() {
   const now = useNow(60_000);
   const help = usePageHelp();
   const url = useListUrl('subscribers');
-  const { data: list, pageCount, settled, failed, error, refetch } = usePaged(listSubscribers, url);
+  const found = usePaged(listSubscribers, url);
+  const { data: list, pageCount, failed, error, refetch } = found;
   const [sending, setSending] = useState(false);
   const close = () => setSending(false);
   return (
@@ -78,20 +78,13 @@ export function SubscribersPanel() {
         }
       />
       <HeldForms kind="booklet" />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchBox
-          label="Search subscribers"
-          placeholder="Name, email, phone"
-          className="w-full sm:max-w-md"
-          maxLength={100}
-          value={url.text}
-          pending={url.typing || !settled}
-          onValueChange={url.setText}
-        />
-        <p aria-live={url.search ? 'polite' : 'off'} className="text-ink-soft">
-          {settled && list && plural(list.total, 'subscriber')}
-        </p>
-      </div>
+      <ListSearch
+        url={url}
+        list={found}
+        label="Search subscribers"
+        placeholder="Name, email, phone"
+        counted="subscriber"
+      />
       {failed ? (
         <RetryableError title="Error loading subscribers" onRetry={refetch}>
           {`Failed to fetch subscribers${statusOf(error)}`}

@@ -1,15 +1,14 @@
 import { MessageSquareText, PlugZap, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { exportSurveys, listSurveys } from '../../../contracts/audience/surveys';
-import { plural } from '../../../rules/money/numbers';
 import { DataTable } from '../../../ui/data/data-table';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { SearchBox } from '../../../ui/forms/search-box';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
@@ -40,7 +39,8 @@ export function SurveysPanel() {
   const url = useListUrl('surveys');
   const [filter, setFilter] = useState(noFilter);
   const filters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-  const { data: list, pageCount, settled, failed, error, refetch } = usePaged(listSurveys, url, { filters });
+  const found = usePaged(listSurveys, url, { filters });
+  const { data: list, pageCount, failed, error, refetch } = found;
   const isNarrowed = Boolean(url.search) || Object.keys(filters).length > 0;
   const { busy, run } = useBusy();
   const [open, setOpen] = useState(false);
@@ -80,16 +80,14 @@ export function SurveysPanel() {
         }
       />
       <HeldForms kind="survey" />
-      <div className="mb-3 flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-4">
-        <SearchBox
-          label="Search survey answers"
-          placeholder="Name, email, phone"
-          className="min-w-0 flex-1 basis-40 lg:max-w-sm"
-          maxLength={100}
-          value={url.text}
-          pending={url.typing || !settled}
-          onValueChange={url.setText}
-        />
+      <ListSearch
+        url={url}
+        list={found}
+        label="Search survey answers"
+        placeholder="Name, email, phone"
+        counted="answer"
+        narrowed={isNarrowed}
+      >
         <SurveyFilters
           filter={filter}
           onChange={(next) => {
@@ -97,13 +95,7 @@ export function SurveysPanel() {
             url.correctPage(1);
           }}
         />
-        <p
-          aria-live="polite"
-          className={isNarrowed ? 'w-full text-ink-soft' : 'w-full text-ink-soft max-lg:sr-only'}
-        >
-          {settled && list && plural(list.total, 'answer')}
-        </p>
-      </div>
+      </ListSearch>
       {failed ? (
         <RetryableError title="Error loading survey answers" onRetry={refetch}>
           {`Failed to fetch surveys${statusOf(error)}`}
