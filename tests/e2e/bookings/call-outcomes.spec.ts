@@ -50,6 +50,9 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
     const dialog = page.getByRole('dialog', { name: `Book ${name}` });
     const suggested = dialog.getByRole('group', { name: 'Times that fit' }).getByRole('button');
     await expect(suggested.first()).toBeVisible();
+    const reasons = await suggested.locator('span:last-child').allTextContents();
+    expect(reasons.length).toBeGreaterThan(1);
+    expect(new Set(reasons).size).toBe(reasons.length);
     // Nothing is chosen beforehand.
     await expect(dialog.getByRole('button', { name: 'Book another time' })).toBeDisabled();
     if (otherTime) {
@@ -69,6 +72,13 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
     expect(bookings.map((each: { confirmationNumber: string }) => each.confirmationNumber)).toContain(
       confirmationNumber,
     );
+    if (!otherTime) continue;
+    // Its day, its time and its call are as they were.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectToast(page, `${fullName} is back on the call list`);
+    await appears(page, inQueue);
+    const [undone] = await (await page.request.get(`/api/bookings?q=${confirmationNumber}`)).json();
+    expect(undone).toMatchObject({ progress: 'received', calledAt: null, visit: { time: null } });
   }
 });
 

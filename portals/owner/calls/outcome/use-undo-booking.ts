@@ -1,0 +1,42 @@
+import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
+import { undoCalled } from '../../../../contracts/bookings/call-outcomes';
+import { type Appointment, updateAppointment } from '../../../../contracts/calendar/calendar';
+import { call } from '../../../../ui/api/call';
+import { useSaveSteps } from '../../../../ui/saving/use-save';
+import { fullName } from '../../bookings/booking-labels';
+import { changedByOutcome } from './refreshed';
+
+interface Undone {
+  /** The call that the booking of the time has noted; null where it was noted before. */
+  calledAt: string | null;
+  isTexted: boolean;
+}
+
+/**
+ * Undoes the time that was agreed on: the visit is as it was, and the call is still to make where it was. Null where that
+ * is not possible: without its earlier visit, and where held times ended with the booking.
+ */
+export function useUndoBooking(booking: OwnersBooking, visit: Appointment | undefined) {
+  const { save } = useSaveSteps(
+    async ({ calledAt }: Undone) => {
+      if (!visit) return;
+      const { appointmentDate, appointmentTime, durationMinutes, status } = visit;
+      await call(updateAppointment, {
+        params: { id: String(visit.id) },
+        body: { appointmentDate, appointmentTime, durationMinutes, status },
+      });
+      if (calledAt) await call(undoCalled, { params: { id: String(booking.id) }, body: { calledAt } });
+    },
+    {
+      failed: 'We couldn’t undo this',
+      done: (_, { isTexted }) => ({
+        title: `${fullName(booking)} is back on the call list`,
+        description: isTexted
+          ? `${booking.firstName} has the text already. Please let them know.`
+          : undefined,
+      }),
+      refresh: changedByOutcome,
+    },
+  );
+  return visit && !booking.offers.length ? save : null;
+}
