@@ -3,6 +3,7 @@ import type { SameAgain } from '../../contracts/bookings/rebook';
 import { labelOf, preferredTimes, valuesOf } from '../../contracts/options';
 import { formatFullDate } from '../../rules/time/dates';
 import { DateField } from '../../ui/forms/date-field';
+import { DateLabel } from '../../ui/forms/date-label';
 import { partsOn } from '../booking/free/free-words';
 import { useFreeDays } from '../booking/free/use-free-days';
 import { TimeChoice } from '../booking/time-choice';
@@ -56,7 +57,7 @@ export function DayParts({ suggestions, today, lastDate, horses, error }: DayPar
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           <DateField
             name="date"
-            label="Day"
+            label={<DateLabel text="Day" date={date} />}
             min={today}
             max={lastDate}
             required

@@ -8,6 +8,7 @@ import { maxHorseCount } from '../../rules/horses/horses';
 import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/time/business-hours';
 import { addDays, formatDate, isPlainDate } from '../../rules/time/dates';
 import { DateField } from '../../ui/forms/date-field';
+import { DateLabel } from '../../ui/forms/date-label';
 import { FieldGroup } from '../../ui/forms/field-group';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
@@ -129,7 +130,7 @@ export function BookingFields(props: BookingFieldsProps) {
         />
         <DayChoice dates={nextDates} today={today} chosen={date} days={props.days} onChoose={onDate} />
         <DateField
-          label="Preferred date"
+          label={<DateLabel text="Preferred date" date={date} />}
           hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
           min={today}
           max={lastDate}

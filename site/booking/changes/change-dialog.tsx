@@ -9,6 +9,7 @@ import { maxLength } from '../../../contracts/limits';
 import { preferredTimes, valuesOf } from '../../../contracts/options';
 import type { Part } from '../../../rules/bookings/capacity';
 import { DateField } from '../../../ui/forms/date-field';
+import { DateLabel } from '../../../ui/forms/date-label';
 import { TextArea } from '../../../ui/forms/text-area';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../ui/saving/form-errors';
@@ -89,7 +90,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField
-          label="Preferred date"
+          label={<DateLabel text="Preferred date" date={date} />}
           hint={
             booking.rushService
               ? 'Priority is for today or our next open day. For another day, please call us.'

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { formatDate } from '../../../rules/time/dates';
 import { openDay, priorityWish } from '../../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
@@ -50,6 +51,9 @@ test('a guest books from the booking page, and the booking is there once', { tag
   await expect(page.getByRole('heading', { level: 1, name: 'Farrier Services' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   const form = await fillBooking(page, who);
+  // The words have one order in every browser.
+  const day = formatDate(await form.getByLabel('Preferred date').inputValue());
+  await expect(form.locator('label', { hasText: 'Preferred date' })).toContainText(day);
   await form.getByRole('button', { name: 'Submit Booking Request' }).dblclick();
   await expect(page).toHaveURL(/\/booking-confirmation/);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Request Submitted' })).toBeVisible();
