@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { urls } from '../../contracts/pages/paths';
 import { isOutage } from '../database/outage';
 import { isSomebody } from '../security/credentials';
 import { type Answer, compressed, type Prepared, prepareAnswer, writePrepared } from './prepared-answer';
@@ -22,7 +23,9 @@ const staleMs = 5_000;
  * own, so that no stranger pushes out the home page, and are compressed at the low level.
  */
 const maxEntries = { plain: 500, withQuery: 200 };
-const hasQuery = (key: string) => key.includes('?');
+/** Our own links, one of which has a query. */
+const ownLinks: ReadonlySet<string> = new Set(Object.values(urls));
+const hasQuery = (key: string) => key.includes('?') && !ownLinks.has(key);
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 

@@ -49,6 +49,7 @@ it.each([
   ['/', {}],
   ['/reviews', {}],
   ['/booking/farrier', {}],
+  ['/booking/farrier?priority', {}],
   ['/leaveareview', {}],
   ['/survey2025', {}],
   ['/bookletlist', {}],
