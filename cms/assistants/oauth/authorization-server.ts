@@ -9,12 +9,7 @@ import { isWithin } from '../../security/limits/limiter';
 import { hashToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
 import { faultOfProgram, fixedMetadata } from './program-rules';
-import { recordStore } from './record-store';
-
-/** For how many days a grant holds. */
-export const grantDays = 90;
-const daySeconds = 24 * 60 * 60;
-const grantSeconds = grantDays * daySeconds;
+import { grantSeconds, recordStore } from './record-store';
 
 export const paths = {
   authorize: '/oauth/authorize',
@@ -49,6 +44,11 @@ function unusedKey(): JWK {
 /** A token that takes the place of another ends when that one would have. */
 const refreshSeconds = (ctx: KoaContextWithOIDC): number =>
   ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? grantSeconds;
+
+/** Refuses a token for another resource than ours. */
+function requireOurs(resource: string, asked: unknown): void {
+  if (asked !== resource) throw new errors.InvalidTarget(`tokens are good for ${resource} alone`);
+}
 
 function createAuthorizationServer(app: App) {
   const { env } = app;
@@ -95,7 +95,7 @@ function createAuthorizationServer(app: App) {
         defaultResource: () => resource,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx: unknown, asked: string) => {
-          if (asked !== resource) throw new errors.InvalidTarget(`tokens are good for ${resource} alone`);
+          requireOurs(resource, asked);
           return {
             scope: scopes.join(' '),
             audience: resource,
@@ -124,7 +124,11 @@ function createAuthorizationServer(app: App) {
       ctx.body = `The program could not be connected (${error}): ${why ?? 'no reason was given'}\nPlease go back to the program and try again.`;
     },
     responseTypes: ['code'],
-    rotateRefreshToken: true,
+    rotateRefreshToken: ({ oidc: { params } }) => {
+      // The library uses the token up before it reads the resource. A mistake there must not end the grant.
+      requireOurs(resource, params?.resource ?? resource);
+      return true;
+    },
     routes: {
       authorization: paths.authorize,
       token: paths.token,

@@ -18,9 +18,9 @@ import type { PersonAs } from '../../security/accounts/session-people';
 import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
-import { authorizationServer, grantDays, officeResource } from './authorization-server';
+import { authorizationServer, officeResource } from './authorization-server';
 import { isLoopback } from './program-rules';
-import { endGrant } from './record-store';
+import { endGrant, grantDays } from './record-store';
 
 interface Asked {
   app: App;

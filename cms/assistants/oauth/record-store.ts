@@ -3,9 +3,16 @@ import type { Where } from 'payload';
 import type { AssistantRecord } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { findIds, findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { hashToken } from '../../security/sign-in/passwords';
+
+/** For how many days a grant holds. */
+export const grantDays = 90;
+export const grantSeconds = grantDays * 24 * 60 * 60;
+
+/** Longer than a sign-in and its code may take, in seconds. */
+const exchangedWithinSeconds = 60 * 60;
 
 /** Stored end of a record without one of its own: a program that no owner has allowed yet. */
 const unusedProgramSeconds = 24 * 60 * 60;
@@ -98,12 +105,33 @@ export function recordStore(app: App, onSecondUse: () => Error) {
   };
 }
 
-/** Deletes what has ended: records, and the lines of grants whose last day is over. */
-export async function deleteEndedAssistantRecords({ payload, env, now }: App): Promise<void> {
+/** Ends the grants whose code was never exchanged. The first exchange stores a refresh token, which stays until it ends. */
+async function endUnusedGrants(app: Pick<App, 'payload'>, seconds: number): Promise<void> {
+  const old: Where = {
+    and: [
+      { kind: { equals: 'Grant' } },
+      { expiresAt: { less_than: seconds + grantSeconds - exchangedWithinSeconds } },
+    ],
+  };
+  for (const { grantKey } of await findRows(app.payload, 'assistant-records', old, {
+    fields: ['grantKey'],
+  })) {
+    if (!grantKey) continue;
+    const exchanged: Where = {
+      and: [{ grantKey: { equals: grantKey } }, { kind: { equals: 'RefreshToken' } }],
+    };
+    if (!(await findIds(app.payload, 'assistant-records', exchanged, { limit: 1 })).length)
+      await endGrant(app, grantKey);
+  }
+}
+
+/** Deletes what has ended: records, grants that no program took, and the lines of grants whose last day is over. */
+export async function deleteEndedAssistantRecords(app: App): Promise<void> {
+  const { payload, env, now } = app;
   const today = dateIn(env.BUSINESS_TIME_ZONE, now());
-  await remove(payload, 'assistant-records', {
-    expiresAt: { less_than: Math.floor(now().getTime() / 1000) },
-  });
+  const seconds = Math.floor(now().getTime() / 1000);
+  await remove(payload, 'assistant-records', { expiresAt: { less_than: seconds } });
+  await endUnusedGrants(app, seconds);
   await remove(payload, 'api-tokens', {
     and: [{ grantKey: { exists: true } }, { expiresOn: { less_than: today } }],
   });

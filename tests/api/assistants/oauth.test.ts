@@ -171,6 +171,14 @@ describe('an attacker', () => {
     expect(refused.body.error).toBe('invalid_target');
   });
 
+  it('does not use a refresh token up by asking for another resource', async () => {
+    const tokens = await program.tokens(['calendar:read']);
+    const refused = await program.refresh(tokens.refresh_token, { resource: 'https://other.example/mcp' });
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_target']);
+    const resource = 'http://localhost:3000/mcp/office';
+    expect((await program.refresh(tokens.refresh_token, { resource })).status).toBe(200);
+  });
+
   it('uses a code twice: both lose', async () => {
     const code = await program.code(['calendar:read']);
     const tokens = (await program.exchange(code)).body;
@@ -243,6 +251,24 @@ it('a program that nobody allowed anything is forgotten after a day', async () =
   await deleteEndedAssistantRecords(app);
   const gone = await program.authorize({ client_id: body.client_id });
   expect([gone.status, gone.text]).toEqual([400, expect.stringContaining('invalid_client')]);
+});
+
+it('a grant whose code was never exchanged ends after an hour, one that is used stays', async () => {
+  const taken = await oauthProgram(server);
+  const used = await taken.tokens(['calendar:read']);
+  const unused = await oauthProgram(server, 'https://left.example/callback');
+  await unused.code(['calendar:read']);
+  const hosts = async () =>
+    (await call('GET', '/api/admin/tokens', { cookie: await server.cookieFor('owner') })).body
+      .map(({ host }: { host: string }) => host)
+      .sort();
+  server.clock.advance(50 * 60 * 1000);
+  await deleteEndedAssistantRecords(app);
+  expect(await hosts()).toEqual(['claude.example', 'left.example']);
+  server.clock.advance(20 * 60 * 1000);
+  await deleteEndedAssistantRecords(app);
+  expect(await hosts()).toEqual(['claude.example']);
+  expect((await taken.refresh(used.refresh_token)).status).toBe(200);
 });
 
 it('a grant counts no longer among the twenty once its last day is over, and is cleaned up', async () => {
