@@ -37,25 +37,30 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
 
   /**
    * Lets go what there is room for. They are made ready side by side, so that their claims, and their places in the
-   * day's budget, wait for the disk together; they leave in their order.
+   * day's budget, wait for the disk together; they leave in their order. Returns true when nothing more is due.
    */
-  async function dispatchDue(): Promise<void> {
+  async function dispatchDue(): Promise<boolean> {
     while (!stopping) {
       const freePlaces = limit.room(inFlight.size, app.now().getTime());
-      const messages = freePlaces > 0 ? await claims.next(freePlaces, kind) : [];
-      if (!messages.length) return;
+      if (freePlaces === 0) return false;
+      const messages = await claims.next(freePlaces, kind);
       for (const dispatch of await Promise.all(messages.map(prepare))) {
         if (dispatch) startDispatch(dispatch);
         else noteOutcome();
       }
+      if (messages.length < freePlaces) return true;
     }
+    return false;
   }
 
   async function drain(): Promise<void> {
-    for (;;) {
-      again = false;
-      wake = Promise.withResolvers();
-      await dispatchDue();
+    for (let isAllSeen = false; ; ) {
+      // A look that finds nothing costs as much as one that finds something.
+      if (again || !isAllSeen) {
+        again = false;
+        wake = Promise.withResolvers();
+        isAllSeen = await dispatchDue();
+      }
       if (inFlight.size) await Promise.race(stopping ? inFlight : [...inFlight, wake.promise]);
       else if (!again) return;
     }

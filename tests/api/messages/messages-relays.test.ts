@@ -233,3 +233,20 @@ describe('the daily limit of text messages', () => {
     expect(notices()).toHaveLength(0);
   });
 });
+
+it('two messages cost three looks into the log', async () => {
+  const ids: number[] = [];
+  const quick = relayOver(quickTransport(ids));
+  await email();
+  await email();
+  const find = vi.spyOn(app.payload.db, 'find');
+  await quick.round();
+  const looks = find.mock.calls.filter(([{ collection, select }]) => {
+    const names = Object.keys(select ?? { all: true });
+    return collection === 'messages' && !names.length;
+  });
+  find.mockRestore();
+  // One look of the texts finds none. The emails take one look for the first place, and one for the next two.
+  expect([ids.length, looks.length]).toEqual([2, 3]);
+  await quick.stop();
+});
