@@ -101,7 +101,8 @@ export function rulesFor(config: SanitizedCollectionConfig, values: Values): Fie
   );
   const marks = knownOf(config).marks.filter((field) => markedOf(field).some((each) => names.includes(each)));
   const missing = derived.flatMap((field) => [field.name, ...sourcesOf(field)]);
-  const hooked = sent.filter((field) => hooksOf(field, 'beforeChange').length).map(({ name }) => name);
+  const looking = (field: Column) => hooksOf(field, 'beforeChange').length && !markedOf(field).length;
+  const hooked = sent.filter(looking).map(({ name }) => name);
   return { sent, derived: [...derived, ...marks], looksAt: [...new Set([...missing, ...hooked])] };
 }
 

@@ -21,6 +21,9 @@ export const nothingTold = 'nothing';
 export function eventMark(...names: string[]): TextField[] {
   const mark: FieldHook = ({ data, operation, originalDoc, value }) => {
     const changed = (name: string) => data?.[name] !== undefined && !same(data[name], originalDoc?.[name]);
+    // The note of how far the events are told names none of the fields, and is stored as it is.
+    const isNote = operation === 'update' && names.every((name) => data?.[name] === undefined);
+    if (isNote) return value;
     // A conditional update knows the row only where its rules look at it.
     const isKnown = operation === 'update' && originalDoc?.id !== undefined;
     return !isKnown || names.some(changed) ? randomUUID() : value;

@@ -45,6 +45,15 @@ describe('an event', () => {
     expect(events.map((event) => event.id)).toEqual(events.map((_, at) => at + 1));
   });
 
+  it('of a booking is noted in its row without another read of it', async () => {
+    const find = vi.spyOn(app.payload.db, 'find');
+    await book();
+    await told();
+    const noted = find.mock.calls.filter(([{ select }]) => Object.keys(select ?? {}).includes('eventSeen'));
+    find.mockRestore();
+    expect(noted).toEqual([]);
+  });
+
   it('of each thing that a cancelling changes is one event, of the most telling type', async () => {
     const { id } = await book();
     const before = await told();
