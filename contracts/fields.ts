@@ -1,7 +1,7 @@
 import { config, z } from 'zod';
 import { emailAddressIn } from '../rules/accounts/email-address';
 import { phoneShape } from '../rules/accounts/phone-shape';
-import { isPostcode } from '../rules/accounts/postcodes';
+import { isPostcode, postcodeMessage } from '../rules/accounts/postcodes';
 import { addressLine } from '../rules/messages/address-line';
 import { cleanLine, cleanText } from '../rules/messages/clean-line';
 import {
@@ -161,7 +161,13 @@ export const phoneNumber = (message = 'Phone number is required') =>
   requiredLine(message, maxLength.phone).regex(phoneShape, { error: phoneMessage });
 
 export const postcode = (message = 'Postcode is required') =>
-  requiredLine(message, maxLength.postcode).refine(isPostcode, { error: 'Postcode must be 4 digits' });
+  requiredLine(message, maxLength.postcode).refine(isPostcode, { error: postcodeMessage });
+
+/** A postcode that may be missing, null or blank. */
+export const optionalPostcode = (max: number = maxLength.postcode) =>
+  optionalLine(max).refine((postcode) => postcode === null || isPostcode(postcode), {
+    error: postcodeMessage,
+  });
 
 const wrongYear = ({ first, last }: { first: number; last: number }) => ({
   error: `Please enter a year from ${first} to ${last}`,

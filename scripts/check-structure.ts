@@ -68,13 +68,24 @@ function faultOfImport(file: string, layer: Layer, target: string): string | nul
   }
   if (!target.startsWith('.')) {
     const known = packages[layer];
+    if (target === 'zod' && isDeclaration(file)) return 'imports zod';
     return known && !known.test(target) && !file.includes('.test.') ? `imports the package ${target}` : null;
   }
   const path = relative('.', resolve(dirname(file), target));
   if (isTopicInMessaging(file, path)) return `imports the topic ${path}`;
+  if (isSchemaImport(file, path)) return `imports schemas from ${path}`;
   const other = layerOf(path);
   if (!other || other === layer) return otherPortal(file, path);
   return allowed[layer].includes(other) ? null : `imports ${path}`;
+}
+
+/** Declared fields give a label and a length to portals that run without zod, and schemas to forms alone. */
+const isDeclaration = (path: string) => /^contracts\/(.*\/)?[a-z-]+-fields(\.ts)?$/.test(path);
+const withoutZod = /^(ui|portals\/(worker|service-worker|shared))\//;
+function isSchemaImport(file: string, path: string): boolean {
+  if (withoutZod.test(file)) return path === 'contracts/declared-schemas';
+  const isPlain = isDeclaration(path) || /^(rules\/|contracts\/(options|limits)$)/.test(path);
+  return isDeclaration(file) && !isPlain;
 }
 
 /** Parts that know horses, visits or invoices and that several portals show. */

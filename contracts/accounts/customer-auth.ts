@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isPostcode } from '../../rules/accounts/postcodes';
 import { isOneLine, looksLikeSite, plainTextMessages } from '../../rules/messages/plain-text';
 import { get, post } from '../endpoint';
 import {
@@ -8,10 +7,10 @@ import {
   emailAddress,
   linkToken,
   optionalAddress,
-  optionalLine,
   optionalName,
   optionalOwnName,
   optionalPhone,
+  optionalPostcode,
   typedPassword,
 } from '../fields';
 import { maxLength } from '../limits';
@@ -37,12 +36,6 @@ export const username = cleanedLine(usernameMessage)
   .max(maxLength.username, { error: `Please use at most ${maxLength.username} characters` })
   .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' })
   .refine((name) => !looksLikeSite(name), { error: plainTextMessages.link });
-
-/** A postcode that may be left out. */
-export const optionalPostcode = optionalLine(maxLength.postcode).refine(
-  (postcode) => postcode === null || isPostcode(postcode),
-  { error: 'Postcode must be 4 digits' },
-);
 
 /** The current user, as the contract names it. */
 export const currentUser = z.object({
@@ -77,7 +70,7 @@ const registerFields = z.object({
   email: emailAddress(),
   address: optionalAddress(),
   suburb: optionalName(maxLength.suburb),
-  postcode: optionalPostcode,
+  postcode: optionalPostcode(),
 });
 
 /** An email address at sign-in means its owner's account: a username may not look like another address. */

@@ -10,13 +10,14 @@ import {
   optionalName,
   optionalOwnName,
   optionalPhone,
+  optionalPostcode,
   optionalText,
   requiredLine,
   typedPassword,
 } from '../fields';
 import { maxLength } from '../limits';
 import { appointmentStatuses, bookingStates, contactMethods, preferredTimes, valuesOf } from '../options';
-import { currentUser, newPassword, optionalPostcode } from './customer-auth';
+import { currentUser, newPassword } from './customer-auth';
 
 const horseCount = z
   .number({ error: 'Please enter a number of horses' })
@@ -47,7 +48,7 @@ export const profileInput = z.object({
   phone: optionalPhone(maxLength.phone),
   address: optionalAddress(),
   suburb: optionalName(maxLength.suburb),
-  postcode: optionalPostcode,
+  postcode: optionalPostcode(),
   preferredContactMethod: contact.nullish(),
   numberOfHorses: horseCount.nullish(),
   propertyType: optionalName(maxLength.name),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneShape } from '../../rules/accounts/phone-shape';
+import { inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
 import {
   id,
@@ -9,21 +10,25 @@ import {
   optionalEmail,
   optionalName,
   optionalPhone,
+  optionalPostcode,
   optionalText,
   requiredLine,
   requiredText,
 } from '../fields';
-import { clientHorse, optionalPic, optionalPostcode } from '../horses/client-horses';
+import { clientHorse } from '../horses/client-horses';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { dueStates, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { placeFields } from './place-fields';
 
 export const noName = 'Please enter a first name, a family name or a business';
 /** More numbers than one household has. */
 export const maxOtherPhones = 10;
 
 const phoneMessage = 'Please enter a valid phone number';
+
+const { pic } = inputShape(placeFields);
 
 const clientFields = z.object({
   firstName: optionalName(maxLength.name),
@@ -42,7 +47,7 @@ const clientFields = z.object({
   access: optionalText(),
   /** For the owner's eyes alone. */
   notes: optionalText(),
-  pic: optionalPic(),
+  pic,
 });
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;

@@ -1,69 +1,20 @@
 import { z } from 'zod';
-import { isPostcode } from '../../rules/accounts/postcodes';
-import { isPic, picMessage, tidyPic } from '../../rules/clients/pic';
-import { maxCycleWeeks, minCycleWeeks } from '../../rules/horses/cycle-options';
-import { isKnownDate } from '../../rules/time/dates';
+import { placeFields } from '../clients/place-fields';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import {
-  done,
-  id,
-  idParams,
-  instant,
-  optionalAddress,
-  optionalLine,
-  optionalName,
-  optionalText,
-} from '../fields';
-import { maxLength } from '../limits';
-import { cycleStates, dueStates, usualWorks, valuesOf } from '../options';
+import { done, id, idParams, instant } from '../fields';
+import { dueStates, valuesOf } from '../options';
+import { horseCycleFields, lastDoneField } from './horse-fields';
 import { horse, horseInput } from './horses';
 
 const text = z.string().nullable();
 
-/** A property identification code as people type it; kept in capitals. */
-export const optionalPic = () =>
-  optionalLine(20)
-    .transform((pic) => pic && tidyPic(pic))
-    .refine((pic) => pic === null || isPic(pic), { error: picMessage });
-
-/** A postcode that may be missing. */
-export const optionalPostcode = () =>
-  optionalLine(maxLength.postcode).refine((postcode) => postcode === null || isPostcode(postcode), {
-    error: 'Postcode must be 4 digits',
-  });
-
-/** A day that may be missing. */
-export const optionalDay = () =>
-  optionalLine(10).refine((day) => day === null || isKnownDate(day), {
-    error: 'Please enter a date that exists, as 2026-11-30',
-  });
-
-/** Place of a horse that does not live with its client. */
-const place = z.object({
-  address: optionalAddress(),
-  suburb: optionalName(maxLength.suburb),
-  postcode: optionalPostcode(),
-  pic: optionalPic(),
-  access: optionalText(),
-});
-
-const weeksMessage = `Please enter ${minCycleWeeks} to ${maxCycleWeeks} weeks`;
-
 /** A horse as the owner writes it. Its name is enough. */
 export const clientHorseInput = horseInput.extend({
-  cycleWeeks: z
-    .number({ error: weeksMessage })
-    .int({ error: weeksMessage })
-    .min(minCycleWeeks, { error: weeksMessage })
-    .max(maxCycleWeeks, { error: weeksMessage })
-    .nullish(),
-  usualWork: z.enum(valuesOf(usualWorks), { error: 'Please choose the usual work' }).nullish(),
-  cycleState: z.enum(valuesOf(cycleStates), { error: 'Please choose a state' }).optional(),
-  /** The last day away. */
-  awayUntil: optionalDay(),
-  place: place.nullish(),
-  /** The last time that it was done, kept as a farrier record ‘From the book’. */
-  lastDoneOn: optionalDay(),
+  ...inputShape(horseCycleFields),
+  /** Place of a horse that does not live with its client. */
+  place: z.object(inputShape(placeFields)).nullish(),
+  ...inputShape(lastDoneField),
 });
 export type ClientHorseInput = z.output<typeof clientHorseInput>;
 export type ClientHorseChange = Partial<ClientHorseInput>;
@@ -73,13 +24,11 @@ export const clientHorse = horse.extend({
   clientId: id,
   /** The customer's account whose stable it is in. */
   userId: id.nullable(),
+  ...answerShape(horseCycleFields),
   /** The weeks between two visits: its own, else the setting *Usual cycle*. */
   cycleWeeks: z.number().int(),
-  usualWork: z.enum(valuesOf(usualWorks)).nullable(),
-  cycleState: z.enum(valuesOf(cycleStates)),
-  awayUntil: text,
-  place: z.object({ address: text, suburb: text, postcode: text, pic: text, access: text }).nullable(),
-  lastDoneOn: text,
+  place: z.object(answerShape(placeFields)).nullable(),
+  ...answerShape(lastDoneField),
   dueOn: text,
   dueState: z.enum(valuesOf(dueStates)),
   daysOverdue: z.number().int(),

@@ -1,63 +1,19 @@
 import { z } from 'zod';
-import { horseMessages, isHeightInHands, maxHorseAge } from '../../rules/horses/horses';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, post, put } from '../endpoint';
-import {
-  done,
-  id,
-  idParams,
-  instant,
-  optionalLine,
-  optionalName,
-  optionalText,
-  requiredOwnName,
-} from '../fields';
-import { maxLength } from '../limits';
+import { done, id, idParams, instant } from '../fields';
 import { cycleFields } from './cycle';
-
-/** Height in hands, or nothing. */
-export const heightInHands = optionalLine(10).refine((height) => height === null || isHeightInHands(height), {
-  error: horseMessages.height,
-});
+import { horseFields } from './horse-fields';
 
 /** A horse as its owner writes it. */
-export const horseInput = z.object({
-  name: requiredOwnName('Horse name is required', maxLength.name),
-  breed: optionalName(maxLength.name),
-  color: optionalName(maxLength.name),
-  age: z
-    .number({ error: horseMessages.age })
-    .int({ error: horseMessages.wholeAge })
-    .min(0, { error: horseMessages.age })
-    .max(maxHorseAge, { error: horseMessages.oldAge })
-    .nullish(),
-  gender: optionalName(maxLength.name),
-  height: heightInHands,
-  weight: optionalLine(maxLength.name),
-  microchipNumber: optionalLine(maxLength.name),
-  registrationNumber: optionalLine(maxLength.name),
-  insuranceDetails: optionalText(),
-  medicalNotes: optionalText(),
-  dietaryRequirements: optionalText(),
-});
+export const horseInput = z.object(inputShape(horseFields));
 export type HorseInput = z.output<typeof horseInput>;
 
-const text = z.string().nullable();
 export const horse = z.object({
   id,
-  name: z.string(),
-  breed: text,
-  color: text,
-  age: z.number().nullable(),
-  gender: text,
-  height: text,
-  weight: text,
-  microchipNumber: text,
-  registrationNumber: text,
-  insuranceDetails: text,
-  medicalNotes: text,
-  dietaryRequirements: text,
+  ...answerShape(horseFields),
   /** Address of the photo, for its owner alone. */
-  photoUrl: text,
+  photoUrl: z.string().nullable(),
   createdAt: instant,
 });
 export type Horse = z.output<typeof horse>;

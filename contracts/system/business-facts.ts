@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get } from '../endpoint';
-import { optionalName } from '../fields';
-import { optionalPostcode } from '../horses/client-horses';
+import { optionalName, optionalPostcode } from '../fields';
 import { maxLength } from '../limits';
 import { hoursInWords } from '../shapes';
 

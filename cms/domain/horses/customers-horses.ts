@@ -1,5 +1,7 @@
 import type { Where } from 'payload';
 import type { Horse as Row, User } from '../../../collections/payload-types';
+import { answersOf } from '../../../contracts/declared-fields';
+import { horseFields } from '../../../contracts/horses/horse-fields';
 import type { Horse, HorseInput } from '../../../contracts/horses/horses';
 import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
@@ -31,18 +33,7 @@ export const asHorse = (row: Row): Horse => {
   const photo = idOf(row.photo);
   return {
     id: row.id,
-    name: row.name,
-    breed: row.breed ?? null,
-    color: row.color ?? null,
-    age: row.age ?? null,
-    gender: row.gender ?? null,
-    height: row.height ?? null,
-    weight: row.weight ?? null,
-    microchipNumber: row.microchipNumber ?? null,
-    registrationNumber: row.registrationNumber ?? null,
-    insuranceDetails: row.insuranceDetails ?? null,
-    medicalNotes: row.medicalNotes ?? null,
-    dietaryRequirements: row.dietaryRequirements ?? null,
+    ...answersOf(horseFields, row),
     photoUrl: photo === null ? null : urlOfFile(photo),
     createdAt: row.createdAt,
   };

@@ -1,4 +1,7 @@
 import type { Where } from 'payload';
+import { placeFields } from '../../../contracts/clients/place-fields';
+import { emptiedBy } from '../../../contracts/declared-fields';
+import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import type { App } from '../../app';
 import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
@@ -52,8 +55,6 @@ export async function finishHorseRemovals(app: App): Promise<number> {
   return docs.length;
 }
 
-const texts = { insuranceDetails: null, medicalNotes: null, dietaryRequirements: null } as const;
-
 /** True when a visit's record contains the horse. */
 async function hasVisits(app: App, horseId: number): Promise<boolean> {
   return Boolean(await findRow(app.payload, 'visit-horses', { horseId: { equals: horseId } }));
@@ -66,15 +67,17 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   // In nobody's book it has no cycle, and the visits say what was done.
   await remove(app.payload, 'horse-health-records', { horseId: { equals: horseId } });
   await remove(app.payload, 'horse-shares', { horseId: { equals: horseId } });
-  const gone = { ...texts, userId: null, clientId: null, photo: null, microchipNumber: null };
-  await updateIf(
-    app.payload,
-    'horses',
-    { id: { equals: horseId } },
-    { ...gone, name: nobodysName, registrationNumber: null, hiddenAt: app.now().toISOString() },
-  );
+  const gone = {
+    ...emptiedBy('with the person', horseFields, { name: nobodysName }),
+    ...emptiedBy('with the person', horseCycleFields, {}),
+    userId: null,
+    clientId: null,
+    photo: null,
+    hiddenAt: app.now().toISOString(),
+  };
+  await updateIf(app.payload, 'horses', { id: { equals: horseId } }, gone);
   // A group of fields is written through the Local API alone.
-  const place = { address: null, suburb: null, postcode: null, pic: null, access: null };
+  const place = emptiedBy('with the person', placeFields, {});
   await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
 }
 
@@ -115,8 +118,9 @@ export async function finishLeaving(app: App, horseId: number): Promise<void> {
 
 /** The horses of an account that is deleted, whose client stays in the book: they stay, without the customer's words. */
 export async function leaveStables(app: App, horseIds: readonly number[]): Promise<void> {
+  const gone = { ...emptiedBy('with the account', horseFields, {}), userId: null };
   for (const id of horseIds) {
-    await updateIf(app.payload, 'horses', { id: { equals: id } }, { ...texts, userId: null });
+    await updateIf(app.payload, 'horses', { id: { equals: id } }, gone);
     await finishLeaving(app, id);
   }
 }

@@ -12,6 +12,7 @@ import {
   type OfAppointment,
   type VisitedHorse,
 } from '../horses/visited-horses/horses-by-id';
+import { warningOf } from '../horses/visited-horses/medical-notes';
 import { idOf } from '../relations';
 import { asRecordedHorse } from './as-horse';
 import { lastTimes } from './last-time';
@@ -111,7 +112,7 @@ async function asVisits(app: App, appointments: readonly Read[]): Promise<Owners
       clientName: (clientId && clients.get(clientId)?.name) || null,
       usualWork: horse.usualWork ?? null,
       cycleWeeks: horse.cycleWeeks ?? null,
-      medicalNotes: horse.medicalNotes || null,
+      medicalNotes: warningOf(horse),
       ...toldBefore(appointment.id, horse.id),
     };
   };

@@ -1,7 +1,7 @@
 import type { Field, RowField, TextField, TextFieldSingleValidation } from 'payload';
 import { text as validateText } from 'payload/shared';
 import { maxLength } from '../../../contracts/limits';
-import { isPostcode } from '../../../rules/accounts/postcodes';
+import { isPostcode, postcodeMessage } from '../../../rules/accounts/postcodes';
 import { addressLine } from '../../../rules/messages/address-line';
 import { cleanLine, cleanText } from '../../../rules/messages/clean-line';
 import { faultOfLine, faultOfName } from '../../../rules/messages/plain-text';
@@ -70,20 +70,21 @@ export const firstName = (required = false, length: number = maxLength.name) =>
 export const lastName = (required = false, length: number = maxLength.name) =>
   nameText('lastName', 'Last name', length, { required });
 
+/** A postcode of four digits. */
+export const postcodeField = (required = false) =>
+  textField('postcode', 'Postcode', maxLength.postcode, {
+    required,
+    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? cleanLine(value) : value)] },
+    validate: (value: string | null | undefined) => {
+      if (!value) return required ? 'Please enter a postcode' : true;
+      return isPostcode(value) || postcodeMessage;
+    },
+  });
+
 /** Street address, suburb and postcode of a property. */
 export const propertyAddress = (required = false) => [
   addressText(maxLength.address, required),
-  row(
-    nameText('suburb', 'Suburb', maxLength.suburb, { required, index: true }),
-    textField('postcode', 'Postcode', maxLength.postcode, {
-      required,
-      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? cleanLine(value) : value)] },
-      validate: (value: string | null | undefined) => {
-        if (!value) return required ? 'Please enter a postcode' : true;
-        return isPostcode(value) || 'A postcode has 4 digits';
-      },
-    }),
-  ),
+  row(nameText('suburb', 'Suburb', maxLength.suburb, { required, index: true }), postcodeField(required)),
 ];
 
 export const phoneAndEmail = (required = false) =>

@@ -7,8 +7,9 @@ const validPic: TextFieldSingleValidation = (value, options) =>
   !value || isPic(value) ? validateText(value, options) : picMessage;
 
 /** The property identification code of a place with livestock, in capitals. */
-export const picField = () =>
-  nameText('pic', 'Property identification code (PIC)', 8, {
+export const picField = (description?: string) =>
+  nameText('pic', 'PIC', 8, {
+    admin: { description },
     validate: validPic,
     hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? tidyPic(value) : value)] },
   });

@@ -1,55 +1,38 @@
 import type { z } from 'zod';
+import { placeFields } from '../../../contracts/clients/place-fields';
+import { answersOf, boxesOf, type ValuesOf } from '../../../contracts/declared-fields';
+import { inputShape } from '../../../contracts/declared-schemas';
 import { type ClientHorse, clientHorseInput } from '../../../contracts/horses/client-horses';
+import { horseCycleFields, horseFields, lastDoneField } from '../../../contracts/horses/horse-fields';
 
-const { place } = clientHorseInput.shape;
-const { address, suburb, postcode, pic, access } = place.unwrap().unwrap().shape;
+type Place<Values> = { [Name in keyof Values & string as `place${Capitalize<Name>}`]: Values[Name] };
+
+const boxName = (name: string) => `place${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** The values of a place under the names of its boxes: `suburb` is `placeSuburb`. */
+const inBoxes = <Values extends object>(place: Values) =>
+  Object.fromEntries(Object.entries(place).map(([name, value]) => [boxName(name), value])) as Place<Values>;
+
+const placeBoxes = inBoxes(placeFields);
+export const horseBoxes = { ...horseFields, ...horseCycleFields, ...lastDoneField, ...placeBoxes };
 
 /** A horse as its form holds it: with its place in boxes of their own, whose drafts are kept like all others. */
-export const horseForm = clientHorseInput.omit({ place: true }).extend({
-  placeAddress: address,
-  placeSuburb: suburb,
-  placePostcode: postcode,
-  placePic: pic,
-  placeAccess: access,
-});
+export const horseForm = clientHorseInput.omit({ place: true }).extend(inputShape(placeBoxes));
 export type HorseFormInput = z.input<typeof horseForm>;
 export type HorseFormOutput = z.output<typeof horseForm>;
 
 /** Returns the form values of a horse. */
-export const horseValues = (horse: ClientHorse): HorseFormInput => ({
-  name: horse.name,
-  usualWork: horse.usualWork,
-  cycleWeeks: horse.cycleWeeks,
-  cycleState: horse.cycleState,
-  awayUntil: horse.awayUntil ?? '',
-  lastDoneOn: horse.lastDoneOn ?? '',
-  placeAddress: horse.place?.address ?? '',
-  placeSuburb: horse.place?.suburb ?? '',
-  placePostcode: horse.place?.postcode ?? '',
-  placePic: horse.place?.pic ?? '',
-  placeAccess: horse.place?.access ?? '',
-  breed: horse.breed ?? '',
-  color: horse.color ?? '',
-  age: horse.age,
-  gender: horse.gender ?? '',
-  height: horse.height ?? '',
-  weight: horse.weight ?? '',
-  microchipNumber: horse.microchipNumber ?? '',
-  registrationNumber: horse.registrationNumber ?? '',
-  insuranceDetails: horse.insuranceDetails ?? '',
-  medicalNotes: horse.medicalNotes ?? '',
-  dietaryRequirements: horse.dietaryRequirements ?? '',
-});
+export const horseValues = (horse: ClientHorse): HorseFormInput =>
+  boxesOf(horseBoxes, { ...horse, ...inBoxes(horse.place ?? {}) });
 
 /** Returns the request body for the form's values. Joins the place fields to one place. */
 export const horseBody = (given: HorseFormOutput) => {
-  const { placeAddress, placeSuburb, placePostcode, placePic, placeAccess, ...horse } = given;
-  const stands = {
-    address: placeAddress,
-    suburb: placeSuburb,
-    postcode: placePostcode,
-    pic: placePic,
-    access: placeAccess,
+  const horse = Object.entries(given).filter(([name]) => !(name in placeBoxes));
+  const values = answersOf(placeBoxes, given);
+  const place = Object.fromEntries(
+    Object.keys(placeFields).map((name) => [name, values[boxName(name) as keyof typeof values]]),
+  ) as ValuesOf<typeof placeFields>;
+  return {
+    ...(Object.fromEntries(horse) as Omit<HorseFormOutput, keyof typeof placeBoxes>),
+    place: Object.values(place).some(Boolean) ? place : null,
   };
-  return { ...horse, place: Object.values(stands).some(Boolean) ? stands : null };
 };

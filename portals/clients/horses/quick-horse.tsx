@@ -2,16 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { clientHorseInput, createClientHorse } from '../../../contracts/horses/client-horses';
-import { maxLength } from '../../../contracts/limits';
-import { usualWorks } from '../../../contracts/options';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
-import { SelectField } from '../../../ui/forms/select-field';
-import { TextField } from '../../../ui/forms/text-field';
-import { optionalChoice, optionalNumber } from '../../../ui/saving/optional-value';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByClient } from '../shared/refreshed';
+import { horseBoxes } from './horse-form';
 import { WeeksField } from './weeks-field';
 
 const quick = clientHorseInput.pick({ name: true, usualWork: true, cycleWeeks: true });
@@ -21,7 +18,7 @@ const empty: z.input<typeof quick> = { name: '', usualWork: null, cycleWeeks: nu
 /** A new horse in one go: its name and, with two presses, what it gets and how often. All else can wait. */
 export function QuickHorse({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const [added, setAdded] = useState(0);
-  const { form, field, submit, pending, failure } = useDraftedForm({
+  const { form, submit, pending, failure } = useDraftedForm({
     name: `book-horse-of-${clientId}`,
     resolver,
     known: empty,
@@ -44,18 +41,13 @@ export function QuickHorse({ clientId, onClose }: { clientId: number; onClose: (
       className="mb-4 flex flex-col gap-4 rounded-m border border-line-strong p-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required autoComplete="off" maxLength={maxLength.name} {...field('name')} />
-        <SelectField
-          label="Usual work"
-          options={usualWorks}
-          placeholder="Not recorded"
-          {...field('usualWork', { setValueAs: optionalChoice })}
-        />
+        <DeclaredBoxes form={form} fields={horseBoxes} lines={[['name', 'usualWork']]} />
       </div>
       <WeeksField
         onChoose={(weeks) => form.setValue('cycleWeeks', weeks, { shouldDirty: true, shouldValidate: true })}
-        {...field('cycleWeeks', { setValueAs: optionalNumber })}
-      />
+      >
+        <DeclaredBoxes form={form} fields={horseBoxes} lines={[['cycleWeeks']]} />
+      </WeeksField>
       <SaveFailure failure={failure} pending={pending} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" pending={pending} pendingLabel="Adding...">

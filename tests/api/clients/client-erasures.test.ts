@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { findRow, updateIf } from '../../../cms/database/rows';
 import { deleteCustomer, finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
+import { horseFields } from '../../../contracts/horses/horse-fields';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { bookOf } from '../../support/book';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
+import { wordsOf } from '../../support/declared-words';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -21,7 +23,9 @@ describe('an account that is deleted', () => {
   it.each([false, true])('leaves its older client with the horses (cut off half-way: %s)', async (isCut) => {
     const email = `older${isCut}@example.com`;
     const client = await book.client({ familyName: 'Older', phone: null, email });
-    const horse = await book.horse(client, { medicalNotes: 'Laminitis' });
+    const words = wordsOf(horseFields, 'Quill', ({ erased }) => erased === 'with the account');
+    expect(Object.keys(words)).toContain('medicalNotes');
+    const horse = await book.horse(client, { ...words, breed: 'Arab' });
     const customer = await newCustomer(server, `older${isCut}`, { lastName: 'Older', email });
     await confirmEmailOf(server, customer, email);
     expect((await row('horses', horse))?.userId).toBe(customer.id);
@@ -31,9 +35,13 @@ describe('an account that is deleted', () => {
     await finishDeletions(app);
     expect(await row('clients', client)).toMatchObject({ userId: null, firstName: 'Jess' });
     const stays = await findRow(app.payload, 'horses', { id: { equals: horse } });
-    expect(stays?.clientId).toBe(client);
+    expect(stays).toMatchObject({ clientId: client, breed: 'Arab' });
     // MongoDB has no value where there is nothing.
-    for (const gone of [stays?.userId, stays?.hiddenAt, stays?.medicalNotes]) expect(gone ?? null).toBe(null);
+    for (const name of ['userId', 'hiddenAt', ...Object.keys(words)])
+      expect({ name, is: Object.entries(stays ?? {}).find(([key]) => key === name)?.[1] ?? null }).toEqual({
+        name,
+        is: null,
+      });
     const { docs } = await app.payload.find({ collection: 'audit-log', sort: '-id', limit: 1 });
     expect(docs[0]?.subject).toContain(`Client ${client} stays in your book`);
   });

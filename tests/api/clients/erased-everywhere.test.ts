@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { insertRow } from '../../../cms/database/rows';
+import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import { dumpOf } from '../../support/customers';
+import { wordsOf } from '../../support/declared-words';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -53,11 +55,10 @@ async function fullClient(): Promise<number> {
   await made('PATCH', `/api/clients/${id}`, person);
   await made('POST', `/api/clients/${id}/notes`, { text: 'Quill note' });
   const horse = await made('POST', `/api/clients/${id}/horses`, {
+    ...wordsOf({ ...horseFields, ...horseCycleFields }, 'Quill'),
     name: 'Quillhoof',
-    medicalNotes: 'Quill laminitis',
-    insuranceDetails: 'Quill insured',
     lastDoneOn: rows.today(-60),
-    place: { address: '1 Quill agistment', access: 'Quill dogs' },
+    place: { address: '1 Quill agistment', access: 'Quill dogs', pic: '3QUIL123' },
   });
   const stranger = await made('POST', '/api/clients', { familyName: 'Host' });
   const guest = await made('POST', `/api/clients/${stranger.id}/horses`, { name: 'Duke' });
@@ -150,7 +151,7 @@ it('nothing of an erased client is in the database or in its file, after a merge
   const other = await made('POST', '/api/clients', { familyName: 'Smith' });
   await made('POST', `/api/clients/${other.id}/merge`, { from: id });
   await made('PATCH', `/api/clients/${other.id}`, { businessName: 'Smith Stud' });
-  expect(JSON.stringify((await told('client.')).at(-1)?.data)).toMatch(/577426.*Quill laminitis/);
+  expect(JSON.stringify((await told('client.')).at(-1)?.data)).toMatch(/577426.*Quill medicalNotes/);
   await made('POST', `/api/clients/${other.id}/unmerge`, { from: id });
   await made('PATCH', `/api/clients/${other.id}`, { suburb: 'Officer' });
   await relay.round();

@@ -236,7 +236,7 @@ describe('a horse that the owner writes in the CMS', () => {
     const change = (data: object) => app.payload.update({ collection: 'horses', id, data });
     expect(await change({ color: 'Bay' })).toMatchObject({ color: 'Bay', age: 65, height: 'about 15' });
     await expect(change({ age: 66 })).rejects.toThrow('Age in years');
-    await expect(change({ height: 'about 16' })).rejects.toThrow('Height in hands');
+    await expect(change({ height: 'about 16' })).rejects.toThrow('Please check: Height');
     expect(await change({ age: 20, height: '15.1' })).toMatchObject({ age: 20, height: '15.1' });
   });
 });

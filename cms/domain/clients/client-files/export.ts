@@ -1,6 +1,7 @@
 import type { Horse } from '../../../../collections/payload-types';
+import { csvColumns } from '../../../../contracts/declared-fields';
+import { horseCycleFields, horseFields, lastDoneField } from '../../../../contracts/horses/horse-fields';
 import { formatPhone } from '../../../../rules/accounts/phones';
-import { exportColumns } from '../../../../rules/clients/import/export-columns';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { csv } from '../../csv';
@@ -8,6 +9,22 @@ import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
 import { activeClients } from '../matching/client-row';
 import { horsesInBook } from '../matching/derived-of';
+
+const clientColumns = [
+  'firstName',
+  'familyName',
+  'businessName',
+  'phone',
+  'otherPhones',
+  'email',
+  'address',
+  'suburb',
+  'postcode',
+  'access',
+  'notes',
+  'pic',
+];
+const horseColumns = csvColumns({ ...horseFields, ...horseCycleFields, ...lastDoneField });
 
 /** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. Archived ones are in no list. */
 export async function bookCsv(app: App): Promise<string> {
@@ -29,14 +46,12 @@ export async function bookCsv(app: App): Promise<string> {
     cycleOf(app, 'everybody'),
   ]);
   const byClient = Map.groupBy(horses.docs, ({ clientId }) => idOf(clientId));
-  const ofHorse = (horse: Horse | undefined) => [
-    horse?.name,
-    horse?.cycleWeeks,
-    horse?.usualWork,
-    horse && facts.get(horse.id)?.lastDoneOn,
-  ];
+  const ofHorse = (horse: Horse | undefined) =>
+    horseColumns.map(
+      ({ name }) => horse && (name === 'lastDoneOn' ? facts.get(horse.id)?.lastDoneOn : horse[name]),
+    );
   return csv(
-    [...exportColumns],
+    [...clientColumns, ...horseColumns.map(({ heading }) => heading)],
     clients.docs.flatMap((client) => {
       const theirs: (Horse | undefined)[] = byClient.get(client.id) ?? [undefined];
       return theirs.map((horse) => [

@@ -1,5 +1,7 @@
 import type { Where } from 'payload';
 import type { Horse as Row } from '../../../../collections/payload-types';
+import { placeFields } from '../../../../contracts/clients/place-fields';
+import { answersOf } from '../../../../contracts/declared-fields';
 import type {
   ClientHorse,
   ClientHorseChange,
@@ -38,8 +40,7 @@ function split<Given extends ClientHorseChange>(app: App, given: Given) {
   const { lastDoneOn, place, ...fields } = given;
   if (lastDoneOn && lastDoneOn > dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
     throw invalidField('lastDoneOn', 'This day is still to come');
-  const elsewhere = { address: null, suburb: null, postcode: null, pic: null, access: null };
-  return { lastDoneOn, fields, ...(place !== undefined && { place: { ...elsewhere, ...place } }) };
+  return { lastDoneOn, fields, ...(place !== undefined && { place: answersOf(placeFields, place ?? {}) }) };
 }
 
 /** Adds a horse to a client. Throws `conflict` for a client that was merged, and when there are as many as may be. */

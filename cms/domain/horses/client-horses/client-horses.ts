@@ -1,6 +1,9 @@
 import type { Where } from 'payload';
 import type { Horse as Row } from '../../../../collections/payload-types';
+import { placeFields } from '../../../../contracts/clients/place-fields';
+import { answersOf } from '../../../../contracts/declared-fields';
 import type { ClientHorse } from '../../../../contracts/horses/client-horses';
+import { horseCycleFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
 import { horsesInBook } from '../../clients/matching/derived-of';
 import { idOf } from '../../relations';
@@ -10,8 +13,7 @@ import { cycleSettings } from '../cycle/settings';
 import { restorableSince } from '../removal';
 
 const placeOf = ({ place }: Row): ClientHorse['place'] => {
-  const { address = null, suburb = null, postcode = null, pic = null, access = null } = place ?? {};
-  const written = { address, suburb, postcode, pic, access };
+  const written = answersOf(placeFields, place ?? {});
   return Object.values(written).some(Boolean) ? written : null;
 };
 
@@ -34,10 +36,8 @@ export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse
       ...asHorse(row),
       clientId: idOf(row.clientId) ?? 0,
       userId: idOf(row.userId),
+      ...answersOf(horseCycleFields, row),
       cycleWeeks: row.cycleWeeks ?? weeks,
-      usualWork: row.usualWork ?? null,
-      cycleState: row.cycleState ?? 'active',
-      awayUntil: row.awayUntil ?? null,
       place: placeOf(row),
       lastDoneOn,
       dueOn,

@@ -1,11 +1,13 @@
 import type { Where } from 'payload';
 import type { Appointment, Horse } from '../../../../collections/payload-types';
+import { warningsOf } from '../../../../contracts/declared-fields';
+import { horseFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 const fields = ['name', 'clientId', 'userId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
-const more = ['hiddenAt', 'removedAt', 'place', 'medicalNotes'] as const;
+const more = ['hiddenAt', 'removedAt', 'place', ...warningsOf(horseFields)] as const;
 /** Fields of a horse for a visit. */
 export type VisitedHorse = Pick<Horse, 'id' | (typeof fields)[number] | (typeof more)[number]>;
 

@@ -1,12 +1,27 @@
+import { type DeclaredField, warningsOf } from '../../../../contracts/declared-fields';
+import { horseFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
-import { meantHorses } from './horses-by-id';
+import { meantHorses, type VisitedHorse } from './horses-by-id';
 
 export interface MedicalNote {
   horse: string;
   notes: string;
 }
+
+const names = warningsOf(horseFields);
+
+/** All that is read before anyone touches a horse. Values beside the medical notes have their labels. */
+export const warningOf = (horse: Pick<VisitedHorse, (typeof names)[number]>): string | null =>
+  names
+    .flatMap((name) => {
+      const text = horse[name];
+      const { label }: DeclaredField = horseFields[name];
+      if (!text) return [];
+      return name === 'medicalNotes' ? text : `${label}: ${text}`;
+    })
+    .join('\n') || null;
 
 /** Medical notes of the horses that visits are meant for, by the ids of their appointments. */
 export async function medicalNotesOfVisits(
@@ -18,9 +33,10 @@ export async function medicalNotesOfVisits(
     const fields = ['clientId', 'userId', 'horseIds', 'appointmentDate'] as const;
     for (const row of await findRows(app.payload, 'appointments', { id: { in: part } }, { fields })) {
       const horses = await meantHorses(app, row);
-      const notes = horses.flatMap(({ name, medicalNotes }) =>
-        medicalNotes ? [{ horse: name, notes: medicalNotes }] : [],
-      );
+      const notes = horses.flatMap((horse) => {
+        const warning = warningOf(horse);
+        return warning ? [{ horse: horse.name, notes: warning }] : [];
+      });
       if (notes.length) found.set(row.id, notes);
     }
   }

@@ -1,4 +1,5 @@
 import { listClientHorses } from '../../../../contracts/horses/client-horses';
+import { horseFacts } from '../../../../contracts/horses/horse-fields';
 import type { Horse } from '../../../../contracts/horses/horses';
 import { plural } from '../../../../rules/money/numbers';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
@@ -25,7 +26,7 @@ export function ClientHorses({ clientId, none }: { clientId: number; none: React
 }
 
 function HorseFacts({ horse }: { horse: Horse }) {
-  const kind = [horse.breed, horse.color, horse.gender, horse.age !== null && plural(horse.age, 'year')]
+  const kind = [horse.breed, horse.color, horse.age !== null && plural(horse.age, 'year')]
     .filter(Boolean)
     .join(', ');
   return (
@@ -43,13 +44,11 @@ function HorseFacts({ horse }: { horse: Horse }) {
         <h4 className="text-lg font-semibold break-words">{horse.name}</h4>
         {kind && <p className="mb-2 text-ink-soft">{kind}</p>}
         <Facts>
-          <Fact label="Height">{horse.height && `${horse.height} hands`}</Fact>
-          <Fact label="Weight">{horse.weight}</Fact>
-          <Fact label="Microchip">{horse.microchipNumber}</Fact>
-          <Fact label="Registration">{horse.registrationNumber}</Fact>
-          <Fact label="Insurance">{horse.insuranceDetails}</Fact>
-          <Fact label="Medical notes">{horse.medicalNotes}</Fact>
-          <Fact label="Diet">{horse.dietaryRequirements}</Fact>
+          {horseFacts(horse).map(([label, fact]) => (
+            <Fact key={label} label={label}>
+              {fact}
+            </Fact>
+          ))}
         </Facts>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { boxesOf } from '../../../../contracts/declared-fields';
+import { horseFields } from '../../../../contracts/horses/horse-fields';
 import {
   createHorse,
   deleteHorsePhoto,
@@ -21,7 +23,7 @@ import { shrinkPhoto } from '../../../../ui/photos/shrink-photo';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
-import { HorseFields, type HorseValues } from './horse-fields';
+import { HorseFields } from './horse-fields';
 import { HorsePhoto } from './horse-photo';
 
 interface HorsePhotoFieldProps {
@@ -140,22 +142,6 @@ export interface HorseDialogProps {
   onSaved: (horse: Horse) => void;
 }
 
-/** Form values of a horse. */
-const valuesOf = (horse: Horse | null): Required<HorseValues> => ({
-  name: horse?.name ?? '',
-  breed: horse?.breed ?? '',
-  color: horse?.color ?? '',
-  age: horse?.age ?? null,
-  gender: horse?.gender ?? '',
-  height: horse?.height ?? '',
-  weight: horse?.weight ?? '',
-  microchipNumber: horse?.microchipNumber ?? '',
-  registrationNumber: horse?.registrationNumber ?? '',
-  insuranceDetails: horse?.insuranceDetails ?? '',
-  medicalNotes: horse?.medicalNotes ?? '',
-  dietaryRequirements: horse?.dietaryRequirements ?? '',
-});
-
 const done = {
   added: { title: 'Horse added', description: 'Your horse has been added to your stable' },
   updated: { title: 'Horse updated', description: 'Horse details have been updated successfully' },
@@ -177,7 +163,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const { form, draft, note, dialog } = useDraftedForm({
     name: `horse-${horse?.id ?? 'new'}`,
     resolver,
-    known: valuesOf(horse),
+    known: boxesOf(horseFields, horse),
     save: (input) => {
       setPhotoError(undefined);
       return saveHorse({ input, progress, photo, removePhoto });

@@ -1,5 +1,6 @@
 import { ArrowLeft, Footprints, PencilLine, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
+import { horseFacts } from '../../../../contracts/horses/horse-fields';
 import type { Horse } from '../../../../contracts/horses/horses';
 import { urls } from '../../../../contracts/pages/paths';
 import { formatDate } from '../../../../rules/time/dates';
@@ -8,7 +9,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure';
 import type { NextVisit } from '../records/booked-visits';
 import { Records } from '../records/records';
 import type { StableUrl } from '../stable-url';
-import { factsOf, summaryOf } from './horse-labels';
+import { summaryOf } from './horse-labels';
 import { HorsePhoto } from './horse-photo';
 
 interface HorsePanelProps {
@@ -26,7 +27,7 @@ const visitText = ({ date, isBooking }: NextVisit): string =>
 
 /** One horse: who it is, what is known of it, and its health records. */
 export function HorsePanel({ horse, visit, today, url, headingRef }: HorsePanelProps) {
-  const facts = factsOf(horse);
+  const facts = horseFacts(horse);
   return (
     <section aria-label={horse.name} className="min-w-0">
       <Button

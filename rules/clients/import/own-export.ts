@@ -1,23 +1,3 @@
-/** The columns of the exported book, in their order. */
-export const exportColumns = [
-  'firstName',
-  'familyName',
-  'businessName',
-  'phone',
-  'otherPhones',
-  'email',
-  'address',
-  'suburb',
-  'postcode',
-  'access',
-  'notes',
-  'pic',
-  'horse',
-  'weeks',
-  'usualWork',
-  'lastDoneOn',
-] as const;
-
 /** Headings that no other program writes. */
 const ownHeadings = ['familyName', 'otherPhones', 'lastDoneOn'] as const;
 

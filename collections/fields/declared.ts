@@ -1,0 +1,94 @@
+import type { Field, NumberField, SelectField, TextareaField, TextFieldSingleValidation } from 'payload';
+import {
+  type DeclaredField,
+  type DeclaredFields,
+  type DeclaredText,
+  lengthOf,
+  refusalOfNumber,
+} from '../../contracts/declared-fields';
+import { emailField } from './people/email';
+import { addressText, nameText, postcodeField, row, textField } from './people/person-fields';
+import { phoneField } from './people/phone';
+import { picField } from './people/pic';
+import { plainDate } from './plain-date';
+
+function declaredText(name: string, field: DeclaredText, index: boolean): Field {
+  const { kind, label, hint, required, rule } = field;
+  const length = lengthOf(field);
+  // A value from before the rule stays until somebody changes it: other fields can still be saved.
+  const validate: TextFieldSingleValidation | undefined =
+    rule &&
+    ((value, { previousValue }) => !value || value === previousValue || rule.isValid(value) || rule.refusal);
+  const admin = { description: hint };
+  const more = { required: Boolean(required), index, admin, ...(validate && { validate }) };
+  const fieldOfKind: Record<DeclaredText['kind'], () => Field> = {
+    line: () => textField(name, label, length, more),
+    name: () => nameText(name, label, length, more),
+    'own-name': () => nameText(name, label, length, more),
+    text: (): TextareaField => ({
+      name,
+      label,
+      type: 'textarea',
+      maxLength: length,
+      required: more.required,
+      admin,
+    }),
+    address: () => addressText(length, more.required),
+    phone: () => phoneField({ name, label, length, index, description: hint }),
+    email: () => emailField({ name, label, length, index, admin }),
+    postcode: () => postcodeField(more.required),
+    pic: () => picField(hint),
+    day: () => plainDate({ name, label, index, required: more.required, admin }),
+  };
+  return fieldOfKind[kind]();
+}
+
+/** A declared field as the CMS has it. */
+function payloadField(name: string, field: DeclaredField, index: boolean): Field {
+  const admin = { description: field.hint };
+  if (field.kind === 'number')
+    return {
+      name,
+      label: field.label,
+      type: 'number',
+      min: field.min,
+      max: field.max,
+      index,
+      admin,
+      validate: (value: unknown, { previousValue }: { previousValue?: unknown }) =>
+        value === null ||
+        value === undefined ||
+        value === previousValue ||
+        (refusalOfNumber(field, Number(value)) ?? true),
+    } as NumberField;
+  if (field.kind === 'choice')
+    return {
+      name,
+      label: field.label,
+      type: 'select',
+      options: [...field.options],
+      defaultValue: field.initial,
+      index,
+      admin,
+    } as SelectField;
+  return declaredText(name, field, index);
+}
+
+const isWide = ({ kind }: DeclaredField) => kind === 'text' || kind === 'address';
+
+/** Declared fields as the CMS has them, the short ones in pairs. `indexed` names those that are searched by. */
+export function payloadFields(fields: DeclaredFields, indexed: readonly string[] = []): Field[] {
+  const rows: Field[][] = [];
+  let open: Field[] | null = null;
+  for (const [name, field] of Object.entries<DeclaredField>(fields)) {
+    const made = payloadField(name, field, indexed.includes(name));
+    if (open && !isWide(field)) {
+      open.push(made);
+      open = null;
+    } else {
+      open = isWide(field) ? null : [made];
+      rows.push(open ?? [made]);
+    }
+  }
+  return rows.flatMap((fieldsOfRow) => (fieldsOfRow.length > 1 ? [row(...fieldsOfRow)] : fieldsOfRow));
+}

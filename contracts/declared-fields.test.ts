@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  answersOf,
+  boxesOf,
+  csvColumns,
+  type DeclaredFields,
+  emptiedBy,
+  factsOf,
+  refusalOfNumber,
+} from './declared-fields';
+import { answerShape, inputShape } from './declared-schemas';
+import { horseFields } from './horses/horse-fields';
+import { usualWorks } from './options';
+
+const fields = {
+  name: { kind: 'own-name', label: 'Name', required: 'Name it', csv: 'horse', erased: 'with the person' },
+  notes: { kind: 'text', label: 'Notes', erased: 'with the account' },
+  chip: { kind: 'line', label: 'Chip number', shortLabel: 'Chip', length: 5, erased: 'with the person' },
+  height: { kind: 'line', label: 'Height', unit: 'hands', erased: 'never' },
+  work: { kind: 'choice', label: 'Work', options: usualWorks, refusal: 'Choose', erased: 'never' },
+  state: {
+    kind: 'choice',
+    label: 'State',
+    options: usualWorks,
+    refusal: 'Choose',
+    initial: 'trim',
+    erased: 'never',
+  },
+  age: horseFields.age,
+} as const satisfies DeclaredFields;
+
+describe('declared fields', () => {
+  it('are the row as an answer, with null for what is missing', () => {
+    const answer = answersOf(fields, { name: 'Bella', age: 0 });
+    expect(answer).toEqual({
+      name: 'Bella',
+      notes: null,
+      chip: null,
+      height: null,
+      work: null,
+      state: 'trim',
+      age: 0,
+    });
+    expect(z.object(answerShape(fields)).parse(answer)).toEqual(answer);
+  });
+
+  it('are the values of a form, which its own schema takes', () => {
+    const empty = boxesOf(fields, null);
+    expect(empty).toEqual({
+      name: '',
+      notes: '',
+      chip: '',
+      height: '',
+      work: null,
+      state: 'trim',
+      age: null,
+    });
+    const taken = z.object(inputShape(fields)).parse({ ...empty, name: ' Bella ' });
+    expect(taken).toMatchObject({ name: 'Bella', notes: null, work: null, state: 'trim', age: null });
+  });
+
+  it.each([
+    [{ name: '' }, 'Name it'],
+    [{ name: 'Bella', chip: '123456' }, 'Please use at most 5 characters'],
+    [{ name: 'Bella', work: 'dance' }, 'Choose'],
+    [{ name: 'Bella', state: null }, 'Choose'],
+    [{ name: 'Bella', age: 61 }, 'Please enter an age of at most 60 years'],
+  ])('refuse %j in their own words', (given, message) => {
+    expect(z.object(inputShape(fields)).safeParse(given).error?.issues[0]?.message).toBe(message);
+  });
+
+  it('are emptied by the erasure that they name, and by that of the person', () => {
+    expect(emptiedBy('with the account', fields, {})).toEqual({ notes: null });
+    expect(emptiedBy('with the person', fields, { name: 'Deleted' })).toEqual({
+      name: 'Deleted',
+      notes: null,
+      chip: null,
+    });
+  });
+
+  it('are facts with their labels and units, where something is known', () => {
+    expect(factsOf(fields, { name: 'Bella', chip: '99', height: '15.2', work: 'full-set', age: 0 })).toEqual([
+      ['Name', 'Bella'],
+      ['Chip', '99'],
+      ['Height', '15.2 hands'],
+      ['Work', 'Full set'],
+      ['Age in years', '0'],
+    ]);
+  });
+
+  it('are columns of the exported book by their headings', () => {
+    expect(csvColumns(fields)).toEqual([{ name: 'name', heading: 'horse' }]);
+  });
+});
+
+describe('an age', () => {
+  it.each([0, 1, 60])('of %d years is one', (years) =>
+    expect(refusalOfNumber(horseFields.age, years)).toBeNull(),
+  );
+
+  it.each([
+    [61, 'Please enter an age of at most 60 years'],
+    [1.5, 'Please enter the age in whole years'],
+    [-1, 'Please enter the age in years'],
+    [Number.NaN, 'Please enter the age in years'],
+    [Number.POSITIVE_INFINITY, 'Please enter the age in whole years'],
+  ])('of %d years is none', (years, message) =>
+    expect(refusalOfNumber(horseFields.age, years)).toBe(message),
+  );
+});
