@@ -10,7 +10,29 @@ import { areKnownToDiffer, asKnown } from './matching/client-row';
 import { derivedOf } from './matching/derived-of';
 import { type Near, type NearClients, readNearClients } from './matching/near-clients';
 
-const asPerson = (row: Row) => ({
+/** The fields of a row that a list shows. Reading these alone takes half as long as reading whole rows. */
+export const listedFields = [
+  'id',
+  'firstName',
+  'familyName',
+  'businessName',
+  'phone',
+  'otherPhones',
+  'email',
+  'address',
+  'suburb',
+  'postcode',
+  'access',
+  'notes',
+  'pic',
+  'userId',
+  'archivedAt',
+  'mergedInto',
+  'createdAt',
+] as const satisfies readonly (keyof Row)[];
+type ListedRow = Pick<Row, (typeof listedFields)[number]>;
+
+const asPerson = (row: ListedRow) => ({
   id: row.id,
   firstName: row.firstName ?? null,
   familyName: row.familyName ?? null,
@@ -32,7 +54,7 @@ const asPerson = (row: Row) => ({
 });
 
 /** Clients as the book's list shows them. */
-export async function asListed(app: App, rows: Row[]): Promise<ListedClient[]> {
+export async function asListed(app: App, rows: readonly ListedRow[]): Promise<ListedClient[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
   // Reads all accounts when there are many clients: few have one.

@@ -1,14 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Where } from 'payload';
-import type { Client as Row } from '../../../collections/payload-types';
 import type { ListedClient, listClients } from '../../../contracts/clients/clients';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { phonePart } from '../../../rules/accounts/phones';
 import { searchWords } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
 import { clientsFound } from '../../database/client-rows';
-import { findIds } from '../../database/rows';
-import { rowsInPages } from '../in-pages';
-import { asListed } from './as-client';
+import { findIds, findRows } from '../../database/rows';
+import { inParts } from '../in-pages';
+import { asListed, listedFields } from './as-client';
 import { inBook } from './matching/client-row';
 import { derivedOf } from './matching/derived-of';
 import type { Derived } from './matching/told';
@@ -83,13 +83,19 @@ async function idsInOrder(app: App, query: Query): Promise<readonly number[]> {
   return known.map(({ id }) => id);
 }
 
-async function rowsOf(app: App, ids: readonly number[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of rowsInPages(app, 'clients', ids)) rows.push(...page);
+/** The rows of these ids, in their order, with other calls answered in between. */
+async function rowsOf({ payload }: App, ids: readonly number[]) {
+  const rows = [];
+  for (const part of inParts(ids)) {
+    const found = await findRows(payload, 'clients', { id: { in: part } }, { fields: listedFields });
+    const byId = new Map(found.map((row) => [row.id, row]));
+    rows.push(...part.flatMap((id) => byId.get(id) ?? []));
+    await nextTurn();
+  }
   return rows;
 }
 
-/** Searched, or filtered or sorted by what other rows say. */
+/** The whole list, and a page of one that is searched, or filtered or sorted by what other rows say. */
 async function byIds(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
   const ids = await idsInOrder(app, query);
   const { page, pageSize } = query;
@@ -100,16 +106,16 @@ async function byIds(app: App, query: Query): Promise<ReplyOf<typeof listClients
 
 /** The book of clients, or a page of it. */
 export async function listOwnersBook(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
-  if (query.q || isDerived(query)) return byIds(app, query);
-  const where = await find(app, query);
   const { page, pageSize } = query;
+  if (!page || query.q || isDerived(query)) return byIds(app, query);
+  const where = await find(app, query);
   const { docs, totalDocs } = await app.payload.find({
     collection: 'clients',
     where,
     sort: nameOrder(query),
     depth: 0,
-    ...(page ? { page, limit: pageSize } : { pagination: false }),
+    page,
+    limit: pageSize,
   });
-  const items = await asListed(app, docs);
-  return page ? { items, total: totalDocs, page, pageSize } : items;
+  return { items: await asListed(app, docs), total: totalDocs, page, pageSize };
 }
