@@ -15,7 +15,7 @@ import { startDrafts } from './browser/stored-drafts';
 import { startToasts } from './browser/toasts';
 import { startWaitingPhotos } from './browser/waiting-photos';
 
-// The moving parts of every page are a few lines each. React comes only with the first island that is wanted.
+// Each page's behaviours are a few lines. React loads only with the first needed island.
 startSettling();
 startBackCloses();
 startMenu();

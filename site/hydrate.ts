@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Tells when what is in it listens. It adds nothing to the page, so that it is the one that the server made. */
+/** Reports that its children are hydrated. Renders nothing itself, so that the markup equals the server's. */
 function HydrateWhen({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
   useEffect(onAwake, []);
   return children;
 }
 
-/** Brings one island to life, and is done when it listens. This file is what carries React: it is imported on demand alone. */
+/** Hydrates one island, and resolves afterwards. This file contains React, so it is imported only on demand. */
 export async function hydrate(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   const { props = '{}', prefix = '' } = element.dataset;
   const content = createElement(component, JSON.parse(props));

@@ -15,7 +15,7 @@ const page = (waking?: HydrateWhen) =>
     </main>,
   );
 
-/** Puts the page into the browser. Returns its two islands. */
+/** Loads the page into the browser. Returns its two islands. */
 function open(waking?: HydrateWhen): [HTMLElement, HTMLElement] {
   document.body.innerHTML = page(waking);
   const [first, second] = document.querySelectorAll<HTMLElement>('[data-island]');
@@ -63,7 +63,7 @@ describe('an island in the browser', () => {
     expect(isAlive(second)).toBe(false);
     expect(email.isConnected).toBe(true);
     expect(email.value).toBe('mia@customers.example');
-    // React says so when what it makes is not what the server made.
+    // React logs an error when its markup differs from the server's.
     expect(logged.error).not.toHaveBeenCalled();
   });
 

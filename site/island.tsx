@@ -6,14 +6,14 @@ interface IslandFrame<Name extends IslandName> {
   name: Name;
   component: ComponentType<IslandProps<Name>>;
   props: IslandProps<Name>;
-  /** Time of hydration; by default once the page is idle. */
+  /** Time of hydration. Default: once the page is idle. */
   wake?: HydrateWhen;
 }
 
 /**
- * A part of a page that the browser brings to life; everything else is HTML alone. It is rendered as a tree of
- * its own, under the prefix that the browser uses too, so that generated ids are the same on both sides. The prefix comes
- * from the island's place in the page: the same page is the same bytes whenever and wherever it is rendered.
+ * A part of a page that the browser hydrates. All else is plain HTML. It is a separate React tree with the same
+ * prefix on both sides, so that generated ids match. The prefix comes from the island's position, so equal pages have
+ * equal bytes.
  */
 export function Island<Name extends IslandName>({ name, component, props, wake }: IslandFrame<Name>) {
   const identifierPrefix = `${name}${useId()}`;

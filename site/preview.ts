@@ -1,9 +1,9 @@
 /**
- * The page beside a form of the CMS: shows typed texts before they are saved. It asks the server for the page with
- * these texts, and takes its body over.
+ * The page beside a CMS form. Shows typed texts before saving: requests the page with these texts from the server,
+ * and replaces its own body.
  */
 const owner = window.parent === window ? (window.opener as Window | null) : window.parent;
-/** How long nobody must have typed before the page is made again, in milliseconds. */
+/** Milliseconds without typing before the page is rendered again. */
 const pause = 250;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -20,14 +20,14 @@ async function show(typed: unknown): Promise<void> {
       body: JSON.stringify({ typed }),
       signal: call.signal,
     });
-    // A value that cannot be shown yet, such as half an address of a picture, leaves the page as it is.
+    // An incomplete value, such as half a picture's address, leaves the page unchanged.
     if (!response.ok) return;
     const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
     const { scrollX, scrollY } = window;
     document.body.replaceChildren(...body.childNodes);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   } catch {
-    // Typed on meanwhile, or no network: the next text asks again.
+    // Superseded by newer text, or offline. The next text requests again.
   }
 }
 
@@ -39,7 +39,7 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<unkno
   waiting = setTimeout(() => void show(typed), pause);
 });
 
-// A preview leads nowhere: another page would take its place beside the form.
+// Links are disabled in the preview. Another page would replace it beside the form.
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a, button:not([popovertarget]), summary ~ a'))
     event.preventDefault();

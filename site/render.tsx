@@ -35,7 +35,7 @@ import { Document } from './shell/document';
 import { Layout } from './shell/layout';
 import { asScriptData } from './shell/script-data';
 
-/** Returns an element, not a node, so that a page that is forgotten here does not compile. */
+/** Returns an element, not a node, so that a missing page is a compile error. */
 function contentOf(request: SiteRequest): ReactElement {
   const { frame } = request;
   switch (request.page) {
@@ -98,7 +98,7 @@ function contentOf(request: SiteRequest): ReactElement {
   }
 }
 
-/** The pages of a customer's own things. Below the site's head they have tabs. */
+/** The customer's own pages. They have tabs below the site's header. */
 const accountPages: Partial<Record<SitePage, { tab: AccountTab; title?: string }>> = {
   dashboard: { tab: 'bookings', title: 'My Account' },
   'my-stable': { tab: 'horses', title: 'My Stable' },
@@ -106,7 +106,7 @@ const accountPages: Partial<Record<SitePage, { tab: AccountTab; title?: string }
   'profile-edit': { tab: 'bookings' },
 };
 
-/** The pages that are read: there a phone keeps the way to book in view. */
+/** Reading pages. On a phone they show the booking bar. */
 const barPages: Partial<Record<SitePage, { bookHere?: string }>> = {
   home: {},
   reviews: {},
@@ -117,7 +117,7 @@ const barPages: Partial<Record<SitePage, { bookHere?: string }>> = {
 function pageOf(request: SiteRequest): ReactNode {
   const account = accountPages[request.page];
   const content = contentOf(request);
-  // Another site's page has its own header and footer.
+  // The surrounding site has its own header and footer.
   if (request.page === 'embedded-booking') return content;
   if (!account)
     return (
@@ -132,7 +132,6 @@ function pageOf(request: SiteRequest): ReactNode {
   );
 }
 
-/** A public page as HTML. */
 export function renderSite(request: SiteRequest): string {
   return `<!doctype html>${renderToStaticMarkup(
     <Document head={request.head} assets={request.assets} frame={request.frame}>
@@ -141,7 +140,7 @@ export function renderSite(request: SiteRequest): string {
   )}`;
 }
 
-/** The booking form alone, for the dialog of the home page: its ids are none of that page's. */
+/** The booking form alone, for the home page's dialog. Its ids differ from those of the page. */
 export function renderBookingForm({ form, frame }: { form: BookingFormProps; frame: SiteFrame }): string {
   return renderToStaticMarkup(
     <Island name="booking-form" component={BookingForm} props={bookingFor(form, frame)} wake="asked" />,
@@ -149,7 +148,7 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
   );
 }
 
-/** The page in which a portal starts. Nothing private is in it but what it brings along. */
+/** The page in which a portal starts. Only its prefetched answers are private. */
 export function renderPortal(request: PortalRequest): string {
   const { title, base, assets, timeZone, steady, inOffice, installsAs, business, asksFirst, prefetched } =
     request;

@@ -15,13 +15,13 @@ const planPage = () => import('./plan/plan-page').then((module) => module.PlanPa
 const visitPage = () => import('./visit/visit-page').then((module) => module.VisitRecordPage);
 const regularsPage = () => import('./regulars/regulars-page').then((module) => module.RegularsPage);
 
-// A day opens at once, also where the signal is weak.
+// Preloads the day's view for weak signals.
 void preload(dayPage).catch(() => undefined);
 
-/** Whether there is something to show without a network: days, or the visits of these days. */
+/** True when stored days or stored visits can be shown without a network. */
 const hasSomething = () => hasOfflineDays() || readStored('visits') !== null;
 
-/** Waits this long, because the first view loads and works before. */
+/** Delay in milliseconds, so that the first view loads first. */
 const keepAfterMs = 3000;
 
 startPortal(
@@ -41,14 +41,14 @@ startPortal(
     </MovesFrame>
   </OwnerApp>,
 );
-// A cold start needs no network; what the first view loads goes before.
+// Stores the app for starts without a network, after the first view has loaded.
 keepForOffline('calendar', { afterMs: keepAfterMs });
-// Receipts that were photographed without a network are sent from here as well.
+// Sends receipts that were photographed without a network.
 setTimeout(
   () => void import('../shared/money/receipts-desk').then(({ startReceipts }) => startReceipts()),
   keepAfterMs,
 );
-// So do the visits of today and tomorrow, with what was done last time.
+// Loads the visits of today and tomorrow, with their last records.
 setTimeout(
   () =>
     void import('../shared/visits/offline/owners-visit-sync').then(({ ownersVisitSync }) =>

@@ -10,7 +10,7 @@ import { useCountInTitle } from './figures/use-totals';
 import { pageOfAddress, pages } from './pages';
 import { Today } from './today/today';
 
-/** Leads from an address that is about a part of the office to the page of that part, unless it is on this one. */
+/** Redirects an address of a section to that section's page, unless this page shows it. */
 function useWayToPage(wide: boolean): boolean {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,6 @@ function useWayToPage(wide: boolean): boolean {
   return page !== undefined;
 }
 
-/** The first page of the office: what the day needs, then the figures and all bookings. */
 export function Dashboard() {
   const wide = useWide();
   const leaves = useWayToPage(wide);

@@ -1,4 +1,4 @@
 import { ApiError } from '../../ui/api/call';
 
-/** `: 500` where the server answered, for the words of what could not be read. */
+/** Returns `: 500` for an answer of the server, to add to an error text. */
 export const statusOf = (error: unknown): string => (error instanceof ApiError ? `: ${error.status}` : '');

@@ -1,12 +1,12 @@
-/** Events of a person who moves the page. */
+/** Events with which a person moves the page. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How long what stands above a place may take to come, in ms. */
+/** How long content above may still load, in milliseconds. */
 const holdsForMs = 15_000;
 
 /**
- * Brings a place to the top of the window, and again whenever the page's height changes: what stands above it comes
- * later and would push it out. Ends when somebody moves the page themself, or after 15 seconds. Returns how to end it.
+ * Scrolls a place to the top of the window, again after each change of the page's height: content above loads later.
+ * Ends when the person scrolls, or after 15 seconds. Returns a function that ends it.
  */
 export function holdInView(place: HTMLElement): () => void {
   const put = () => place.scrollIntoView({ behavior: 'instant', block: 'start' });

@@ -8,7 +8,7 @@ import { OwnerHeader } from '../shared/owner-shell/owner-header';
 import { usePageHelp } from './help/use-page-help';
 import type { PageOfDashboard } from './pages';
 
-/** A page of the dashboard. One whose script has not come shows its head and says so. */
+/** A page of the dashboard. While its script loads, shows its head and a note. */
 export function OwnPage({
   page: { name, title, place, load, back, ownHead, isForm },
 }: {

@@ -2,30 +2,27 @@ import type { DashboardPage } from '../../contracts/portals';
 import type { LoadComponent } from '../../ui/loading/use-component';
 
 export interface PageOfDashboard {
-  /** The title of the page. */
   name: string;
-  /** The title of the tab. */
   title: string;
   load: LoadComponent<object>;
-  /** The page has a head of its own, with actions. */
+  /** True for a page with its own head and actions. */
   ownHead?: true;
-  /** The page is a form: on a desk its column is 640 px wide. */
+  /** True for a form, whose column on a desk is 640 px wide. */
   isForm?: true;
-  /** `/admin#worker` leads to it. */
+  /** `/admin#worker` redirects to this page. */
   place?: string;
-  /** So does `/admin` with one of these in its query. */
+  /** `/admin` with one of these query parameters redirects to this page. */
   inAddress?: readonly string[];
-  /** Both stay on the first page of a desk, which shows the same. */
+  /** On a desk, both addresses stay on the first page, which shows the same content. */
   onDesk?: true;
-  /** The page that it is a part of, where the navigation has no entry for it. */
+  /** The parent page, for a page without an entry in the navigation. */
   back?: { path: string; label: string };
 }
 
 const figures = () => import('./figures/figures-page').then((module) => module.FiguresPage);
 
 /**
- * The pages of the dashboard, each declared once: its address in `contracts/portals.ts`, all else here. The routes
- * come from this table.
+ * The dashboard's pages, each declared once. Addresses are in `contracts/portals.ts`; routes come from this table.
  */
 export const pages: Record<DashboardPage, PageOfDashboard> = {
   '/replies': {
@@ -129,7 +126,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
 
 export const pageEntries = Object.entries(pages) as [DashboardPage, PageOfDashboard][];
 
-/** The page that an address of the first page is about: by its place, or by a name in the query that only that page has. */
+/** Returns the page that an address of the first page means, by anchor or query parameter. */
 export function pageOfAddress(hash: string, query: string): DashboardPage | undefined {
   const params = new URLSearchParams(query);
   const found =

@@ -6,7 +6,7 @@ interface PanelPlaceProps {
   children: ReactNode;
 }
 
-/** Where a link of the page leads to, clear of the bar above it, and stays there while the panels above it come. */
+/** An anchor below the bar. It keeps its position while panels above load. */
 export function PanelPlace({ id, children }: PanelPlaceProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PanelPlace({ id, children }: PanelPlaceProps) {
       release?.();
       release = ref.current && location.hash === `#${id}` ? holdInView(ref.current) : undefined;
     };
-    // The page may have come after the browser looked for the place.
+    // The page may render after the browser searched for the anchor.
     look();
     addEventListener('hashchange', look);
     return () => {

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageSection } from '../../ui/layout/page-section';
 import { type LoadComponent, useComponent } from '../../ui/loading/use-component';
 
-/** A part of a page whose script is fetched now; until it has come, or when it does not, its place says so. */
+/** A part of a page that loads its script. Shows a placeholder or an error in the meantime. */
 export function WantedPanel({ title, load }: { title: string; load: LoadComponent<object> }) {
   const { component, failed, retry } = useComponent(load);
   if (component) return createElement(component);

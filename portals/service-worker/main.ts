@@ -1,7 +1,7 @@
-// The one service worker of the origin. The build puts the apps that it keeps with the names of their files, and the
-// server the worker's address, in front of it. It imports nothing, so that it is one file.
+// The one service worker of the origin. The build prepends the offline apps with their files, and the server the
+// worker's address. It imports nothing, so that it is a single file.
 
-/** The used parts of a service worker's globals; TypeScript knows either those or a page's. */
+/** The used globals of a service worker. TypeScript can load either these types or a page's. */
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -44,43 +44,41 @@ interface Surroundings {
   built: OfflineApp[];
 }
 
-/** An app that opens without a network. */
 interface OfflineApp {
   name: string;
   version: string;
-  /** The address of its page; those of its other pages begin with one of `under`, and are the same page. */
+  /** Address of the app's page. Addresses below `under` show the same page. */
   shell: string;
   under: string[];
-  /** Its page comes to those with a session alone. */
+  /** True when the page needs a session. */
   asksForSession: boolean;
-  /** App that opens instead when this one cannot without a network; else null. */
+  /** App to open without a network when this one is not stored; else null. */
   insteadOf: string | null;
   files: string[];
 }
 const worker = self as unknown as Surroundings;
 
-// --- Apps without a network ---------------------------------------------------------------------------------------
-// An app's page and its files are kept once that app has asked for it, so that nobody else's browser loads them. They
-// hold nothing private. What the API answers is never kept here.
+// Apps without a network. The worker stores an app's page and files once that app asks for it, so that other browsers
+// do not load them. They contain nothing private. API answers are never stored here.
 
 const apps = worker.built;
-/** How long the page of an app with a session may take before the kept one is shown. */
+/** Longest wait for the page of an app with a session, in milliseconds. After that the stored page is shown. */
 const longestWaitMs = 3000;
 
 const prefixOf = ({ name }: OfflineApp) => `${name}-portal `;
 const cacheNameOf = (app: OfflineApp) => prefixOf(app) + app.version;
 
-/** The caches of the apps that are kept here, opened once: an app asks for many files as it starts. */
+/** Caches of the stored apps, opened once: an app requests many files at its start. */
 let opened: Promise<Cache[]> | null = null;
 
 async function openBookingPage(): Promise<Cache[]> {
-  // To open one makes it, and what is there counts as kept.
+  // Opening a cache creates it, and an existing cache counts as a stored app. So only existing ones are opened.
   const there = new Set(await caches.keys());
   const names = apps.map(cacheNameOf).filter((name) => there.has(name));
   return Promise.all(names.map((name) => caches.open(name)));
 }
 
-/** A file of an app, from where it is kept; the same name is the same file, whichever app it is kept for. */
+/** Returns a stored file. Equal names mean equal content, in the cache of any app. */
 async function storedFile(pathname: string): Promise<Response | undefined> {
   opened ??= openBookingPage().catch(() => {
     opened = null;
@@ -93,26 +91,26 @@ async function storedFile(pathname: string): Promise<Response | undefined> {
 }
 
 async function storeApp(app: OfflineApp): Promise<void> {
-  // The page itself again, past what the browser has kept; its files change their names with their content.
+  // Fetches the page itself past the browser's cache. File names change with their content, so files need no reload.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
   const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
-  // Without a session the page redirects to the sign-in: there is nothing to store then.
+  // Without a session the page redirects to the sign-in and is not stored.
   if (page.type === 'opaqueredirect') return;
   if (!page.ok) throw new Error(`The page of ${app.name} was answered with ${page.status}`);
   const cache = await caches.open(cacheNameOf(app));
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(app.files.filter((file) => !cached.has(file)));
-  // The page comes last: where it is kept, its files are.
+  // Stores the page last: a stored page means that its files are stored.
   await cache.put(app.shell, page);
   opened = null;
 }
 
-/** True when the app was opened in this browser before: a new version of it is fetched ahead. */
+/** True when the app was stored in this browser before. New versions are then fetched ahead. */
 const isStored = async (app: OfflineApp) =>
   (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
 
 async function dropOlder(): Promise<void> {
-  // Also what is left of an app that is kept no longer.
+  // Includes caches of apps that are no longer stored.
   const current = apps.map(cacheNameOf);
   const isOlder = (name: string) => name.includes('-portal ') && !current.includes(name);
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
@@ -122,8 +120,8 @@ const cachedPage = async (app: OfflineApp) =>
   (await caches.open(cacheNameOf(app))).match(app.shell, { ignoreVary: true });
 
 /**
- * The page of an app that asks for a session comes from the network as long as there is one: the server leads those
- * without a session to where they sign in. Where no answer comes in time, the kept one is shown.
+ * Returns the page of an app with a session from the network, since the server redirects people without a session.
+ * Returns the stored page when no answer comes in time.
  */
 async function fromNetwork(request: Request, app: OfflineApp): Promise<Response> {
   const asked = fetch(request);
@@ -133,7 +131,7 @@ async function fromNetwork(request: Request, app: OfflineApp): Promise<Response>
   return (await cachedPage(app)) ?? answer ?? asked;
 }
 
-/** Another app's page, or the way to this one where the network is gone. */
+/** Fetches another app's page. Without a network, redirects to this app. */
 async function orInstead(request: Request, app: OfflineApp): Promise<Response> {
   try {
     return await fetch(request);
@@ -143,7 +141,7 @@ async function orInstead(request: Request, app: OfflineApp): Promise<Response> {
   }
 }
 
-/** The stored answer to a request; null for requests that always use the network. */
+/** Returns the stored answer to a request; null for requests that always use the network. */
 function answerTo({ request }: Fetching): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return null;
@@ -165,9 +163,8 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-// --- Notices on the owner's devices -------------------------------------------------------------------------------
-// Shows notices that the server sealed for this device. A tap opens the notice's page, in an open window or a
-// new one.
+// Notices on the owner's devices. Shows notices that the server encrypted for this device. A tap opens the notice's
+// page, in an open window or a new one.
 
 interface Notice {
   title: string;
@@ -188,7 +185,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(
     Promise.all([
       worker.registration.showNotification(title, { body, tag, data: { url }, ...icons }),
-      // A dot on the icon, where the phone has one; the app takes it away when it is looked at.
+      // Sets a dot on the icon, if the phone supports it. The app removes it when opened.
       navigator.setAppBadge?.(),
     ]),
   );
@@ -202,22 +199,22 @@ worker.addEventListener('notificationclick', (event) => {
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const app = windows.find((each) => new URL(each.url).pathname === '/admin');
     if (!app) return void (await worker.clients.openWindow(url));
-    // Some browsers bring a window to the front for a finger alone; where it leads is then shown all the same.
+    // Some browsers focus a window only after a real tap. The window navigates in any case.
     await app.focus().catch(() => undefined);
-    // A window that this worker does not control cannot be navigated.
+    // A window that this worker does not control cannot navigate.
     await app.navigate(url).catch(() => worker.clients.openWindow(url));
   };
   event.waitUntil(open());
 });
 
-// --- Its own life ------------------------------------------------------------------------------------------------
+// Installation and activation of this worker.
 
 worker.addEventListener('install', (event) => {
   const keepAgain = async (app: OfflineApp) => {
     if (await isStored(app)) await storeApp(app);
   };
   event.waitUntil(Promise.all(apps.map(keepAgain)));
-  // A browser that can takes calls to the network itself, without waking this worker.
+  // Supporting browsers send API calls to the network without starting this worker.
   event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
 });
 

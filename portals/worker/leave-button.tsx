@@ -5,7 +5,7 @@ import { useRefusedVisits, useWaitingCount } from '../shared/visits/offline/wait
 import { signOut, unsentNow } from './offline/portal';
 import { unsentCount, useWorker } from './offline/worker-state';
 
-/** Explains what happens to unsent entries. Records of visits are sealed and outlive the session. */
+/** Explains the loss of unsent entries. Visit records are sealed and outlive the session. */
 function afterwards(lost: number, records: number): string {
   const kept = 'stay on this phone, sealed, until you are in again.';
   if (!lost) return `If you sign out now, they ${kept}`;
@@ -13,7 +13,7 @@ function afterwards(lost: number, records: number): string {
   return records ? `${gone} Records of visits ${kept}` : gone;
 }
 
-/** Logs out. What is not sent yet would be lost or left with it, so that is asked first. */
+/** Logs out. Asks first when unsent data would be lost or left on the phone. */
 export function LeaveButton() {
   const lost = unsentCount(useWorker());
   const records = useWaitingCount('worker') + useRefusedVisits('worker').length;
@@ -29,7 +29,7 @@ export function LeaveButton() {
     setAsking(false);
     leave.current?.focus();
   };
-  // Sends what can be sent first: signing out deletes other tabs' entries too.
+  // Sends what it can first: signing out also deletes other tabs' entries.
   const press = async () => {
     if (pending) return;
     setPending(true);

@@ -6,12 +6,12 @@ import { startWorker } from './offline/portal';
 import { changeState, readState } from './offline/worker-state';
 import { WorkerApp } from './worker-app';
 
-/** For how long the phone's own keeping may take before the page says that it loads. */
+/** Longest wait for the phone's storage before the page shows that it is loading, in milliseconds. */
 const longestBlankMs = 150;
-/** Waits for the first view's own requests. */
+/** Delay in milliseconds, so that the first view loads first. */
 const keepAfterMs = 3000;
 
-/** Most jobs are for no visit: then nothing of records is loaded, unless some wait. */
+/** Most jobs are for no visit. Visit code loads only for a visit's job or for waiting records. */
 async function startVisits(): Promise<void> {
   const isForVisit = readState().snapshot?.jobs.some(({ appointmentId }) => appointmentId !== null);
   if (!isForVisit && waitingCount('worker') === 0) return;
@@ -30,6 +30,6 @@ const mount = () =>
 document.documentElement.classList.add('in-the-sun');
 const late = new Promise((resolve) => setTimeout(resolve, longestBlankMs));
 void Promise.race([startWorker(), late]).finally(mount);
-// So do the records of visits that jobs are for.
+// Loads visit records after the first view too.
 setTimeout(() => void startVisits(), keepAfterMs);
 keepForOffline('worker', { afterMs: keepAfterMs, onKept: () => changeState({ ready: true }) });

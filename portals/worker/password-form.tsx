@@ -15,7 +15,9 @@ function refusalOf(error: unknown) {
   return { title: 'Not opened', description: error.serverMessage ?? 'Please try again later.' };
 }
 
-/** Asks for the password. What came of it stands beside the button, too: a toast is gone in the sun before it is read. */
+/**
+ * Asks for the password. Shows the result beside the button too, since a toast may end before it is read in the sun.
+ */
 export function PasswordForm({ takesFocus = false }: { takesFocus?: boolean }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');

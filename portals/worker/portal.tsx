@@ -21,7 +21,7 @@ import { PasswordForm } from './password-form';
 import { History } from './timesheet/history';
 import { TimesheetCard } from './timesheet/timesheet-card';
 
-/** Entries that the office could not take while it took others. They stay on this phone and block nothing. */
+/** Lists stuck entries. They stay on this phone and block nothing. */
 function StuckNote() {
   const { stuck, snapshot } = useWorker();
   const [pending, setPending] = useState(false);
@@ -51,7 +51,6 @@ function StuckNote() {
   );
 }
 
-/** Entries that the office refused, with the reason, until the worker has read them. */
 function NotTakenNote() {
   const { notTaken } = useWorker();
   if (!notTaken.length) return null;
@@ -78,7 +77,7 @@ function NotTakenNote() {
   );
 }
 
-/** Entries that the office has stored and does not count until the owner has confirmed their time. */
+/** Lists held entries. They count once the owner has confirmed their time. */
 function HeldNote() {
   const held = shownIn(useWorker())?.held ?? [];
   if (!held.length) return null;
@@ -103,7 +102,7 @@ function HeldNote() {
   );
 }
 
-/** In the middle of work: the session has ended, and everything stays on the screen and on the phone. */
+/** Asks for the password after the session has ended. All data stays on the screen and on the phone. */
 function SignInAgain() {
   return (
     <Card title="Please enter the password again">
@@ -124,7 +123,7 @@ function greetingAt(time: string): string {
 
 const name = person.slice(0, 1).toUpperCase() + person.slice(1);
 
-/** True once the first view is on the screen, so that the rest may load. */
+/** True once the first view is painted, so that the rest can load. */
 function useShown(): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -133,7 +132,7 @@ function useShown(): boolean {
   return shown;
 }
 
-/** Everything of the worker's day on one page, the day itself first. */
+/** Shows the worker's day on one page, with today first. */
 export function Portal() {
   const state = useWorker();
   const records = useWaitingCount('worker');
@@ -141,7 +140,7 @@ export function Portal() {
   const isShown = useShown();
   const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
-  // A new phone, while the office is asked for the first time: nothing of it is zero.
+  // A new phone before the first answer: values are unknown, not zero.
   const waits = !shown && state.link === 'sending';
   const today = dateIn(zone, now);
   const lists = jobLists(shown?.jobs ?? [], today);

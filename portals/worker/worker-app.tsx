@@ -6,7 +6,6 @@ import { useWorker, waitingIn } from './offline/worker-state';
 import { PasswordForm } from './password-form';
 import { Portal } from './portal';
 
-/** The password in front of the portal. */
 function Gate() {
   const state = useWorker();
   const waiting = waitingIn(state) + useWaitingCount('worker');
@@ -34,7 +33,6 @@ const visitPage = () => import('./visits/visit-page').then((module) => module.Wo
 /** True when the address names a visit rather than the portal's first page. */
 const isVisit = /\/visit\/\d+$/.test(window.location.pathname);
 
-/** The worker's portal, behind the password. */
 export function WorkerApp() {
   const { phase } = useWorker();
   if (phase === 'open') return isVisit ? <LazyPage load={visitPage} /> : <Portal />;

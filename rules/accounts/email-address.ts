@@ -1,6 +1,6 @@
 import { cleanLine } from '../messages/clean-line';
 
-/** The address in a text as mail programs copy it: of `Marlee <marlee@example.com>` the part between the brackets. */
+/** Extracts an email address from text copied out of a mail program, such as `Marlee <marlee@example.com>`. */
 export function emailAddressIn(text: string): string {
   const line = cleanLine(text);
   const from = line.lastIndexOf('<');

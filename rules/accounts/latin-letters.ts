@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and its mark, and how they are written without them. */
+/** Letters that Unicode does not decompose, with their plain spelling. */
 const spelled: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -35,7 +35,7 @@ const spelled: Record<string, string> = {
   ƀ: 'b',
 };
 
-/** `Ø` as `O`, `Æ` as `AE` in capitals and `Ae` before a small letter. */
+/** Spells `Ø` as `O`, and `Æ` as `AE` in capitals or `Ae` before a small letter. */
 function spell(letter: string, at: number, text: string): string {
   const small = letter.toLowerCase();
   const plain = spelled[small];
@@ -46,7 +46,10 @@ function spell(letter: string, at: number, text: string): string {
   return isInName ? `${plain[0]?.toUpperCase()}${plain.slice(1)}` : plain.toUpperCase();
 }
 
-/** A text in plain Latin letters, as far as it has them: without accents, and with the letters of our neighbours spelled out. */
+/**
+ * Converts a text to plain Latin letters where possible: removes accents, and spells out Scandinavian and similar
+ * letters.
+ */
 export const inPlainLetters = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The address of a map with the way to a place; phones open it in their own maps. */
+/** Map address with directions to a place. Phones open it in their own maps. */
 export const directionsUrl = (...parts: readonly (string | null)[]): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
     api: '1',

@@ -1,4 +1,4 @@
-/** The last `length` characters of a text behind dots; shorter texts show nothing of themselves. */
+/** Masks all but the last `length` characters with dots. Masks shorter texts fully. */
 export function maskTail(text: string, length = 3): string {
   const plain = text.replace(/[\s-]/g, '');
   return plain.length > length ? `•••• ${plain.slice(-length)}` : '••••';

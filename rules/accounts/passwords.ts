@@ -1,6 +1,5 @@
 export const fewestPasswordCharacters = 8;
 
-/** The requirements for a password of the team or of a partner. */
 export const passwordNeeds = {
   length: (password: string) => password.length >= fewestPasswordCharacters,
   capital: (password: string) => /\p{Lu}/u.test(password),

@@ -16,7 +16,7 @@ it.each([
   ['1300 123 456', { kind: 'landline' }],
   ['13 12 34', { kind: 'landline' }],
   ['13 12', { kind: 'short', digits: 4, expected: 6 }],
-  // The server judges numbers of other countries and texts that are no number.
+  // Numbers of other countries, and texts that are no number, are left to the server.
   ['+64 21 123 456', null],
   ['ring me', null],
   ['5629 1234', null],

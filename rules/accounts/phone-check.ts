@@ -1,14 +1,13 @@
 import { cleanLine } from '../messages/clean-line';
 
-// Beside phone-shape.ts for the same reason: forms of the public pages check without the tables of numbers.
+// A separate file like phone-shape.ts: forms of public pages check phones without loading the number tables.
 
-/** Result of checking a phone number during typing. */
 export type PhoneCheck =
   | { kind: 'short' | 'long'; digits: number; expected: number }
   | { kind: 'landline' }
   | null;
 
-/** Lengths of Australian numbers by how they begin. */
+/** Lengths of Australian numbers by their first digits. */
 const lengths: readonly [RegExp, number][] = [
   [/^0/, 10],
   [/^1[38]00/, 10],
@@ -16,8 +15,8 @@ const lengths: readonly [RegExp, number][] = [
 ];
 
 /**
- * The fault of an Australian number as typed, or a warning that it gets no texts. Null when there is nothing
- * to say, as for other countries. Only the server knows whether the number exists.
+ * Returns the fault of an Australian number as typed, or a warning that it gets no texts. Null for valid and for
+ * foreign numbers. Only the server knows whether the number exists.
  */
 export function checkPhone(typed: string): PhoneCheck {
   const signs = cleanLine(typed).replace(/[\s().-]/g, '');

@@ -1,7 +1,7 @@
-// A file of its own, so that forms on public pages do not load the tables of numbers that phones.ts needs.
+// A separate file, so that forms of public pages do not load the number tables of phones.ts.
 
 /**
- * The shape of a phone number as people type it: digits, and the signs that people put between them. Whether the
- * number exists says `normalisePhone`, where it is stored.
+ * The shape of a typed phone number: digits and common separators. `normalisePhone` checks on storing that the number
+ * exists.
  */
 export const phoneShape = /^\(?\+?[\d\s().-]{6,}$/;

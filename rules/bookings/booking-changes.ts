@@ -1,27 +1,28 @@
-/** A change of a booking by its customer or the owner, or a call that nobody answered, stored in the booking's outbox until the messages are made. */
+/**
+ * A change of a booking by customer or owner, or an unanswered call. The booking's outbox stores it until the
+ * messages are created.
+ */
 export interface Change {
   revision: number;
   kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner' | 'no-answer' | 'offered' | 'accepted';
-  /** The visit moves to another time. */
   moved?: boolean;
-  /** The number to call changes. */
   renumbered?: boolean;
-  /** The former needs of the horses, where they have changed. */
+  /** The earlier needs of the horses, if changed. */
   wish?: string;
-  /** The owner has cancelled and tells the customer in person: no message. */
+  /** The owner cancelled and tells the customer in person, so no message is sent. */
   untold?: boolean;
-  /** Number of the unanswered try that the customer is texted about. */
+  /** Number of the unanswered call that the text to the customer is about. */
   triedAt?: string;
-  /** How many photos came. */
+  /** Number of new photos. */
   photos?: number;
-  /** The hash of the caller's address. */
+  /** Hash of the caller's address. */
   from?: string;
 }
 
-/** The content of a booking's outbox: messages and appointment of a new booking, and later changes. */
+/** A booking's outbox: messages and appointment of a new booking, and later changes. */
 export interface BookingOutbox {
   itself: boolean;
-  /** The hash of the address that made the booking. */
+  /** Hash of the address that made the booking. */
   from?: string;
   changes: Change[];
 }
@@ -29,7 +30,7 @@ export interface BookingOutbox {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'revision' in value && 'kind' in value;
 
-/** A new booking's entry in the outbox, when it says more than the word `itself`. */
+/** A new booking's outbox entry when it has more than the word `itself`. */
 interface NewBooking {
   kind: 'itself';
   from?: string;
@@ -37,13 +38,12 @@ interface NewBooking {
 const isNewBooking = (value: unknown): value is NewBooking =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'itself';
 
-/** The outbox of a booking that is made by a call from an address. */
+/** The outbox of a new booking that a call from an address made. */
 export const outboxOfNew = (from: string | undefined): unknown[] => [
   'itself',
   ...(from ? [{ kind: 'itself', from } satisfies NewBooking] : []),
 ];
 
-/** Reads a booking's outbox. */
 export function readOutbox({
   outboxState,
   outbox,
@@ -57,7 +57,7 @@ export function readOutbox({
   return { itself: entries.includes('itself'), from, changes: entries.filter(isChange) };
 }
 
-/** The outbox with one change more. */
+/** Returns the outbox with one more change. */
 export const outboxWith = ({ itself, from, changes }: BookingOutbox, change: Change): unknown[] => [
   ...(itself ? outboxOfNew(from) : []),
   ...changes,

@@ -4,22 +4,21 @@ import { addDays } from '../time/dates';
 import { instantOf } from '../time/instants';
 import { dateIn } from '../time/zone';
 
-// How far a booking is, and what its customer may still do with it: derived from what the booking and its appointment
-// say, and stored nowhere else.
+// Progress of a booking, and the actions open to its customer. Derived from booking and appointment, and not stored.
 
-/** The steps of a booking that takes place, in their order. */
+/** Steps of a booking that takes place, in order. */
 export const progressSteps = ['received', 'called', 'agreed', 'on-the-way', 'done'] as const;
 export type Progress = (typeof progressSteps)[number] | 'cancelled';
 
-/** The facts that decide how far a booking is. */
+/** The facts that decide the progress. */
 export interface ProgressFacts {
   state: 'confirmed' | 'completed' | 'cancelled';
-  /** Instant of the call; null while it is still to make. */
+  /** Instant of the call, or null. */
   calledAt: string | null;
-  /** The day that the customer asked for. */
+  /** The requested day. */
   serviceDate: string;
   preferredTime: Slot;
-  /** The visit in the calendar, while there is one. */
+  /** The visit in the calendar, if any. */
   appointment: {
     date: string;
     time: string;
@@ -28,7 +27,7 @@ export interface ProgressFacts {
   } | null;
 }
 
-/** How far a booking is. The state of its appointment counts for more than the request. */
+/** Returns the progress. The appointment's state takes precedence over the request. */
 export function progressOf({ state, calledAt, appointment }: ProgressFacts): Progress {
   if (state === 'cancelled' || appointment?.status === 'cancelled') return 'cancelled';
   if (state === 'completed' || appointment?.status === 'completed') return 'done';
@@ -37,7 +36,7 @@ export function progressOf({ state, calledAt, appointment }: ProgressFacts): Pro
   return calledAt ? 'called' : 'received';
 }
 
-/** Day and time of the visit. Until the time is agreed there is a part of the day, and `time` is null. */
+/** Day and time of the visit. `time` is null until agreed, when only a part of the day is known. */
 export function visitOf({ serviceDate, appointment }: ProgressFacts): { date: string; time: string | null } {
   const isSettled = appointment?.status === 'confirmed' || appointment?.status === 'completed';
   return { date: appointment?.date ?? serviceDate, time: isSettled ? appointment.time : null };
@@ -53,15 +52,15 @@ export function canCancel(facts: ProgressFacts, zone: string, now: Date): boolea
   return isOpen(facts) && start.getTime() - now.getTime() > dayMs;
 }
 
-/** True while the customer may change day or requests: until the day of the visit is over or we are on the way. */
+/** True while the customer may change day or requests: until the visit's day is over or we are on the way. */
 export const canChange = (facts: ProgressFacts, zone: string, now: Date): boolean =>
   isOpen(facts) && visitOf(facts).date >= dateIn(zone, now);
 
-/** True while photos are accepted: they help until the visit is done. */
+/** True while photos are accepted: until the visit is done. */
 export const canAddPhotos = (facts: ProgressFacts): boolean =>
   !['cancelled', 'done'].includes(progressOf(facts));
 
-/** How long the private page of a booking stands after the visit, in days. */
+/** Days after the visit for which the private page is available. */
 const linkDays = 60;
 
 /** True when the private page of a booking has expired. */

@@ -20,7 +20,7 @@ const allWeek: BusinessHours = {
 };
 
 describe('priority is for', () => {
-  // 20 November 2026 is a Friday; Christmas Day 2026 is one, too.
+  // 20 November 2026 is a Friday, and so is Christmas Day 2026.
   it.each([
     ['today in the morning', hours, '2026-11-20 07:00', '2026-11-20'],
     ['today while its last slot is not over', hours, '2026-11-20 17:59', '2026-11-20'],

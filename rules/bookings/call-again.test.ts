@@ -15,7 +15,7 @@ it.each<[CallAgain, string, string]>([
   // Tuesday at opening, and a closed Wednesday at nine.
   ['tomorrow', '2026-11-30T12:00:00Z', '2026-11-30T20:30:00.000Z'],
   ['tomorrow', '2026-12-01T01:00:00Z', '2026-12-01T22:00:00.000Z'],
-  // The clocks go forward in the night.
+  // The clocks go forward that night.
   ['tomorrow', '2026-10-03T03:00:00Z', '2026-10-03T22:00:00.000Z'],
 ])('rings again in %s from %s at %s', (again, now, expected) => {
   expect(callAgainAt(hours, again, new Date(now)).toISOString()).toBe(expected);

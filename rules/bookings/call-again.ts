@@ -8,7 +8,7 @@ export const callAgainChoices = ['30-minutes', '2-hours', 'tomorrow'] as const;
 export type CallAgain = (typeof callAgainChoices)[number];
 
 const minuteMs = 60_000;
-/** A press that follows within this time, from another tab too, is the same try. */
+/** A press within this time, also from another tab, counts as the same call attempt. */
 const sameTryMs = minuteMs;
 
 /** Instant of the next call. 'tomorrow' is the opening time, or nine on a closed day. */
@@ -19,6 +19,6 @@ export function callAgainAt(hours: BusinessHours, again: CallAgain, now: Date): 
   return openSpan(hours, tomorrow)?.opens ?? instantOf(hours.zone, tomorrow, '09:00');
 }
 
-/** True when a try noted now repeats the last one. */
+/** True when an attempt now repeats the last one. */
 export const isSameTry = (noAnswerAt: string | null | undefined, now: Date): boolean =>
   Boolean(noAnswerAt) && now.getTime() - Date.parse(noAnswerAt ?? '') < sameTryMs;

@@ -43,11 +43,11 @@ describe('the minutes of a part', () => {
   };
   it.each([
     [capacity, monday, [240, 240, 120]],
-    // Cut to that day's opening hours.
+    // Limited by that day's opening hours.
     [short, monday, [150, 120, 0]],
     [capacity, '2026-11-29', [0, 0, 0]],
     [capacity, '2026-12-03', [0, 0, 0]],
-    // The owner's own, but not on a closed day.
+    // The owner's minutes, but not on a closed day.
     [{ ...capacity, partMinutes: { Monday: { morning: 90, evening: 0 } } }, monday, [90, 240, 0]],
     [{ ...capacity, partMinutes: { Sunday: { morning: 90 } } }, '2026-11-29', [0, 0, 0]],
   ])('%#: the parts of a date', (given, date, minutes) =>
@@ -95,10 +95,10 @@ describe('whether one more fits', () => {
   it.each([
     [[], 60, true],
     [[], 240, true],
-    // The minutes between lie between two, and not after the last.
+    // `between` counts between two visits, not after the last one.
     [[visit(monday, '08:00', 100)], 120, true],
     [[visit(monday, '08:00', 100)], 121, false],
-    // Longer than the part: it needs the part empty, and takes from the next.
+    // A visit longer than the part requires an empty part, and uses the next one too.
     [[], 300, true],
     [[visit(monday, '08:00', 15)], 300, false],
     [[visit(monday, '12:00', 200)], 300, false],

@@ -1,14 +1,14 @@
 import { type BusinessHours, hoursOn, lastBookableDate, type Slot, slots } from '../time/business-hours';
 import { addDays, type Weekday, weekdayOf } from '../time/dates';
 
-// Capacity of a day: each part has so many minutes, and each visit that begins in it takes its length plus
-// the minutes between visits. Minutes are wall-clock minutes; no clock change falls in opening hours.
+// Capacity of a day: each part has a number of minutes. A visit uses its length, plus the minutes between visits, in
+// the part where it begins. Wall-clock minutes: no clock change is in opening hours.
 
-/** The states of a part of a day, for a visit of a length. `few`: one more and no second. */
+/** States of a part of a day for a visit of a given length. `few`: room for one more visit, not two. */
 export const partStates = ['open', 'few', 'full', 'closed'] as const;
 export type PartState = (typeof partStates)[number];
 
-/** How many days are answered at once, and how many with a place. */
+/** Maximum days in one answer, and the maximum with a place. */
 export const maxDays = 62;
 export const maxDaysNear = 14;
 export const defaultMinutesBetween = 20;
@@ -20,7 +20,7 @@ export interface Part {
   slot: Slot;
 }
 
-/** A visit that takes place, or a time that is held. */
+/** An active visit or a held time. */
 export interface PlacedVisit {
   date: string;
   time: string;
@@ -29,17 +29,17 @@ export interface PlacedVisit {
 
 export interface Capacity {
   hours: BusinessHours;
-  /** True when bookings are limited to the capacity. */
+  /** True when capacity limits bookings. */
   limited: boolean;
   /** Minutes between two visits. */
   between: number;
-  /** The owner's minutes for a part of a weekday; else as long as the business is open in it. */
+  /** The owner's minutes for a part of a weekday. Default: the opening time in it. */
   partMinutes: Partial<Record<Weekday, Partial<Record<Slot, number>>>>;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The part in which a visit begins. What begins before the first belongs to it, and what begins late to the last. */
+/** The part in which a visit begins. Earlier times belong to the first part, later ones to the last. */
 export function slotOf(time: string): Slot {
   if (time < slots.morning.ends) return 'morning';
   return time < slots.afternoon.ends ? 'afternoon' : 'evening';
@@ -54,7 +54,7 @@ function openPart({ hours }: Pick<Capacity, 'hours'>, { date, slot }: Part) {
   return from < to ? { from, to } : null;
 }
 
-/** The minutes of work that a part of a date holds; 0 when the business is closed then. */
+/** Working minutes of a part of a date; 0 when closed. */
 export function minutesOfPart(capacity: Capacity, part: Part): number {
   const open = openPart(capacity, part);
   if (!open) return 0;
@@ -64,10 +64,10 @@ export function minutesOfPart(capacity: Capacity, part: Part): number {
 
 const keyOf = ({ date, slot }: Part): string => `${date} ${slot}`;
 
-/** A longer closure than this takes nothing over. */
+/** After a longer closure nothing carries over. */
 const mostDaysAhead = 31;
 
-/** The parts after one that hold something, in order. */
+/** Yields the later parts with minutes, in order. */
 function* partsAfter(capacity: Capacity, { date, slot }: Part): Generator<{ part: Part; minutes: number }> {
   for (let days = 0; days <= mostDaysAhead; days++) {
     const later = days === 0 ? slotNames.slice(slotNames.indexOf(slot) + 1) : slotNames;
@@ -79,20 +79,19 @@ function* partsAfter(capacity: Capacity, { date, slot }: Part): Generator<{ part
   }
 }
 
-/** The first day whose visits may reach into a date: a week before it, and before that as long as was closed. */
+/** The first day whose visits may extend into a date: a week earlier, plus the closed days before. */
 export function reachesFrom({ hours }: Pick<Capacity, 'hours'>, date: string): string {
   let closed = 0;
   while (closed < mostDaysAhead && !hoursOn(hours, addDays(date, -1 - closed))) closed += 1;
   return addDays(date, -7 - closed);
 }
 
-/** The minutes that are used, by part. */
 export type Used = ReadonlyMap<string, number>;
 export const usedOf = (used: Used, part: Part): number => used.get(keyOf(part)) ?? 0;
 
 /**
- * The minutes that a visit takes from each part: its length and the minutes to the next visit. One that is longer than
- * its part takes all of it, then from the next, and from the first of the next opening day.
+ * Yields a visit's minutes in each part: its length and the minutes to the next visit. A visit longer than its part
+ * also uses the next parts, across closed days.
  */
 function* shares(capacity: Capacity, part: Part, durationMinutes: number): Generator<[Part, number]> {
   const minutes = minutesOfPart(capacity, part);
@@ -106,7 +105,7 @@ function* shares(capacity: Capacity, part: Part, durationMinutes: number): Gener
   }
 }
 
-/** The minutes that visits use, by part. */
+/** Minutes used by visits, by part. */
 export function usage(capacity: Capacity, visits: readonly PlacedVisit[]): Map<string, number> {
   const used = new Map<string, number>();
   for (const { date, time, durationMinutes } of visits)
@@ -115,7 +114,10 @@ export function usage(capacity: Capacity, visits: readonly PlacedVisit[]): Map<s
   return used;
 }
 
-/** True when one more visit of a length fits into a part. A longer one needs the part empty, and room after it. */
+/**
+ * True when one more visit of this length fits. A visit longer than the part requires an empty part, and room after
+ * it.
+ */
 export function fits(capacity: Capacity, used: Used, part: Part, durationMinutes: number): boolean {
   const minutes = minutesOfPart(capacity, part);
   if (!minutes) return false;
@@ -130,20 +132,20 @@ export function fits(capacity: Capacity, used: Used, part: Part, durationMinutes
   return false;
 }
 
-/** The present day and time, on the business's calendar and clock. */
+/** Current day and time in the business's zone. */
 export interface Present {
   today: string;
   time: string;
 }
 
-/** True when a part can be booked at all. Where bookings are limited, a part of today that has begun is closed. */
+/** True when a part can be booked at all. With limits, today's started parts are closed. */
 function isOpen(capacity: Capacity, part: Part, { today, time }: Present): boolean {
   const open = openPart(capacity, part);
   if (!open || part.date < today || part.date > lastBookableDate(today)) return false;
   return part.date > today || minutesOf(time) < (capacity.limited ? open.from : open.to);
 }
 
-/** The state of a part for a visit of a length. Without a limit there is open and closed alone. */
+/** The state of a part for a visit of this length. Without limits only open or closed. */
 export function stateOf(
   capacity: Capacity,
   used: Used,
@@ -158,13 +160,13 @@ export function stateOf(
   return second <= minutes ? 'open' : 'few';
 }
 
-/** How far apart two parts are, in parts of a day. */
+/** Distance of two parts, in parts of a day. */
 const distance = (one: Part, other: Part): number => {
   const days = (Date.parse(one.date) - Date.parse(other.date)) / 86_400_000;
   return Math.abs(days * slotNames.length + slotNames.indexOf(one.slot) - slotNames.indexOf(other.slot));
 };
 
-/** The parts that are nearest to the one asked for, the nearest first; of two as near, the earlier. */
+/** The parts nearest to the requested one, nearest first. Of equal distances the earlier is first. */
 export const nearestParts = (asked: Part, parts: readonly Part[], count: number): Part[] =>
   [...parts]
     .sort(

@@ -14,7 +14,7 @@ describe('picked feet', () => {
     [['all', 'near-fore'], 'all feet'],
     [['7.all'], 'Clover: all feet'],
     [['12.near-fore', '7.off-hind', '12.near-hind'], 'Biscuit: near fore, near hind; Clover: off hind'],
-    // A horse that is not theirs is nobody's name.
+    // Another customer's horse has no name here.
     [['99.near-fore'], 'near fore'],
     [['third-left', '12.', '0.near-fore'], ''],
   ])('%j read %j', (picked, text) => {

@@ -1,6 +1,6 @@
 import { plural } from '../money/numbers';
 
-/** A horse's feet as farriers call them: near is its left, off its right. */
+/** A horse's feet in farriers' terms: near is its left, off its right. */
 export const feetOptions = [
   { value: 'near-fore', label: 'Near fore' },
   { value: 'off-fore', label: 'Off fore' },
@@ -9,21 +9,21 @@ export const feetOptions = [
 ] as const;
 export type Foot = (typeof feetOptions)[number]['value'];
 
-/** The feet of one horse that a booking is about; of a horse that nobody has named the name is null. */
+/** The affected feet of one horse. The name is null for an unnamed horse. */
 export interface FeetOfHorse {
   horse: string | null;
   feet: Foot[];
 }
 
-/** How many photos a booking can have. */
+/** Maximum number of photos of a booking. */
 export const maxBookingPhotos = 3;
 
-/** A picked foot as forms and calls carry it: `near-fore`, `all`, or `12.near-fore` of the stable's horse 12. */
+/** A selected foot in forms and calls: `near-fore`, `all`, or `12.near-fore` of the stable's horse 12. */
 export const pickedFootShape = /^(?:[1-9]\d{0,14}\.)?(?:all|(?:near|off)-(?:fore|hind))$/;
 
 const allFeet = feetOptions.map(({ value }) => value);
 
-/** Reads a picked foot; null when it is none. */
+/** Parses a selected foot; null when invalid. */
 export function readPickedFoot(picked: string): { horseId: number | null; feet: Foot[] } | null {
   if (!pickedFootShape.test(picked)) return null;
   const [foot = '', horse] = picked.split('.').reverse();
@@ -33,8 +33,8 @@ export function readPickedFoot(picked: string): { horseId: number | null; feet: 
 const inOrder = (feet: readonly Foot[]): Foot[] => allFeet.filter((foot) => feet.includes(foot));
 
 /**
- * Picked feet by horse, in the order of a horse's feet. `nameOf` names the horses; one that it does not know counts as
- * one that nobody has named.
+ * Groups selected feet by horse, in a horse's order of feet. `nameOf` returns the horses' names. Unknown horses count
+ * as unnamed.
  */
 export function feetByHorse(
   picked: readonly string[],
@@ -58,14 +58,14 @@ const wordsOf = (feet: readonly Foot[]): string =>
         .map(({ label }) => label.toLowerCase())
         .join(', ');
 
-/** Picked feet as people say them: 'near fore, off hind', 'Biscuit: near fore; Clover: all feet'; '' for none. */
+/** Selected feet as text: 'near fore, off hind', 'Biscuit: near fore; Clover: all feet'; '' for none. */
 export const feetText = (list: readonly FeetOfHorse[]): string =>
   list
     .filter(({ feet }) => feet.length > 0)
     .map(({ horse, feet }) => (horse ? `${horse}: ${wordsOf(feet)}` : wordsOf(feet)))
     .join('; ');
 
-/** The wish with its feet in front: 'Near fore: shoe pulled'. */
+/** The request, preceded by its feet: 'Near fore: shoe pulled'. */
 export function requestText(list: readonly FeetOfHorse[], wish: string): string {
   const feet = feetText(list);
   if (!feet) return wish;
@@ -73,12 +73,12 @@ export function requestText(list: readonly FeetOfHorse[], wish: string): string 
   return feet.includes(':') ? `${start}. ${wish}` : `${start}: ${wish}`;
 }
 
-/** '2 photos', and of those that are announced and not there yet '2 photos to come'; '' for none. */
+/** '2 photos'; '2 photos to come' for announced photos that have not arrived; '' for none. */
 export function photosLabel(held: number, announced = 0): string {
   if (held === 0 && announced === 0) return '';
   return held >= announced ? plural(held, 'photo') : `${plural(announced, 'photo')} to come`;
 }
 
-/** The needs in short, for the owner: 'near fore, shoe pulled, 2 photos'. */
+/** A short text of the needs for the owner: 'near fore, shoe pulled, 2 photos'. */
 export const needInShort = (list: readonly FeetOfHorse[], wish: string, photos: string): string =>
   [feetText(list), wish, photos].filter(Boolean).join(', ');

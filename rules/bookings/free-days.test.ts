@@ -15,7 +15,7 @@ import {
 
 const states: Record<string, PartState> = { o: 'open', w: 'few', f: 'full', c: 'closed' };
 const slots = ['morning', 'afternoon', 'evening'] as const;
-/** A day as three letters: 'owf' is open in the morning, few in the afternoon and full in the evening. */
+/** A day from three letters: 'owf' is open in the morning, few in the afternoon, full in the evening. */
 const day = (date: string, letters: string, near = false): FreeDay => ({
   date,
   slots: slots.map((slot, at) => ({ slot, state: states[letters[at] ?? ''] ?? 'closed', near })),
@@ -67,7 +67,7 @@ describe('the days with one tap', () => {
 it.each([
   ['2026-11-30', '2026-12-01', '2026-11-30'],
   ['2026-11-30', '2026-12-20', '2026-12-13'],
-  // Over the change of the clocks, and over the end of a year.
+  // Across the clock change and the end of a year.
   ['2027-03-01', '2027-04-08', '2027-04-01'],
   ['2026-11-30', '2027-01-03', '2026-12-27'],
 ])('from %s on, the days around %s begin on %s', (today, date, first) =>

@@ -2,7 +2,7 @@ import type { Slot } from '../time/business-hours';
 import { addDays, formatDate, formatLongDate, weekdayOf } from '../time/dates';
 import { nearestParts, type Part, type PartState, slotNames } from './capacity';
 
-/** How free a part of a day is for a visit, and whether we are near that day. */
+/** Availability of a part of a day for a visit, and whether we are nearby on that day. */
 export interface FreePart {
   slot: Slot;
   state: PartState;
@@ -18,17 +18,17 @@ export const hasRoom = (state: PartState): boolean => state === 'open' || state 
 
 const byRoom: readonly PartState[] = ['open', 'few', 'full', 'closed'];
 
-/** A day is as free as the freest of its parts. */
+/** A day has the state of its freest part. */
 export const stateOfDay = ({ slots }: FreeDay): PartState =>
   byRoom.find((state) => slots.some((each) => each.state === state)) ?? 'closed';
 
 export const isNearOn = ({ slots }: FreeDay): boolean => slots.some(({ near }) => near);
 
-/** How free a part is, where that is known. */
+/** The availability of a part, if known. */
 export const freePart = (days: readonly FreeDay[], { date, slot }: Part): FreePart | undefined =>
   days.find((day) => day.date === date)?.slots.find((each) => each.slot === slot);
 
-/** The parts with room that are nearest to one that is full. */
+/** The parts with room nearest to a full one. */
 export const nearestFree = (days: readonly FreeDay[], asked: Part, count: number): Part[] =>
   nearestParts(
     asked,
@@ -39,8 +39,8 @@ export const nearestFree = (days: readonly FreeDay[], asked: Part, count: number
   );
 
 /**
- * The days that a form offers with one tap: the next that are not closed. A full one among them says so; when all are
- * full, the next with room are offered instead.
+ * The days that a form offers for one tap: the next open days, full ones marked. When all are full, the next days
+ * with room.
  */
 export function offeredDays(days: readonly FreeDay[], count: number): FreeDay[] {
   const open = days.filter((day) => stateOfDay(day) !== 'closed').slice(0, count);
@@ -49,7 +49,7 @@ export function offeredDays(days: readonly FreeDay[], count: number): FreeDay[] 
   return free.length ? free : open;
 }
 
-/** The first of the days that are asked for, so that the parts around a date are among them. */
+/** The first day to request, so that the answer includes the parts around a date. */
 export const firstAround = (today: string, date: string, days: number): string => {
   const first = addDays(date, -Math.floor(days / 2));
   return first > today ? first : today;

@@ -1,36 +1,34 @@
 import { minuteOf } from '../calendar/run';
 import { type Slot, slots } from '../time/business-hours';
 
-// The free stretches of a day. Times are minutes of the clock on the wall.
+// The free periods of a day, in wall-clock minutes.
 
-/** Shorter ones are no gaps. */
+/** Shorter periods are no gaps. */
 const shortestGap = 45;
-/** Gaps of today begin at a time that people say. */
+/** Rounds the start of today's gaps to a usual time. */
 const stepMinutes = 5;
 
-/** A stretch of a day, in minutes of the day. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** The day's facts from which gaps follow. */
+/** The day's facts for calculating gaps. */
 export interface GapFacts {
-  /** Null on a day on which the business is closed. */
+  /** Null on a closed day. */
   open: Stretch | null;
-  /** The minute of the day; null on a day that is still to come. */
+  /** Minute of the day; null on a future day. */
   now: number | null;
   /** Minutes between two visits. */
   between: number;
-  /** Stretches with a fixed time: agreed visits and held times. */
+  /** Periods with a fixed time: agreed visits and held times. */
   placed: readonly Stretch[];
-  /** Bookings whose time is open: how long each takes in its part of the day. */
+  /** Bookings without a time: minutes needed in a part of the day. */
   asked: readonly { slot: Slot; minutes: number }[];
 }
 
 const lengthOf = ({ from, to }: Stretch): number => to - from;
 
-/** The stretches without one of them. */
 const without = (stretches: readonly Stretch[], taken: Stretch): Stretch[] =>
   stretches.flatMap((each) =>
     [
@@ -39,15 +37,14 @@ const without = (stretches: readonly Stretch[], taken: Stretch): Stretch[] =>
     ].filter((left) => lengthOf(left) > 0),
   );
 
-/** The share of a stretch in a part of the day. */
 const within = ({ from, to }: Stretch, slot: Slot): Stretch => ({
   from: Math.max(from, minuteOf(slots[slot].starts)),
   to: Math.min(to, minuteOf(slots[slot].ends)),
 });
 
 /**
- * Keeps room for a booking whose time is open: in the smallest stretch of its part that holds it, so that the large ones
- * stay whole, else as much as the largest one has.
+ * Reserves room for a booking without a time: in the smallest sufficient period of its part, so that large ones stay
+ * whole, else in the largest one.
  */
 function withRoomFor(
   stretches: readonly Stretch[],
@@ -63,7 +60,6 @@ function withRoomFor(
   return without(stretches, { from: share.from, to: share.from + minutes + between });
 }
 
-/** The gaps of a day, in the order of the clock. */
 export function gapsOfDay({ open, now, between, placed, asked }: GapFacts): Stretch[] {
   if (!open) return [];
   const soonest = now === null ? open.from : Math.ceil(now / stepMinutes) * stepMinutes;
@@ -76,13 +72,12 @@ export function gapsOfDay({ open, now, between, placed, asked }: GapFacts): Stre
 }
 
 const quarter = 15;
-/** Minutes that a client needs to read an offer of today and answer. */
+/** Minutes for a client to read and answer an offer for today. */
 const noticeMinutes = 60;
 
 /**
- * Starts of a visit in a gap: the gap's own, then each quarter of an hour while a visit fits. `now` is the
- * minute of today's day, null for later days. Today a client gets an hour to answer, where the gap is long
- * enough.
+ * Possible starts of a visit in a gap: the gap's start, then every quarter of an hour while a visit fits. `now` is
+ * the minute of today, or null for later days. Today leaves the client an hour to answer when the gap is long enough.
  */
 export function beginningsIn({ from, to }: Stretch, now: number | null): number[] {
   const last = to - shortestGap;
@@ -92,7 +87,7 @@ export function beginningsIn({ from, to }: Stretch, now: number | null): number[
   return inTime.length ? inTime : all;
 }
 
-/** How good a client is for a gap: long overdue and near. */
+/** The suitability of a client for a gap: long overdue and near is best. */
 export const scoreOf = ({
   daysOverdue,
   detourMinutes,

@@ -9,7 +9,7 @@ const day = (used: [number, number, number], states: PartState[] = ['open', 'ope
     state: states[at] ?? 'open',
   }));
 
-// A visit to one horse takes 80 minutes: 3, 4, 6 and 7 of them.
+// A visit to one horse takes 80 minutes. These have 3, 4, 6 and 7 such visits.
 it.each([
   [day([0, 0, 0]), 'open'],
   [day([240, 0, 0]), 'open'],

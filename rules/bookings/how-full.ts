@@ -2,24 +2,24 @@ import { lengthText } from '../time/length-text';
 import type { PartState } from './capacity';
 import { hasRoom } from './free-days';
 
-/** How full a part of a day is. */
+/** Use of a part of a day. */
 export interface FilledPart {
-  /** The minutes that it holds, and those that are used. */
+  /** Available minutes and used minutes. */
   minutes: number;
   used: number;
   state: PartState;
 }
 
-/** The share of a day's minutes that is used; more than 1 when more was taken than it holds. */
+/** The used share of a day's minutes. Above 1 when overbooked. */
 export function shareUsed(parts: readonly Pick<FilledPart, 'minutes' | 'used'>[]): number {
   const sum = (field: 'minutes' | 'used') => parts.reduce((total, part) => total + part[field], 0);
   return sum('minutes') ? sum('used') / sum('minutes') : 0;
 }
 
-/** How free a day is, for somebody who looks from outside. */
+/** Public availability of a day. */
 export type Availability = 'open' | 'filling up' | 'ask us';
 
-/** From half of its minutes on a day fills up; where next to nothing is left people had better ask. */
+/** A day is 'filling up' from half of its minutes. With almost nothing left, people should ask. */
 export function howFree(parts: readonly FilledPart[]): Availability {
   const share = shareUsed(parts);
   if (share >= 0.9 || !parts.some(({ state }) => hasRoom(state))) return 'ask us';

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../time/dates';
 
-/** A visit of the coming weeks. */
+/** A visit in the coming weeks. */
 interface OtherVisit {
   date: string;
   address: string | null;
 }
 
-/** How far from the day on which the horses are due another visit nearby still decides. */
+/** Maximum days between the due date and another visit nearby. */
 const mostDaysOff = 10;
 
 const folded = (text: string) =>
@@ -20,20 +20,19 @@ const isIn = (suburb: string, address: string | null): boolean =>
   address !== null && folded(address).includes(folded(suburb));
 
 interface Asked {
-  /** The business's day: a visit is proposed for tomorrow at the earliest. */
+  /** The business's day. Proposals start tomorrow. */
   today: string;
-  /** Due day of the horses; null when unknown. */
+  /** Due date of the horses, or null. */
   dueOn: string | null;
   suburb: string | null;
   visits: readonly OtherVisit[];
-  /** The days on which the owner likes to go there. */
+  /** Zone days. */
   liked: readonly string[];
 }
 
 /**
- * The day to propose for a visit: of the days with another visit in that suburb, and of those on which the owner likes
- * to go there, the one nearest to the due day, else the due day itself. `others` is how many visits that suburb has on
- * it already.
+ * Proposes a day for a visit: the one nearest to the due date among days with another visit in the suburb and zone
+ * days, else the due date. `others` is the number of visits in the suburb on that day.
  */
 export function findNearDay({ today, dueOn, suburb, visits, liked }: Asked) {
   const tomorrow = addDays(today, 1);

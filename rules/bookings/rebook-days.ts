@@ -2,22 +2,21 @@ import type { Slot } from '../time/business-hours';
 import { addDays } from '../time/dates';
 import { type FreeDay, hasRoom } from './free-days';
 
-/** How many days a link *Same again* proposes. */
+/** Number of days that a link *Same again* proposes. */
 export const proposedDays = 3;
 
-/** A day on which there is room, with the parts that have it. */
+/** A day with room, and its parts with room. */
 export interface OpenDay {
   date: string;
   slots: Slot[];
 }
 
-/** The first day that is proposed: the one on which horses are due or, when that is past or unknown, tomorrow. */
+/** The first proposed day: the due date of the horses, or tomorrow when it is past or unknown. */
 export function firstProposed(today: string, dueOn: string | null): string {
   const tomorrow = addDays(today, 1);
   return dueOn && dueOn > tomorrow ? dueOn : tomorrow;
 }
 
-/** Days with room. */
 export const daysWithRoom = (days: readonly FreeDay[]): OpenDay[] =>
   days
     .map(({ date, slots }) => ({
@@ -26,7 +25,7 @@ export const daysWithRoom = (days: readonly FreeDay[]): OpenDay[] =>
     }))
     .filter(({ slots }) => slots.length > 0);
 
-/** The days that are proposed of those with room: the next ones, and the first on which the owner likes to go there. */
+/** The proposed days among those with room: the next ones and the first zone day. */
 export function proposedOf(days: readonly OpenDay[], liked: readonly string[]): OpenDay[] {
   const next = days.slice(0, proposedDays);
   const zone = days.find(({ date }) => liked.includes(date));

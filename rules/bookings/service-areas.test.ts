@@ -15,7 +15,7 @@ it.each([
   ['PAKEN', ['Pakenham', 'Pakenham Upper']],
   ['war', ['Warragul', 'Narre Warren']],
   ['narre  w', ['Narre Warren']],
-  // A whole name needs no offer.
+  // A complete name needs no suggestion.
   ['pakenham', []],
   ['ham', []],
   ['Mildura', []],

@@ -4,10 +4,9 @@ import { dateIn, timeIn } from '../time/zone';
 import { type Place, travelMinutes } from './travel';
 import { spanOf } from './visit-times';
 
-// The times of a day at which a visit fits: in opening hours, after the other visits and the way between them. Counted
-// in instants, so that a change of the clocks does no harm.
+// The times of a day at which a visit fits: in opening hours, after the other visits and the drive between them.
+// Calculated in instants, so that clock changes are handled.
 
-/** A visit that takes place. */
 export interface TakenTime {
   date: string;
   time: string;
@@ -17,7 +16,7 @@ export interface TakenTime {
 
 export interface FreeTime {
   time: string;
-  /** True when it begins in the part of the day that was asked for. */
+  /** True when it begins in the requested part of the day. */
   isAsked: boolean;
 }
 
@@ -26,17 +25,17 @@ interface Wanted {
   date: string;
   durationMinutes: number;
   place: Place | null;
-  /** The part of the day that was asked for; it comes first. */
+  /** The requested part of the day, which comes first. */
   part: Slot | null;
   taken: readonly TakenTime[];
   now: Date;
-  /** The owner says so: a closed day then has the hours of a usual one. */
+  /** The owner's choice: a closed day then has the usual hours. */
   closedToo?: boolean;
 }
 
 const minuteMs = 60_000;
 const stepMs = 15 * minuteMs;
-/** The hours of a closed day that the owner opens by hand. */
+/** Hours of a closed day that the owner opens. */
 const usualDay = { opens: '08:00', closes: '18:00' };
 
 /** True when a visit fits between two instants, with the drive to and from its neighbours. */
@@ -48,7 +47,7 @@ function fits(start: number, end: number, { hours, place, taken }: Wanted): bool
   });
 }
 
-/** The times at which a visit fits into a day, the part that was asked for first, each in the order of the clock. */
+/** The times at which a visit fits into a day. The requested part comes first, each part in time order. */
 export function freeTimes(wanted: Wanted): FreeTime[] {
   const { hours, date, durationMinutes, part, now } = wanted;
   const span =
@@ -65,7 +64,7 @@ export function freeTimes(wanted: Wanted): FreeTime[] {
     const end = at + durationMinutes * minuteMs;
     const start = new Date(at);
     const time = timeIn(hours.zone, start);
-    // The clocks show one hour twice: a visit can only name the first.
+    // The clocks show one hour twice. A visit can only name the first.
     const isNamed = dateIn(hours.zone, start) === date && instantOf(hours.zone, date, time).getTime() === at;
     if (!isNamed || start <= now || end > span.closes.getTime() || !fits(at, end, wanted)) continue;
     const isAsked = part !== null && slots[part].starts <= time && time < slots[part].ends;

@@ -16,7 +16,7 @@ const hours: BusinessHours = {
   closures: [],
   holidays: ['christmas', 'boxing', 'newYear'],
 };
-// A Tuesday, and what is six weeks from it.
+// A Tuesday. The target is six weeks later.
 const visit: VisitTime = { date: '2026-11-24', time: '09:10', durationMinutes: 60 };
 const wanted = (more: Partial<WantedNext> = {}): WantedNext => ({
   hours,

@@ -4,9 +4,9 @@ import { dateIn } from '../time/zone';
 import { liesInHours } from './in-hours';
 import { existingTime, spanOf, type VisitTime } from './visit-times';
 
-// The days that are proposed for the next visit: each open, with room in this hand, and with a reason of its own.
+// Days proposed for the next visit: open, with room in this hand, each for a different reason.
 
-/** Why a day is proposed: the weekday of the visit, another visit near there, or the day itself. */
+/** Reasons for a proposed day: the visit's weekday, another visit nearby, or the day itself. */
 export const nextKinds = ['weekday', 'near', 'day'] as const;
 export type NextKind = (typeof nextKinds)[number];
 
@@ -14,27 +14,27 @@ export interface NextSuggestion {
   date: string;
   time: string;
   why: NextKind;
-  /** Near there by the weekday on which one likes to go there: no other visit stands there yet. */
+  /** `near` because of our zone day, without another visit nearby. */
   isZoneDay?: true;
 }
 
-/** How far from the target a day may be. */
+/** Maximum days between target and proposal. */
 export const suggestedWithin = 28;
-/** How far for a day on which we are near there. */
+/** Maximum days for a day when we are nearby. */
 const mostDaysOffNear = 7;
 const stepMinutes = 15;
 const dayMinutes = 24 * 60;
 
 export interface WantedNext {
   hours: BusinessHours;
-  /** The visit from which the next one is made; the next takes as long. */
+  /** The current visit. The next one has the same length. */
   visit: VisitTime;
   target: string;
-  /** The visits of this hand, and the times that are held in it. */
+  /** Visits and held times in this hand. */
   taken: readonly VisitTime[];
-  /** The days with another visit of this hand in the same suburb. */
+  /** Days with another visit of this hand in the same suburb. */
   nearDays: ReadonlySet<string>;
-  /** The days on which one likes to go there. They count where no other visit leads there. */
+  /** Zone days. They count only without another visit nearby. */
   zoneDays?: ReadonlySet<string>;
   now: Date;
 }
@@ -44,7 +44,7 @@ const clock = (minutes: number): string =>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** A time of the visit's own, then every quarter of an hour, the nearest to it first and of two the earlier. */
+/** Times by distance from the visit's own time, in quarter hours. Of equal distances the earlier is first. */
 function timesFrom(time: string): string[] {
   const own = minutesOf(time);
   const quarters = Array.from({ length: dayMinutes / stepMinutes }, (_, step) => step * stepMinutes);
@@ -63,14 +63,17 @@ function freeTime(
 ) {
   return times.find((time) => {
     const wanted = { date, time, durationMinutes: visit.durationMinutes };
-    // A time that the clocks skip is no time of this day.
+    // A time that the clocks skip does not exist on this day.
     if (existingTime(hours.zone, date, time).time !== time || !liesInHours(hours, wanted)) return false;
     const { start, end } = spanOf(hours.zone, wanted);
     return spans.every((taken) => end <= taken.start || taken.end <= start);
   });
 }
 
-/** The days on which the visit has room, each with its time, the nearest to the target first and of two the earlier. */
+/**
+ * Yields days on which the visit fits, with its time, nearest to the target first. Of equal distances the earlier is
+ * first.
+ */
 function* daysWithRoom(wanted: WantedNext): Generator<{ date: string; time: string; off: number }> {
   const { hours, visit, target, now } = wanted;
   const today = dateIn(hours.zone, now);
@@ -85,7 +88,7 @@ function* daysWithRoom(wanted: WantedNext): Generator<{ date: string; time: stri
   }
 }
 
-/** Up to three days for the next visit, one of each kind, on different days. */
+/** Up to three different days for the next visit, one a reason. */
 export function nextSuggestions(wanted: WantedNext): NextSuggestion[] {
   const days = [...daysWithRoom(wanted)];
   const weekday = weekdayOf(wanted.visit.date);
@@ -109,7 +112,7 @@ export function nextSuggestions(wanted: WantedNext): NextSuggestion[] {
   return named;
 }
 
-/** The earliest day on which a horse is due, at least tomorrow and the day after the visit. */
+/** The earliest due date of the horses, but at least tomorrow and after the visit's day. */
 export function targetOf({
   dueDays,
   visitDate,

@@ -1,14 +1,14 @@
-/** The parts of a visit that decide whether it is the next one. */
+/** The fields of a visit that decide whether it is the next one. */
 export interface VisitOfDay {
   appointmentDate: string;
   appointmentTime: string;
   status: string;
-  /** Its time is still to be agreed on. */
+  /** True while its time is not agreed. */
   isAskedFor: boolean;
   onTheWayAt: string | null;
 }
 
-/** The present day and time, on the business's calendar and clock. */
+/** Current day and time in the business's zone. */
 export interface Moment {
   date: string;
   time: string;
@@ -18,10 +18,9 @@ const isOpen = ({ status, isAskedFor }: VisitOfDay) =>
   (status === 'scheduled' || status === 'confirmed') && !isAskedFor;
 
 /**
- * The visit that is next or goes on, of visits in the order of their days and times: the one that somebody is on the way
- * to; else the one whose time came last, until it is done; else the first that is to come. A visit whose time only was
- * asked for is a call to make, and none of these. `behind` counts what was before it today and is not marked done;
- * `ahead` what still follows today.
+ * Returns the current or next visit of time-ordered visits: the one that we are on the way to, else the latest
+ * started one unless it is done, else the first future one. Skips visits whose time is only requested. `behind`
+ * counts earlier visits of today that are not done, `ahead` the later ones.
  */
 export function nextVisit<Visit extends VisitOfDay>(
   visits: readonly Visit[],

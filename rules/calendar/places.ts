@@ -9,7 +9,7 @@ export interface Point {
   lon: number;
 }
 
-/** A place by the names that people give it. */
+/** A place by postcode and suburb. */
 export interface NamedPlace {
   suburb: string | null;
   postcode: string | null;
@@ -29,7 +29,7 @@ interface Centres {
   byPostcode: Map<string, Point>;
   /** Points by postcode and suburb, such as `3981 koo wee rup`. */
   byBoth: Map<string, Point>;
-  /** Names that one postcode alone has. */
+  /** Names that belong to a single postcode. */
   bySuburb: Map<string, Point | null>;
 }
 
@@ -57,16 +57,16 @@ function readCentres(): Centres {
 }
 
 let read: Centres | undefined;
-/** Read when somebody asks first: most starts need none of it. */
+/** Loaded on first use, because most processes never need the list. */
 const centres = (): Centres => (read ??= readCentres());
 
-/** The centre of a postcode of Victoria; null of one that is none. */
+/** The centre of a Victorian postcode, or null. */
 export const centreOfPostcode = (postcode: string): Point | null =>
   centres().byPostcode.get(postcode) ?? null;
 
 export const isSuburb = (name: string): boolean => centres().bySuburb.has(plain(name));
 
-/** The centre of a suburb, else of its postcode, else of the only suburb of that name; null where none is known. */
+/** The centre of a suburb, else of its postcode, else of the only suburb with that name. Null when unknown. */
 export function centreOf({ suburb, postcode }: NamedPlace): Point | null {
   const { byBoth, bySuburb } = centres();
   const name = plain(suburb ?? '');
@@ -76,7 +76,7 @@ export function centreOf({ suburb, postcode }: NamedPlace): Point | null {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The shortest way over the earth between two points. */
+/** Great-circle distance between two points. */
 export function greatCircleKm(from: Point, to: Point): number {
   const [lat1, lat2] = [radians(from.lat), radians(to.lat)];
   const half =

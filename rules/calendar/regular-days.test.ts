@@ -95,7 +95,7 @@ describe('where the visit of a day is', () => {
   });
 
   it('is never in the past: a day that would be put off backwards goes forwards', () => {
-    // Noon of a Saturday: nine of that day is past, and Sunday is closed.
+    // Noon of a Saturday: nine o'clock is past, and Sunday is closed.
     expect(only({ from: '2026-11-29' }, instantOf(zone, '2026-11-28', '12:00'))).toEqual([
       '2026-11-30',
       null,

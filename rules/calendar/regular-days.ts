@@ -6,25 +6,23 @@ import { dateIn } from '../time/zone';
 import { liesInHours } from './in-hours';
 import { existingTime, durationMinutes as lengthOf, spanOf } from './visit-times';
 
-// The days of a regular: a rhythm by the calendar, and where its visits are when the business is closed or no horse is
-// there.
+// The days of a regular: the rhythm, and the actual days of visits when the business is closed or no horse is there.
 
-/** How far ahead the visits of a regular stand in the calendar. */
+/** Days ahead for which a regular's visits are in the calendar. */
 export const regularDaysAhead = 182;
-/** How far from its day a visit may be when the business is closed on it. */
+/** Maximum days by which a visit moves when the business is closed on its day. */
 const mostDaysOff = 3;
-/** The days on which a visit is looked for: its own, then the nearest, the earlier first. */
+/** Order of the days tried for a visit: its own, then the nearest, the earlier first. */
 const daysOff = [0, -1, 1, -2, 2, -3, 3];
 
 export interface Rhythm {
-  /** The first day. */
   from: string;
   everyWeeks: number;
-  /** The last day; null for one without an end. */
+  /** The last day; null for no end. */
   until: string | null;
 }
 
-/** The days of a rhythm from one day to another, both included. */
+/** Days of a rhythm within a range, both ends included. */
 export function rhythmDays({ from, everyWeeks, until }: Rhythm, first: string, last: string): string[] {
   const step = everyWeeks * 7;
   const end = until !== null && until < last ? until : last;
@@ -34,7 +32,7 @@ export function rhythmDays({ from, everyWeeks, until }: Rhythm, first: string, l
   return days;
 }
 
-/** Why a day of a regular has no visit. */
+/** Reasons for a regular's day without a visit. */
 export type WhySkipped = 'closed' | 'no-horse';
 
 export interface PlannedVisit {
@@ -46,7 +44,7 @@ export interface PlannedVisit {
 
 export interface PlannedDay {
   regularDay: string;
-  /** Its day and time are still ahead. One that is not keeps the visit that it has, and gets none. */
+  /** True while day and time are in the future. A past day keeps its visit, and gets no new one. */
   isAhead: boolean;
   visit: PlannedVisit | null;
   /** Null for a day with a visit. */
@@ -55,12 +53,12 @@ export interface PlannedDay {
 
 export interface RegularPlan extends Rhythm {
   time: string;
-  /** Null: by the horses of each visit. */
+  /** Null means that each visit's length follows from its horses. */
   durationMinutes: number | null;
   horses: readonly ({ id: number } & StateOfHorse)[];
 }
 
-/** The visit on one day, with the horses that are there; null when it does not lie in opening hours, or is past. */
+/** The visit on one day, with the horses that are there. Null when it is outside opening hours or past. */
 function visitOn(plan: RegularPlan, hours: BusinessHours, date: string, now: Date): PlannedVisit | null {
   const horseIds = plan.horses.filter((horse) => isActiveOn(horse, date)).map(({ id }) => id);
   const place = existingTime(hours.zone, date, plan.time);
@@ -79,10 +77,10 @@ function planned(plan: RegularPlan, hours: BusinessHours, regularDay: string, no
   return { regularDay, isAhead, visit: null, why: 'closed' };
 }
 
-/** The days of a regular whose visits are ahead, as they are to be: those of the rhythm, and where each visit is. */
+/** The planned days of a regular from now on: the days of the rhythm, and each visit's actual day. */
 export function plannedDays(plan: RegularPlan, hours: BusinessHours, now: Date): PlannedDay[] {
   const today = dateIn(hours.zone, now);
-  // A visit that was put off may be ahead although its day is past.
+  // A visit that moved to a later day may be in the future although its own day is past.
   const days = rhythmDays(plan, addDays(today, -mostDaysOff), addDays(today, regularDaysAhead));
   return days.map((day) => planned(plan, hours, day, now));
 }

@@ -1,3 +1,3 @@
-/** How often a regular comes, in weeks. */
+/** Minimum weeks between a regular's visits. */
 export const minRegularWeeks = 2;
 export const maxRegularWeeks = 16;

@@ -2,18 +2,16 @@ import { addDays, formatDate, formatTime12h } from '../time/dates';
 
 interface Said {
   everyWeeks: number;
-  /** The first day. */
   from: string;
   time: string;
   until: string | null;
-  /** The names of the horses. */
   horses: readonly string[];
 }
 
-/** A day without its year: the regular goes on from there. */
+/** A day without its year, because the regular repeats. */
 const day = (date: string): string => formatDate(date).replace(/ \d{4}$/, '');
 
-/** The next day of a rhythm, from today on. */
+/** The next day of a rhythm from today. */
 export function nextRhythmDay(
   { from, everyWeeks }: { from: string; everyWeeks: number },
   today: string,

@@ -2,12 +2,12 @@ import { addDays } from '../time/dates';
 import { instantOf } from '../time/instants';
 import { timeIn } from '../time/zone';
 
-// Times of a visit's reminders. No text leaves between 8 pm and 8 am.
+// Times of a visit's reminders. No texts are sent between 8 pm and 8 am.
 
 export const quietFrom = '20:00';
 export const quietUntil = '08:00';
 
-/** True from 8 in the evening to 8 in the morning, when no texts leave. */
+/** True between 8 pm and 8 am, when no texts are sent. */
 export function isQuiet(zone: string, at: Date): boolean {
   const time = timeIn(zone, at);
   return time >= quietFrom || time < quietUntil;
@@ -18,16 +18,16 @@ export type ReminderKind = (typeof reminderKinds)[number];
 
 interface Reminder {
   kind: ReminderKind;
-  /** From when on it goes. */
+  /** Earliest instant of sending. */
   due: Date;
-  /** From when on it is of no use any more. */
+  /** After this instant the reminder is useless. */
   until: Date;
 }
 
-/** The morning's reminder of a visit that begins before this goes the evening before. */
+/** For visits before this time the morning's reminder is sent on the evening before. */
 const tooEarlyFor = '08:45';
 
-/** The reminders of a visit, in their order. */
+/** The reminders of a visit, in order. */
 export function remindersOf(zone: string, { date, time }: { date: string; time: string }): Reminder[] {
   const early = addDays(date, -2);
   const eve = addDays(date, -1);
@@ -40,10 +40,7 @@ export function remindersOf(zone: string, { date, time }: { date: string; time: 
   ];
 }
 
-/**
- * The reminder of a visit that is to go now; null when none is. Whoever agreed on the time since it was due needs no
- * reminder of it.
- */
+/** The reminder to send now, or null. Skips a reminder when the time was agreed after the reminder was due. */
 export function reminderDue(
   zone: string,
   visit: { date: string; time: string; agreedAt: Date },

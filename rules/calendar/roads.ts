@@ -1,20 +1,19 @@
 import { greatCircleKm, type Point } from './places';
 
-// How far it is by road, as long as no router is asked: as the crow flies, and somewhat farther.
+// Estimates road distances without a router: the straight line plus a surcharge.
 
 const roadFactor = 1.3;
 const kmPerHour = 55;
 
-/** A way by road. */
 export interface Way {
   km: number;
   minutes: number;
 }
 
-/** No way: of a place that nobody knows, or to where one is. */
+/** No distance: to an unknown place or to the current one. */
 export const noWay: Way = { km: 0, minutes: 0 };
 
-/** Roughly the way by road between two points; none where one of them is unknown. */
+/** Estimates the road between two points. None when a point is unknown. */
 export function roadBetween(from: Point | null, to: Point | null): Way {
   if (!from || !to) return noWay;
   const km = greatCircleKm(from, to) * roadFactor;

@@ -1,23 +1,20 @@
 import { beginning, driveOf, type Progress, type RunDay, type RunStop, stepTo, timesOf } from './run';
 
-// The order in which least is driven: nearest neighbour first, then parts of it turned round and moved (2-opt). A day
-// of a few stops is searched to the end.
+// Finds the order with the shortest drive: nearest neighbour first, then 2-opt and moved segments. Days with few
+// stops are searched completely.
 
-/** Up to so many stops every order that can be shorter is looked at. */
+/** Up to this many stops, every order that can be shorter is tried. */
 const searchedWhole = 9;
 /** Savings below a metre do not count. */
 const gain = 0.001;
-/** A local search that goes on for longer runs in a circle. */
+/** A local search with more rounds is in a loop. */
 const mostRounds = 200;
 
 type Order = readonly RunStop[];
 const kmOf = (order: Order, day: RunDay): number => driveOf(order, day).km;
 const fits = (order: Order, day: RunDay): boolean => timesOf(order, day).misfit === null;
 
-/**
- * Candidates for the next stop: the next ones with a fixed time, and those of the earliest part of the day
- * that is left.
- */
+/** Candidates for the next stop: the next fixed ones, and those of the earliest remaining part of the day. */
 function nextOf(left: Order): RunStop[] {
   const kept = left
     .filter(({ keeps }) => keeps)
@@ -30,7 +27,7 @@ function nextOf(left: Order): RunStop[] {
 const kmTo = ({ at }: Progress, stop: RunStop, { way }: RunDay): number =>
   at === null || stop.at === null ? 0 : way(at, stop.at).km;
 
-/** Always to the nearest one from where one is; null when that leads into a dead end. */
+/** Always drives to the nearest stop. Null for a dead end. */
 function nearestNeighbour(stops: Order, day: RunDay): RunStop[] | null {
   const order: RunStop[] = [];
   let progress = beginning(day);
@@ -52,7 +49,7 @@ function nearestNeighbour(stops: Order, day: RunDay): RunStop[] | null {
   return order;
 }
 
-/** Around those that keep their times, each other one where it costs least; null when one fits nowhere. */
+/** Inserts every movable stop between the fixed ones where the detour is least. Null when a stop fits nowhere. */
 function insertedOneByOne(stops: Order, day: RunDay): RunStop[] | null {
   let order = stops
     .filter(({ keeps }) => keeps)
@@ -70,7 +67,7 @@ function insertedOneByOne(stops: Order, day: RunDay): RunStop[] | null {
   return order;
 }
 
-/** Every order with one part of it turned round, or moved elsewhere as it is or turned round. */
+/** Yields every order with one segment reversed, moved, or both. */
 function* changesOf(order: Order): Generator<RunStop[]> {
   for (let from = 0; from < order.length; from++)
     for (let to = from + 1; to <= order.length; to++) {
@@ -85,7 +82,7 @@ function* changesOf(order: Order): Generator<RunStop[]> {
     }
 }
 
-/** Changes an order as long as that makes it shorter. */
+/** Changes an order while that makes it shorter. */
 function improved(order: RunStop[], day: RunDay): RunStop[] {
   let best = order;
   let km = kmOf(best, day);
@@ -104,7 +101,7 @@ function improved(order: RunStop[], day: RunDay): RunStop[] {
   return best;
 }
 
-/** Looks at every order that can still be shorter than the best one that is known. */
+/** Tries every order that can still be shorter than the best known one. */
 function searched(stops: Order, day: RunDay, known: RunStop[] | null): RunStop[] | null {
   let best = known;
   let least = known ? kmOf(known, day) : Number.POSITIVE_INFINITY;
@@ -138,8 +135,8 @@ function searched(stops: Order, day: RunDay, known: RunStop[] | null): RunStop[]
 const byKm = (day: RunDay) => (one: RunStop[], other: RunStop[]) => kmOf(one, day) - kmOf(other, day);
 
 /**
- * An order that can be kept and in which less is driven than in today's; today's own where there is none. Those that
- * keep their times keep them, and each other one stays in its part of the day.
+ * Returns a feasible order with a shorter drive than today's, or else today's. Fixed stops keep their times. Movable
+ * ones stay in their part of the day.
  */
 export function suggestedOrder(today: Order, day: RunDay): RunStop[] {
   const starts = [

@@ -2,22 +2,22 @@ import type { Way } from './roads';
 
 // Arrival times along a route.
 
-/** A stop of a run, as the day goes. */
+/** A stop of a route on the current day. */
 export interface StopOnTheWay {
   time: number;
   durationMinutes: number;
   leg: Way;
-  /** Agreed on or told: then also before opening. */
+  /** Agreed or announced. May then be before opening. */
   fixed: boolean;
   isDone: boolean;
-  /** Instant at which we set out for it; null until then. */
+  /** Instant of the departure to it, or null. */
   leftAt: number | null;
 }
 
 /**
- * Start of each visit: at its time or, when the one before runs late, after the drive. `now` is null for
- * other days than today. A visit that has begun and is not done lasts until now at least. An earlier one that
- * nobody marked as done delays nothing.
+ * Start of each visit: its time, or after the drive when the previous visit is late. `now` is null for other days. A
+ * visit that has begun and is not done lasts at least until now. Earlier visits that nobody marked done delay
+ * nothing.
  */
 export function arrivalsOf(stops: readonly StopOnTheWay[], opens: number, now: number | null): number[] {
   const begun = now === null ? -1 : stops.findLastIndex(({ time, isDone }) => !isDone && time <= now);
@@ -42,7 +42,7 @@ export function arrivalsOf(stops: readonly StopOnTheWay[], opens: number, now: n
   });
 }
 
-/** A stop as the calendar's page knows it. */
+/** A stop on the calendar's page. */
 export interface ReachedStop {
   time: number;
   arrival: number;
@@ -51,8 +51,8 @@ export interface ReachedStop {
 }
 
 /**
- * Start of each visit when all from the first of these begin so many minutes later. Free time between them
- * absorbs the delay.
+ * Start of each visit when all visits from the first of these begin so many minutes later. Free time absorbs the
+ * delay.
  */
 export function laterArrivals(stops: readonly ReachedStop[], minutes: number): number[] {
   let ends: number | null = null;
@@ -63,12 +63,12 @@ export function laterArrivals(stops: readonly ReachedStop[], minutes: number): n
   });
 }
 
-/** Delays below this many minutes are not worth a text. */
+/** Shorter delays, in minutes, need no text. */
 const worthTelling = 5;
 
 /**
- * The waiting clients whose visit would begin late when all from the first of these begin so many minutes
- * later. Stops between them take their time even when nobody is texted.
+ * The waiting clients whose visit starts late when all visits from the first of these begin so many minutes later.
+ * Visits between them take their time even if their clients get no text.
  */
 export function lateStops<Stop extends ReachedStop & { id: number }>(
   stops: readonly Stop[],

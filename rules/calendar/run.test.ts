@@ -6,7 +6,7 @@ import { arrivalsOf, laterArrivals, lateStops } from './run-times';
 
 const open = { opens: 8 * 60, closes: 18 * 60 };
 
-/** Points on a plane, a kilometre a minute. */
+/** Points on a plane, at one kilometre a minute. */
 const wayOver = (points: readonly { x: number; y: number }[]) => (from: number, to: number) => {
   const [one, other] = [points[from], points[to]];
   const km = one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
@@ -28,7 +28,7 @@ const stopAt = (id: number, at: number | null, time: string, more: Partial<RunSt
   ...more,
 });
 
-/** Home, and stops to the east, west and far east of it. */
+/** Home, and stops to its east, west and far east. */
 const line = [
   { x: 0, y: 0 },
   { x: 10, y: 0 },
@@ -117,7 +117,7 @@ const visit = fc.record({
   at15: fc.integer({ min: 0, max: 15 }),
 });
 
-/** A random day with so many stops, in the order of the clock. */
+/** A random day with a number of stops, in time order. */
 const randomDay = ({ fewest = 0, most }: { fewest?: number; most: number }) =>
   fc
     .record({
@@ -143,7 +143,7 @@ const randomDay = ({ fewest = 0, most }: { fewest?: number; most: number }) =>
       return { stops, day: { ...dayOf(points, hasHome ? 0 : null), between: 5 } };
     });
 
-/** The least that any order needs that can be kept, found by trying all. */
+/** The shortest feasible drive, found by trying all orders. */
 function leastOfAll(stops: readonly RunStop[], day: RunDay): number {
   let least = Number.POSITIVE_INFINITY;
   const go = (order: RunStop[], left: readonly RunStop[]): void => {
@@ -159,7 +159,7 @@ function leastOfAll(stops: readonly RunStop[], day: RunDay): number {
   return least;
 }
 
-// A fixed seed gives the same days each time, so the number that can be shortened is exact.
+// A fixed seed gives the same days each time, so the expected number of shortened routes is exact.
 const seed = 2026;
 
 describe('the suggested order', () => {
@@ -249,7 +249,7 @@ describe('the arrival at a stop', () => {
   });
 
   it.each([
-    // Nobody texts the second one, but the visit there goes on until 12:20 all the same.
+    // The second client gets no text, but the visit still lasts until 12:20.
     ['behind one whom nobody texts', [1, 3], 30, [1, 3]],
     ['when the delay is taken up', [3], 15, [3]],
     ['by less than is worth a text', [1, 3], 4, []],

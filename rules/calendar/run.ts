@@ -2,18 +2,16 @@ import { slotOf } from '../bookings/capacity';
 import { slots } from '../time/business-hours';
 import { noWay, type Way } from './roads';
 
-// The run of a day: who is driven to one after the other, and when. Times are minutes of the clock on the wall; in
-// opening hours no clock is changed.
+// The route of a day: stops in order, with times. Wall-clock minutes: no clock change is in opening hours.
 
-/** A visit of the day. */
 export interface RunStop {
   id: number;
   /** Start in the calendar. */
   time: number;
   durationMinutes: number;
-  /** Agreed on, told or past: its time stays. */
+  /** Agreed, announced or past, so its time is fixed. */
   keeps: boolean;
-  /** Index of its place for `way`; null when the place is unknown. */
+  /** Index of its place for `way`; null when unknown. */
   at: number | null;
   /** For a stop whose time may change: the earliest and latest start in its part of the day. */
   from: number;
@@ -22,17 +20,17 @@ export interface RunStop {
 
 /** Facts about the whole day. */
 export interface RunDay {
-  /** Index of the place where the day begins and ends; null when unknown. */
+  /** Index of the place where the day starts and ends; null when unknown. */
   home: number | null;
   opens: number;
-  /** Minutes between two visits, beside the way. */
+  /** Minutes between two visits, besides the drive. */
   between: number;
   way: (from: number, to: number) => Way;
 }
 
-/** How far a day is driven. */
+/** The length of a day's drive. */
 export interface Drive {
-  /** The way to each stop, from the last one whose place is known. */
+  /** The drive to each stop from the last known place. */
   legs: Way[];
   km: number;
   minutes: number;
@@ -40,7 +38,6 @@ export interface Drive {
 
 const usualDay = { opens: 8 * 60, closes: 18 * 60 };
 
-/** Minutes of the day of a time, HH:MM; '24:00' is midnight. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** A time of day, HH:MM; never past midnight. */
@@ -54,8 +51,8 @@ export const minutesOfDay = (open: { opens: string; closes: string } | null) =>
   open ? { opens: minuteOf(open.opens), closes: minuteOf(open.closes) } : usualDay;
 
 /**
- * Between when a visit may begin: in the part of the day in which it begins now, so that it ends before closing. One
- * that is longer than the day has left begins with its part. Nobody comes before `now`.
+ * Range of a visit's possible start: within its current part of the day, and ending before closing. A visit too long
+ * for the rest of the day starts with its part. Never before `now`.
  */
 export function rangeOf(
   { time, durationMinutes }: { time: string; durationMinutes: number },
@@ -69,7 +66,7 @@ export function rangeOf(
   return { from: Math.max(first, now ?? first), until };
 }
 
-/** Drive of the stops in this order, from home and back. A stop with an unknown place adds nothing. */
+/** Drive through the stops in this order, from home and back. Stops with an unknown place add nothing. */
 export function driveOf(order: readonly RunStop[], { home, way }: RunDay): Drive {
   let at = home;
   const legTo = (to: number | null): Way => {
@@ -86,7 +83,7 @@ export function driveOf(order: readonly RunStop[], { home, way }: RunDay): Drive
   };
 }
 
-/** How far an order has come. */
+/** Progress along an order. */
 export interface Progress {
   at: number | null;
   /** Start and end of the last visit; null before the first. */
@@ -108,9 +105,8 @@ const step = 5;
 const roundedUp = (minute: number): number => Math.ceil(minute / step) * step;
 
 /**
- * Progress after one more stop: it begins after the drive and the minutes between, and a fixed one waits for
- * its time. Null when it cannot be reached in time or does not fit its part of the day. Two fixed stops may
- * be as close as the owner placed them.
+ * Adds one stop: it starts after the drive and the minutes between visits, and a fixed stop waits for its time. Null
+ * when it is late or outside its part of the day. Two fixed stops may be as close as the owner placed them.
  */
 export function stepTo(progress: Progress, stop: RunStop, { opens, between, way }: RunDay): Progress | null {
   const { at, ends } = progress;

@@ -3,7 +3,7 @@ import { daysBetween } from '../time/dates';
 import { minuteOf } from './run';
 import { type Place, travelMinutes } from './travel';
 
-/** A visit of the day, as far as a neighbour has to know it. */
+/** The fields of a visit that its neighbour needs. */
 export interface Neighbour {
   name: string | null;
   time: string;
@@ -14,7 +14,7 @@ export interface Neighbour {
 /** A day that the visit could have. */
 export interface PossibleDay {
   date: string;
-  /** The times at which the visit fits, those of the part that was asked for first. */
+  /** The times at which the visit fits. Those of the requested part come first. */
   times: readonly { time: string; isAsked: boolean }[];
   visits: readonly Neighbour[];
   /** True when the owner prefers this suburb on this weekday. */
@@ -55,7 +55,7 @@ function between(time: string, { durationMinutes, place }: WantedVisit, visits: 
     (after ? travelMinutes(after.place, place) : 0) +
     (before ? travelMinutes(place, before.place) : 0) -
     (after && before ? travelMinutes(after.place, before.place) : 0);
-  /** Minutes of waiting to the nearer neighbour: a visit right after another leaves one whole gap. */
+  /** Minutes of waiting to the nearer neighbour. A visit right after another leaves one undivided gap. */
   const idle = Math.min(
     after ? start - minuteOf(after.time) - after.durationMinutes : Number.POSITIVE_INFINITY,
     before ? minuteOf(before.time) - start - durationMinutes : Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-// Rough minutes of driving between two visits, until roads are asked for them: by suburb and postcode alone.
+// Estimates minutes of driving between two visits by suburb and postcode, until a router is available.
 
 /** Known parts of a visit's place. */
 export interface Place {
@@ -11,14 +11,14 @@ const samePostcode = 15;
 const nearPostcode = 25;
 const farPostcode = 40;
 const unknown = 20;
-/** Postcodes of neighbours are near each other as numbers, mostly. */
+/** Neighbouring postcodes mostly have near numbers. */
 const near = 10;
 
-/** The suburb at the end of an address as it is written there, without its postcode; empty when there is none. */
+/** Returns the suburb at the end of an address as spelled there, without postcode. Empty without a suburb. */
 export const suburbOf = (address: string | null | undefined): string =>
   (address?.split(',').at(-1) ?? '').replace(/\s*\b\d{4}\s*$/, '').trim();
 
-/** The place at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'; null when it names none. */
+/** Returns the place at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'. Null without a place. */
 export function placeOf(address: string | null | undefined): Place | null {
   const end = address?.split(',').at(-1)?.trim() ?? '';
   const [, suburb = '', postcode = null] = /^(.*?)\s*(\d{4})?$/.exec(end) ?? [];
@@ -26,7 +26,6 @@ export function placeOf(address: string | null | undefined): Place | null {
   return { suburb: suburb.toLowerCase(), postcode: postcode ?? null };
 }
 
-/** Rough minutes of driving from one place to another. */
 export function travelMinutes(from: Place | null, to: Place | null): number {
   if (!from || !to) return unknown;
   const alike = from.postcode === to.postcode;

@@ -63,7 +63,7 @@ describe('conflicts', () => {
         [2, [1]],
       ],
     ],
-    // The clocks go forward at 2: an hour from 1.30 ends at 3.30.
+    // The clocks go forward at 2, so an hour from 1.30 ends at 3.30.
     [
       'in the night when the clocks go forward',
       [visit(1, '01:30', { date: '2026-10-04' }), visit(2, '03:15', { date: '2026-10-04' })],
@@ -72,7 +72,7 @@ describe('conflicts', () => {
         [2, [1]],
       ],
     ],
-    // The clocks go back at 3: two hours from 1.30 end at the second 2.30.
+    // The clocks go back at 3, so two hours from 1.30 end at the second 2.30.
     [
       'none in the night when they go back',
       [

@@ -1,36 +1,38 @@
 import { instantOf } from '../time/instants';
 import { dateIn, timeIn } from '../time/zone';
 
-// How long a visit takes, when it begins and ends, and which visits overlap. Days and times are the business's;
-// lengths and conflicts are counted in instants, so that a change of the clocks does no harm.
+// Length, start, end and overlaps of visits. Days and times are in the business's zone. Lengths and conflicts are
+// calculated in instants, so that clock changes are handled.
 
-/** The length of a visit unless the owner sets another, in minutes. */
+/** Default length of a visit, in minutes. */
 export const defaultDurationMinutes = 60;
 const eachFurtherHorse = 45;
 export const minDurationMinutes = 5;
 /** A day's work. */
 export const maxDurationMinutes = 720;
 
-/** How long a visit to so many horses takes, in minutes: an hour for the first, three quarters for each further one. */
+/** Minutes of a visit with so many horses: an hour for the first, three quarters for each further horse. */
 export function durationMinutes(horseCount?: number | null): number {
   if (!horseCount || horseCount < 1) return defaultDurationMinutes;
   return Math.min(maxDurationMinutes, defaultDurationMinutes + (horseCount - 1) * eachFurtherHorse);
 }
 
-/** Day and time of a visit by the business's clock. */
+/** Day and time of a visit in the business's zone. */
 export interface VisitTime {
   date: string;
   time: string;
   durationMinutes: number;
 }
 
-/** The instants at which a visit begins and ends. */
+/** Start and end of a visit as instants. */
 export function spanOf(zone: string, { date, time, durationMinutes }: VisitTime): { start: Date; end: Date } {
   const start = instantOf(zone, date, time);
   return { start, end: new Date(start.getTime() + durationMinutes * 60_000) };
 }
 
-/** A day and time as the clocks show them: a time that they skip when they go forward is the moment after it. */
+/**
+ * A day and time that exist on the zone's clocks. A time skipped by the clock change becomes the next existing one.
+ */
 export function existingTime(zone: string, date: string, time: string): { date: string; time: string } {
   const at = instantOf(zone, date, time);
   return { date: dateIn(zone, at), time: timeIn(zone, at) };
@@ -38,13 +40,14 @@ export function existingTime(zone: string, date: string, time: string): { date: 
 
 export interface PlannedVisit extends VisitTime {
   id: number;
-  /** True for a visit that will take place: cancelled and done ones block nothing. */
+  /** True for an active visit. Cancelled and done visits block nothing. */
   isActive: boolean;
 }
 
 /**
- * The ids of the visits that each of `asked` overlaps, by its id. One that ends as the next begins does not overlap it.
- * Pairs without an asked visit are left out: among hundreds on one morning they would cost the square of their number.
+ * Returns for each visit in `asked` the ids of the visits that overlap it. A visit that ends when the next begins
+ * does not overlap. Skips pairs without an asked visit, because hundreds on one morning would give a square number of
+ * pairs.
  */
 export function conflictsOf(
   zone: string,

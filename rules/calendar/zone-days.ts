@@ -1,6 +1,6 @@
 import { addDays, type Weekday, weekdayOf } from '../time/dates';
 
-// On which weekday the owner likes to go where: 'Koo Wee Rup on Tuesdays'.
+// Zone days: weekdays on which the owner likes to go to a suburb, such as 'Koo Wee Rup on Tuesdays'.
 
 export interface ZoneDay {
   suburb: string;
@@ -9,11 +9,11 @@ export interface ZoneDay {
 
 const folded = (suburb: string): string => suburb.trim().toLowerCase();
 
-/** The weekdays on which one goes to a suburb; empty where the owner has no wish. */
+/** The zone days of a suburb. Empty without a preference. */
 export const zoneDaysOf = (zones: readonly ZoneDay[], suburb: string | null | undefined): Weekday[] =>
   suburb ? zones.filter((zone) => folded(zone.suburb) === folded(suburb)).map(({ weekday }) => weekday) : [];
 
-/** The dates, from one on and for so many days, on which one goes to a suburb. */
+/** The zone dates of a suburb, from a date for a number of days. */
 export function zoneDatesFor(
   zones: readonly ZoneDay[],
   suburb: string | null | undefined,
@@ -26,7 +26,7 @@ export function zoneDatesFor(
   );
 }
 
-/** The suburbs where the owner likes to be on a date. */
+/** Suburbs that the owner prefers on a date. */
 export const suburbsOn = (zones: readonly ZoneDay[], date: string): string[] =>
   zones.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ suburb }) => suburb.trim());
 

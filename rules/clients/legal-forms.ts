@@ -1,6 +1,6 @@
 const legalForms = new Set('inc incorporated pty ltd limited pl llc co company'.split(' '));
 
-/** A business's name without its legal form, as businesses are compared. */
+/** A business's name without its legal form, for comparisons. */
 export function withoutLegalForm(name: string): string {
   const words = name
     .replace(/p\/l\b/gi, 'pl')

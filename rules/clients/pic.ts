@@ -2,7 +2,7 @@ import { cleanLine } from '../messages/clean-line';
 
 export const picMessage = 'A PIC has 8 characters: 3, four letters, three digits, for example 3ABCD123';
 
-/** A property identification code as it is stored: in capitals, without spaces. Null for nothing. */
+/** A property identification code for storing: in capitals, without spaces. Null for empty. */
 export const tidyPic = (typed: string): string | null =>
   cleanLine(typed).replace(/[\s-]/g, '').toUpperCase() || null;
 

@@ -4,11 +4,11 @@ interface Place {
   postcode?: string | null;
 }
 
-/** A place as one line: `12 Quarry Road, Bunyip 3815`. Null for nothing. */
+/** A place as one line: `12 Quarry Road, Bunyip 3815`. Null for empty. */
 export const placeLine = ({ address, suburb, postcode }: Place): string | null =>
   [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
 
-/** Where a visit is: at the first of its horses that stand elsewhere than their client lives, or else at the client's. */
+/** The place of a visit: that of its first horse with a place of its own, or else the client's. */
 export const visitPlaceLine = (
   horsesPlaces: readonly (Place | null | undefined)[],
   client: Place | null,

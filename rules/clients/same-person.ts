@@ -18,7 +18,7 @@ export interface Known extends Names {
   userId?: number | null;
 }
 
-/** The other numbers of a client. The column may hold any JSON. */
+/** The other numbers of a client. Tolerates any JSON in the column. */
 export const otherPhonesOf = ({ otherPhones }: { otherPhones?: unknown }): string[] =>
   Array.isArray(otherPhones) ? otherPhones.filter((phone): phone is string => typeof phone === 'string') : [];
 
@@ -28,8 +28,8 @@ export const phonesOf = (client: Pick<Known, 'phone' | 'otherPhones'>): string[]
 ];
 
 /**
- * The clients that somebody is: those with the same phone and family name, else those with the same email and family
- * name. None for who is new.
+ * Returns the clients that match: the same phone and family name, or else the same email and family name. Empty for a
+ * new person.
  */
 export function matchesOf<Client extends Known>(comer: Comer, candidates: readonly Client[]): Client[] {
   const named = candidates.filter((client) => bearSameName(client, comer));
@@ -38,12 +38,12 @@ export function matchesOf<Client extends Known>(comer: Comer, candidates: readon
   return named.filter(({ email }) => comer.email !== null && email === comer.email);
 }
 
-/** True for a client with a name only, which the owner wrote down in a hurry. */
+/** True for a client with only a name, entered by the owner in a hurry. */
 const isNameAlone = (client: Known): boolean => !phonesOf(client).length && !client.email;
 
 /**
- * True when two clients may be the same person: they share a phone or an email, or they have the same whole
- * name and one of them has an account or a name only.
+ * True when two clients may be the same person: they share a phone or an email. Or they share the complete name, and
+ * one of them has an account or only a name.
  */
 export function mayBeSame(one: Known, other: Known): boolean {
   if (phonesOf(one).some((phone) => phonesOf(other).includes(phone))) return true;

@@ -1,7 +1,7 @@
 const titles = /^(?:mr|mrs|ms|miss|mx|master|dr|prof|rev|sir|dame|hon)\.?$/i;
 const isTitle = (word: string | undefined): boolean => word !== undefined && titles.test(word);
 
-/** Small words that begin a family name: `Sarah van der Zande`. */
+/** Particles that begin a family name: `Sarah van der Zande`. */
 const particles = new Set(
   [
     'van von vande vander der den ter ten te de del della di da do dos das du des la le lo san santa',
@@ -10,7 +10,7 @@ const particles = new Set(
 );
 const suffixes = /^(?:jr|jnr|sr|snr|junior|senior|ii|iii|iv|oam|am|ao|bvsc)\.?$/i;
 
-/** First names and the family's name of words in the order of speech. */
+/** Splits words in spoken order into first names and family name. */
 function splitWords(words: readonly string[]): [first: string | null, family: string | null] {
   if (words.length < 2) return [null, words[0] ?? null];
   const lastAt = words.findLastIndex((word) => !suffixes.test(word));
@@ -23,7 +23,7 @@ function splitWords(words: readonly string[]): [first: string | null, family: st
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** First names and the family's name of a person who is written in one text: `Wintle, Marlee` as `Marlee Wintle`. */
+/** Splits a person's name in one text: `Wintle, Marlee` is `Marlee Wintle`. */
 export function splitPerson(text: string): [first: string | null, family: string | null] {
   const [before, after, ...more] = text.split(',').map((part) => part.trim());
   const isReversed = before && after && !more.length && !suffixes.test(after);

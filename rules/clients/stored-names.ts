@@ -1,6 +1,8 @@
 import { faultOfName } from '../messages/plain-text';
 
-/** A name, place or address of an older row as a client may bear it: without what reads as a link, and not too long. */
+/**
+ * A name, place or address of an older row in valid form for a client: without links, and within the maximum length.
+ */
 export function storableName(text: string | null | undefined, max: number): string | null {
   const name = (text ?? '').trim().slice(0, max).trim();
   if (!name) return null;

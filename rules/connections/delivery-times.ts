@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The pauses after each try that was not taken. */
+/** Pauses after each failed attempt. */
 const pauses = [
   5 * second,
   5 * minute,
@@ -15,14 +15,14 @@ const pauses = [
   24 * hour,
 ];
 
-/** A webhook that has taken nothing for so long is switched off, in milliseconds. */
+/** Milliseconds of failures after which a webhook is switched off. */
 export const failingForMs = 5 * 24 * hour;
-/** For how long the secret of before still signs, in milliseconds. */
+/** Milliseconds for which a replaced secret still signs. */
 export const oldSecretMs = 24 * hour;
 
 /**
- * How long to wait after a number of tries, in milliseconds: up to a tenth longer, by `chance` from 0 to 1, so that many
- * are not tried at the same moment. Null when it was tried often enough.
+ * Milliseconds to wait after a number of attempts. Adds up to a tenth by `chance`, from 0 to 1, so that retries
+ * spread out. Null after the last attempt.
  */
 export function pauseBeforeNext(tries: number, chance: number): number | null {
   const pause = pauses[tries - 1];

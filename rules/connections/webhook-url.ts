@@ -1,16 +1,16 @@
-/** The parts of an IPv4 address; null for anything else. The browser's URL turns `0x7f.1` and `2130706433` into dots. */
+/** The parts of an IPv4 address, or null. The browser's URL converts `0x7f.1` and `2130706433` to dotted form. */
 function ipv4Parts(host: string): number[] | null {
   const parts = host.split('.').map(Number);
   return /^\d+\.\d+\.\d+\.\d+$/.test(host) && parts.every((part) => part <= 255) ? parts : null;
 }
 
-/** The networks of IPv4 that are nobody's in the internet: the first address and the length of the mask. */
+/** IPv4 networks that are not public: first address and mask length. */
 const privateNetworks: readonly (readonly [first: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local, with the metadata of clouds.
+  // Link-local, including the metadata services of clouds.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -34,7 +34,7 @@ function isPrivateIpv4(parts: readonly number[]): boolean {
   });
 }
 
-/** The eight groups of an IPv6 address; null for anything else. */
+/** The eight groups of an IPv6 address, or null. */
 function ipv6Groups(address: string): number[] | null {
   const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address);
   const tail = dotted && ipv4Parts(dotted[2] ?? '');
@@ -57,7 +57,7 @@ function isPrivateIpv6(groups: readonly number[]): boolean {
   const [first = 0, second = 0] = groups;
   const carried = (from: number) =>
     isPrivateIpv4([groups[from], groups[from + 1]].flatMap((group = 0) => [group >> 8, group & 255]));
-  // Addresses of IPv4 in the clothes of IPv6: mapped, compatible, NAT64, 6to4.
+  // IPv4 addresses inside IPv6: mapped, compatible, NAT64, 6to4.
   if (groups.slice(0, 5).every((group) => group === 0))
     return groups[5] === 0xffff || groups[5] === 0 ? carried(6) : true;
   if (first === 0x64 && second === 0xff9b) return true;
@@ -67,10 +67,7 @@ function isPrivateIpv6(groups: readonly number[]): boolean {
   return !within(first, 0x2000, 3);
 }
 
-/**
- * True for addresses of private, loopback, link-local and metadata networks. Text that is no address counts
- * as private.
- */
+/** True for addresses of private, loopback, link-local and metadata networks. Invalid addresses count as private. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const v4 = ipv4Parts(plain);
@@ -82,18 +79,18 @@ export function isPrivateAddress(address: string): boolean {
 /** True when a host, as `URL` parses it, is an address rather than a name. */
 export const isAddress = (host: string): boolean => host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
 
-/** Ends of names that lead into a machine or its network, and of services that turn a name into any address. */
+/** Suffixes of names inside a machine or its network, and of services that resolve a name to any address. */
 const privateNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|home\.arpa|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com)$/;
 
-/** True for a host, as `URL` parses it, that cannot be a site of the internet. Other names are resolved at sending. */
+/** True for a host, as parsed by `URL`, that cannot be public. Sending resolves other names. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '');
   if (isAddress(host)) return isPrivateAddress(host);
   return !host.includes('.') || privateNames.test(host);
 }
 
-/** The fault of a webhook's address; null when there is none. Names are resolved at sending. */
+/** Returns the fault of a webhook's address, or null. Sending resolves names. */
 export function faultOfWebhookUrl(text: string, allowsPrivate: boolean): string | null {
   if (!URL.canParse(text)) return 'Please enter a full address, starting with https://';
   const { protocol, username, password, hostname } = new URL(text);

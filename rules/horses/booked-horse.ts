@@ -1,6 +1,5 @@
 import { daysBetween } from '../time/dates';
 
-/** The parts of a booking that identify its horses. */
 export interface BookedHorses {
   horseId: number | null;
   feet: readonly { horse: string | null }[];
@@ -11,7 +10,7 @@ interface Named {
   name: string;
 }
 
-/** The first line of a request for several horses, which names them. */
+/** The first line of a request for several horses, with their names. */
 export const horsesLine = (names: readonly string[]): string => `Horses: ${names.join(', ')}.`;
 
 export function isBookedIn(booking: BookedHorses, { id, name }: Named): boolean {
@@ -21,7 +20,7 @@ export function isBookedIn(booking: BookedHorses, { id, name }: Named): boolean 
   return named.includes(name) || booking.feet.some(({ horse }) => horse === name);
 }
 
-/** Two visits of one horse within so many days are rarely meant. */
+/** Two visits of one horse within so many days are probably a mistake. */
 const sameWeekDays = 7;
 export const isSameWeek = (one: string, other: string): boolean =>
   Math.abs(daysBetween(one, other)) < sameWeekDays;

@@ -1,4 +1,4 @@
-/** The fields of a health record that decide whether later work has done what it was due for. */
+/** Fields of a health record that decide whether later work has completed it. */
 export interface CareWork {
   id: number;
   horseId: number;
@@ -8,7 +8,7 @@ export interface CareWork {
   description: string;
 }
 
-/** Work that is one round: whatever was done last is what counts. The rest are different things of one type. */
+/** Recurring work: only the last time counts. Records of the other types are different things. */
 const rounds: readonly string[] = ['farrier', 'worming', 'physio'];
 const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
@@ -16,8 +16,8 @@ const isLater = (one: CareWork, other: CareWork) =>
   one.serviceDate > other.serviceDate || (one.serviceDate === other.serviceDate && one.id > other.id);
 
 /**
- * True when a later record has done the work that this one was due for. Two vaccinations match by name only:
- * a spare reminder is better than a missed strangles booster.
+ * True when a later record has completed the work that this one was due for. Two vaccinations match only by name. An
+ * unnecessary reminder is better than a missed strangles booster.
  */
 export const isDone = (record: CareWork, all: readonly CareWork[]): boolean =>
   all.some(

@@ -1,5 +1,5 @@
-/** The weeks between two visits to a horse. */
+/** Limits of the weeks between two visits to a horse. */
 export const minCycleWeeks = 2;
 export const maxCycleWeeks = 16;
-/** Until the owner says otherwise. */
+/** Default of the owner's setting. */
 export const usualCycleWeeks = 6;

@@ -35,7 +35,7 @@ const horse = (id: number, more: Partial<HorseInCycle> = {}): HorseInCycle => ({
   lastVisitOn: null,
   ...more,
 });
-/** A horse that is due so many days from today. */
+/** A horse due in so many days from today. */
 const dueIn = (id: number, days: number, more: Partial<HorseInCycle> = {}) =>
   horse(id, { last: done(ahead(days - 42)), ...more });
 const visit = (id: number, days: number, more: Partial<VisitAhead> = {}): VisitAhead => ({
@@ -106,7 +106,7 @@ describe('the state by the day', () => {
     expect(daysOverdueOn(null, today)).toBe(0);
   });
 
-  // The business's day decides: an hour more or less that night does no harm.
+  // The business's day counts, so the clock change of that night has no effect.
   it.each([
     ['2026-11-24 23:59', 'soon'],
     ['2026-11-25 00:00', 'due'],
@@ -151,12 +151,12 @@ describe('a horse that is not in the cycle', () => {
 
 describe('a visit ahead', () => {
   it.each([
-    // The due day is past: 14 days from today.
+    // The due date is past: 14 days from today.
     [-20, 0, 'booked'],
     [-20, 14, 'booked'],
     [-20, 15, 'urgent'],
     [-20, -1, 'urgent'],
-    // The due day is ahead: 14 days from that.
+    // The due date is in the future: 14 days from that date.
     [5, 0, 'booked'],
     [5, 19, 'booked'],
     [5, 20, 'soon'],

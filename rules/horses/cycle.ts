@@ -1,28 +1,27 @@
 import { addDays, daysBetween } from '../time/dates';
 import { isActiveOn, type StateOfHorse } from './horse-active';
 
-// The hoof's cycle: when a horse was done, when it is due, and how it stands on a day. Everything is told from what was
-// done and what is planned, and nothing of it is stored. Days are the business's, so no clock plays a part.
+// The hoof's cycle: a horse's last visit, due date and state on a day. All derived from past and planned visits, and
+// not stored. Days are the business's, so clock times have no effect.
 
 export const dueStates = ['paused', 'booked', 'unknown', 'ok', 'soon', 'due', 'overdue', 'urgent'] as const;
-/** How a horse stands in its cycle; the worst comes last. */
+/** States of a horse in its cycle, worst last. */
 export type DueState = (typeof dueStates)[number];
 
-/** How many days ahead a horse is due soon. */
+/** Days ahead that count as due soon. */
 export const soonDays = 7;
-/** From how many days past on it is urgent. */
+/** Days overdue that count as urgent. */
 const urgentDays = 10;
-/** A visit may come as many days after the due day, or after today where that is past, and still be for it. */
+/** Days after the due date, or after today when overdue, within which a visit counts for it. */
 export const bookedWithinDays = 14;
 
-/** One time that a horse was done. */
+/** One completed visit to a horse, or record of one. */
 export interface DoneWork {
   /** The business's day. */
   on: string;
   from: 'visit' | 'record';
-  /** The later of two records of a day has the higher id. */
+  /** The later record of a day has the higher id. */
   id: number;
-  /** The next day that it names. */
   nextDueOn: string | null;
 }
 
@@ -32,25 +31,28 @@ const isNewer = (one: DoneWork, other: DoneWork): boolean => {
   return one.id > other.id;
 };
 
-/** The newest of what was done up to today: by day, of one day a visit before a record, then the one made later. */
+/**
+ * The newest completed work up to today: by day. On the same day a visit precedes a record, and then the higher id
+ * wins.
+ */
 export const newestDone = (done: readonly DoneWork[], today: string): DoneWork | null =>
   done
     .filter(({ on }) => on <= today)
     .reduce<DoneWork | null>((newest, each) => (newest && isNewer(newest, each) ? newest : each), null);
 
-/** The day on which a horse is due after that; null for one that was never done. */
+/** The due date after that work; null for a horse without any. */
 export const dueOnAfter = (last: DoneWork | null, cycleWeeks: number): string | null =>
   last && (last.nextDueOn ?? addDays(last.on, cycleWeeks * 7));
 
-/** How many days a horse is past its day; 0 until then. */
+/** Days overdue; 0 until the due date. */
 export const daysOverdueOn = (dueOn: string | null, today: string): number =>
   dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today));
 
-/** The last day on which a visit ahead is for a horse that is due then; null for any day ahead. */
+/** The last day of a future visit that counts for this due date; null for any day. */
 export const bookedUntil = (dueOn: string | null, today: string): string | null =>
   dueOn && addDays(dueOn > today ? dueOn : today, bookedWithinDays);
 
-/** A scheduled or confirmed visit from today on. */
+/** A scheduled or confirmed visit, today or later. */
 export interface VisitAhead {
   id: number;
   date: string;
@@ -59,17 +61,17 @@ export interface VisitAhead {
   horseCount: number | null;
 }
 
-/** A horse, its newest work, and whose it is. */
+/** A horse with its newest work and its client. */
 export interface HorseInCycle extends StateOfHorse {
   id: number;
   clientId: number | null;
   cycleWeeks: number;
   last: DoneWork | null;
-  /** The newest day of a visit of ours, whatever was written down since. */
+  /** The day of our newest visit, whatever records came later. */
   lastVisitOn: string | null;
 }
 
-/** How a horse stands. */
+/** The state of a horse in its cycle. */
 export interface CycleFacts {
   lastDoneOn: string | null;
   /** The newest visit of ours. */
@@ -77,7 +79,7 @@ export interface CycleFacts {
   dueOn: string | null;
   daysOverdue: number;
   dueState: DueState;
-  /** The day of the visit that books it, and its appointment. */
+  /** Day and appointment of the visit that books the horse. */
   bookedOn: string | null;
   appointmentId: number | null;
 }
@@ -92,7 +94,7 @@ const inOrder = (visits: readonly VisitAhead[]): VisitAhead[] =>
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
   );
 
-/** The most overdue first; what was never done has no day to be past. */
+/** Most overdue first. Horses without any visit have no due date. */
 const mostOverdueFirst = (
   one: { dueOn: string | null; id: number },
   other: { dueOn: string | null; id: number },
@@ -104,9 +106,8 @@ const mostOverdueFirst = (
 type Due = Pick<HorseInCycle, 'id' | 'clientId'> & { dueOn: string | null };
 
 /**
- * The first visit that books each horse, by the horse's id; the horses are in the cycle. A visit that names no horse is
- * for as many of its client's as it says, else for one: for those that are the most overdue and that no other visit
- * books.
+ * Returns the first visit that books each horse in the cycle, by horse id. A visit without named horses counts for
+ * its number of the client's horses, default one. It books the most overdue horses that no other visit books.
  */
 export function visitsThatBook(
   horses: readonly Due[],
@@ -137,7 +138,7 @@ export function visitsThatBook(
   return booked;
 }
 
-/** The state of a horse in the cycle that no visit books. */
+/** The cycle state of a horse without a booked visit. */
 export function stateByDay(dueOn: string | null, today: string): DueState {
   if (dueOn === null) return 'unknown';
   const past = daysBetween(dueOn, today);
@@ -148,8 +149,8 @@ export function stateByDay(dueOn: string | null, today: string): DueState {
 }
 
 /**
- * How each horse stands on a day, by its id. All horses of a client belong in: a visit that names none of them is for
- * the most overdue.
+ * The state of each horse on a day, by id. Needs all horses of a client, because a visit without named horses counts
+ * for the most overdue.
  */
 export function cycleFacts(
   horses: readonly HorseInCycle[],
@@ -178,7 +179,7 @@ export function cycleFacts(
   );
 }
 
-/** The worst of some states; null of none. */
+/** The worst state; null for none. */
 export const worstOf = (states: readonly DueState[]): DueState | null =>
   states.reduce<DueState | null>(
     (worst, each) => (worst && dueStates.indexOf(worst) > dueStates.indexOf(each) ? worst : each),

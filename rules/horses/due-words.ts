@@ -2,17 +2,16 @@ import { plural } from '../money/numbers';
 import { daysBetween, formatDate } from '../time/dates';
 import type { DueState } from './cycle';
 
-/** A horse in the hoof's cycle, as screens show it. */
 export interface DueHorse {
   dueOn: string | null;
   dueState: DueState;
   daysOverdue: number;
-  /** Why it is paused, where that is known. */
+  /** The reason for the pause, if known. */
   cycleState?: string | null;
   awayUntil?: string | null;
 }
 
-/** `Fri` within six days of today; `Fri 4 Dec` after, and with the year where that is another one. */
+/** `Fri` within six days, then `Fri 4 Dec`, with the year when it differs. */
 export function nearDate(date: string, today: string): string {
   const written = formatDate(date);
   const ahead = daysBetween(today, date);
@@ -25,7 +24,7 @@ const pausedWords = ({ cycleState, awayUntil }: DueHorse, today: string): string
   return cycleState && cycleState !== 'active' ? cycleState : 'paused';
 };
 
-/** How a horse stands in its cycle, in the words after its name: `12 days over`, `due Fri`, `booked`. */
+/** A horse's cycle state as text after its name: `12 days over`, `due Fri`, `booked`. */
 export function dueWords(horse: DueHorse, today: string): string {
   const { dueOn, dueState, daysOverdue } = horse;
   if (dueState === 'paused') return pausedWords(horse, today);

@@ -1,7 +1,7 @@
-/** How many horses a message names; it counts the others. */
+/** Number of horses named in a message. It counts the others. */
 const named = 3;
 
-/** Horses as a message names them: 'Biscuit', 'Biscuit and Socks', 'Biscuit, Socks and 21 more'. */
+/** Horses in a message: 'Biscuit', 'Biscuit and Socks', 'Biscuit, Socks and 21 more'. */
 export function horseNames(names: readonly string[]): string {
   if (names.length > named) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
   const last = names.at(-1) ?? '';

@@ -1,10 +1,12 @@
 import { cleanLine } from './clean-line';
 
-/** The link that the what3words app copies; the three words alone are no link. */
+/** The link that the what3words app copies. The three words alone are no link. */
 const threeWordsLink =
   /https?:\/\/(?:www\.)?(?:what3words\.com|w3w\.co)\/(?=[\p{L}]+\.[\p{L}]+\.[\p{L}]+)/giu;
 
-/** An address as one line, with a comma where a pasted one has a new line. A copied what3words link is its three words. */
+/**
+ * An address in one line, with commas for pasted line breaks. Reduces a copied what3words link to its three words.
+ */
 export const addressLine = (text: string): string =>
   cleanLine(
     text

@@ -1,4 +1,6 @@
-/** `2026-11_Hooves in winter (final).pdf` as `Hooves in winter`; empty when the name says nothing. */
+/**
+ * Title of a file: `2026-11_Hooves in winter (final).pdf` gives `Hooves in winter`. Empty when the name has no words.
+ */
 export function titleOfFile(name: string): string {
   const text = name
     .replace(/\.[a-z\d]{1,5}$/i, '')
@@ -10,7 +12,7 @@ export function titleOfFile(name: string): string {
   return /\p{L}{2}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : '';
 }
 
-/** A description to begin with, from the name of the file; null when the name says nothing. */
+/** A default description from the file's name, or null. */
 export function descriptionOfFile(name: string): string | null {
   const title = titleOfFile(name);
   if (!title) return null;

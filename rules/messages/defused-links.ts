@@ -1,21 +1,21 @@
-/** The beginning of a link, anywhere in a word: `_https://` is one to a mail program. */
+/** The start of a link, anywhere in a word. Mail programs link `_https://` too. */
 const schemes = /[a-z][a-z\d+.-]*:\/+|\b(?:mailto|tel|sms):|\bwww\./gi;
 
 /**
- * Phones and mail programs make a link of `evil.test` too: a space after the dot ends that, and `J.P. Smith` stays.
- * Other signs for a dot, accents of their own and emoji stand in addresses as well.
+ * Phones and mail programs also link `evil.test`. A space after the dot prevents that, and `J.P. Smith` stays.
+ * Addresses may contain other dot characters, combining accents and emoji.
  */
 const domainDots = /(?<=[^\s.])[.\u2024。．｡](?=\p{DI}*\p{L}[\p{L}\p{M}\p{DI}])/gu;
 
-/** An address of four numbers, which some phones make a link of. */
+/** An IPv4 address, which some phones link. */
 const ipAddresses = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
 
-/** Signs that show nothing: what is sent may leave them out, which would join a link. Those within emoji and letters stay. */
+/** Invisible characters. Sending may drop them, which would join a link. Those inside emoji and letters stay. */
 const invisible = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}/gu;
 
 /**
- * A text in which programs find no link. A stranger's text goes out under the business's name, to the person named as
- * customer and to the owner. It can still be read.
+ * Breaks all links in a text, but leaves it readable. A stranger's text is sent in the business's name to the named
+ * customer and the owner.
  */
 export const withoutLinks = (text: string): string =>
   text

@@ -1,4 +1,3 @@
-/** The reasons why a text did not arrive, by Twilio's error numbers. */
 const text: Record<string, string> = {
   21610: 'This number has opted out of text messages',
   30001: 'Too many texts waited at the provider',
@@ -14,7 +13,7 @@ const text: Record<string, string> = {
 const noSuchNumber = 'This phone number does not exist';
 const ourNumber = 'Our own number can’t send texts to this one';
 
-/** Why Twilio did not take a text at all, by its error numbers. */
+/** Twilio's reasons for refusing a text, by error number. */
 export const refusedBySms: Readonly<Record<string, string>> = {
   ...text,
   20003: 'The text service does not accept our sign-in',
@@ -38,10 +37,9 @@ export const refusedBySms: Readonly<Record<string, string>> = {
   63038: 'The texts of today are used up at the text service',
 };
 
-/** The code of a number that must not be texted again. */
+/** The code of an opted-out number. */
 export const optedOutCode = '21610';
 
-/** Why a text did not arrive. */
 export const deliveryTrouble = (code: string | undefined): string => {
   if (!code || code === '0') return 'The text did not arrive';
   return text[code] ?? `The text did not arrive (${code.replace(/\D/g, '').slice(0, 6)})`;

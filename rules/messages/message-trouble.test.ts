@@ -6,7 +6,7 @@ it.each([
   ['This number has opted out of text messages', 'This number has opted out of text messages'],
   ["The 'To' number +6141 is not a valid phone number.", 'This phone number does not exist'],
   ['This is not a mobile number', 'This is not a mobile number'],
-  // As Twilio writes them today.
+  // Twilio's current spelling.
   ["Invalid 'To' Phone Number: +6141234XXXX", 'This phone number does not exist'],
   ["'To' number is not a valid mobile number: +61390001XXX", 'This is not a mobile number'],
   [

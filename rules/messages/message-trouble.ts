@@ -1,13 +1,13 @@
 import { refusedBySms } from './delivery-errors';
 
-/** Answer of a provider that refused a message: `21211`, `550 5.1.1`, or a code of Node such as `ETIMEDOUT`. */
+/** Answer of a provider that refused a message: `21211`, `550 5.1.1`, or a Node code such as `ETIMEDOUT`. */
 interface ProviderError {
   provider: 'Twilio' | 'SMTP';
   code: string;
   words: string;
 }
 
-/** The form in which the message log stores it. The owner reads `plainReason` of it. */
+/** The form in the message log. `plainReason` translates it for the owner. */
 export const providerError = ({ provider, code, words }: ProviderError): string =>
   `${provider} ${code}: ${words}`.slice(0, 300);
 
@@ -16,7 +16,7 @@ const stored = /^(Twilio|SMTP) ([A-Z]\w*|\d+)(?: (\d\.\d+\.\d+))?:/;
 const noAnswer = 'The provider did not answer';
 const inTrouble = 'The provider is in trouble';
 
-/** Refusals of mail servers, by their enhanced codes (RFC 3463) and then by their plain ones. */
+/** Refusals of mail servers, by enhanced codes (RFC 3463), then by plain codes. */
 const refusedByMail: [RegExp, string][] = [
   [/^\d+ [45]\.1\.[1-6]$|^\d+ 5\.1\.10$/, 'This email address does not exist'],
   [/^\d+ [45]\.2\.1$/, 'This mailbox is switched off'],
@@ -38,7 +38,7 @@ const smsReason = (code: string): string => {
   return refusedBySms[code] ?? `The text service refused it (${code})`;
 };
 
-/** Rows from before codes were stored hold the providers' own words, as they wrote them over the years. */
+/** Rows without codes contain the providers' own texts of earlier years. */
 const older: [RegExp, string][] = [
   [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
   [/not a valid phone number|invalid 'to' phone number/i, 'This phone number does not exist'],
@@ -49,7 +49,7 @@ const older: [RegExp, string][] = [
   [/internal server error|too many requests|unavailable/i, inTrouble],
 ];
 
-/** Why a message did not arrive, in plain English. A reason of ours is shown as it is. */
+/** The reason for a failed delivery in plain English. Our own reasons stay unchanged. */
 export function plainReason(error: string): string {
   const [, provider, code = '', enhanced] = stored.exec(error.trim()) ?? [];
   if (!provider) return older.find(([pattern]) => pattern.test(error))?.[1] ?? error.trim();

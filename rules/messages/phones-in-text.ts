@@ -1,20 +1,20 @@
-/** Signs between two digits of one number: spaces, dots, brackets, emoji frames, signs that show nothing. */
+/** Separators between two digits of a number: spaces, dots, brackets, emoji frames, invisible characters. */
 const between = '[^\\p{L}\\p{Nd}]{0,3}';
 const digitsInRow = (least: number) => new RegExp(`\\p{Nd}(?:${between}\\p{Nd}){${least - 1},}`, 'gu');
 
-/** A number on its own: a part of a longer code, such as a serial number, is none. */
+/** A separate number. Parts of longer codes, such as serial numbers, do not match. */
 const inName = new RegExp(
   `(?<![\\p{L}\\p{Nd}-])(\\+\\s?)?\\p{Nd}(?:${between}\\p{Nd}){5,}(?![\\p{L}\\p{Nd}-])`,
   'gu',
 );
 /**
- * Numbers that a phone in Australia dials: mobiles and landlines with their area or country code, 13, 1300, 1800 and 190
- * numbers. Dates, years and running numbers are none of them.
+ * Numbers that an Australian phone can dial: mobiles and landlines with area or country code, 13, 1300, 1800 and 190
+ * numbers. Not dates, years and running numbers.
  */
 const dialled = /^(?:(?:61|0)[2-478]\d{8}|13\d{4}|1[38]00\d{6}|190\d{5,7})$/;
-/** Streets have long house numbers, so a text that may be an address needs as many digits as a local number. */
+/** Streets have long house numbers, so possible addresses need as many digits as a local number. */
 const inText = digitsInRow(8);
-/** `1200-1250`: the houses of one property. */
+/** `1200-1250`: house numbers of one property. */
 const houseNumbers = /^([1-9]\d{0,4})\s?[-–]\s?([1-9]\d{0,4})$/;
 
 function isHouses(digits: string): boolean {
@@ -22,7 +22,7 @@ function isHouses(digits: string): boolean {
   return first.length === last.length && Number(first) < Number(last);
 }
 
-/** The value of a digit of any script: the digits of a script follow each other. */
+/** The value of a digit in any script. A script's digits are consecutive. */
 function digitValue(digit: string): number {
   let zero = digit.codePointAt(0) ?? 0;
   const code = zero;
@@ -30,7 +30,7 @@ function digitValue(digit: string): number {
   return code - zero;
 }
 
-/** True when a person's name holds a phone number, in any script and with any signs between its digits. */
+/** True when a person's name contains a phone number, in any script and with any separators. */
 export const holdsPhone = (name: string): boolean =>
   [...name.normalize('NFKC').matchAll(inName)].some(([found, plus]) => {
     const digits = [...found.matchAll(/\p{Nd}/gu)].map(([digit]) => digitValue(digit)).join('');
@@ -38,8 +38,8 @@ export const holdsPhone = (name: string): boolean =>
   });
 
 /**
- * A text without the phone numbers in it. A stranger's text goes out from the business's number: nobody must call the
- * stranger because of it.
+ * Removes phone numbers from a text. A stranger's text is sent from the business's number, and must not make anybody
+ * call the stranger.
  */
 export const withoutPhones = (text: string): string =>
   text.normalize('NFKC').search(inText) < 0

@@ -1,6 +1,6 @@
 import { holdsPhone } from './phones-in-text';
 
-/** Characters that nobody types and that change how what stands beside them is read: controls, reversals of writing. */
+/** Invisible characters that change how their neighbours are read: controls, direction overrides. */
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 /** Hidden characters other than tabs and line ends. */
 const hiddenInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
@@ -11,22 +11,22 @@ export const isPlainText = (text: string): boolean => text.isWellFormed() && !hi
 /** True for the text of a field of one line: like `isPlainText`, without tabs and line ends. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && !hidden.test(text);
 
-/** The beginning of a link, anywhere in a text. */
+/** The start of a link, anywhere in a text. */
 const scheme =
   /:\/\/|(?:^|[^\p{L}\d])(?:https?|mailto|tel|sms|javascript|data):\S|(?:^|[^\p{L}\d])www\s?\./iu;
 const ipAddress = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
-/** Words that may be joined by dots: `evil.test`, and `St.Albans`. Accents and emoji stand in web addresses, too. */
+/** Words possibly joined by dots: `evil.test`, and `St.Albans`. Web addresses may contain accents and emoji. */
 const wording = /[\p{L}\p{M}\p{So}\d.-]+/gu;
 const joined = /[\p{L}\p{M}\p{So}\d-]\.\p{L}[\p{L}\p{M}]/u;
-/** Signs that show nothing. A text message leaves them out, which would join a link. */
+/** Invisible characters. An SMS drops them, which would join a link. */
 const invisible = /\p{DI}/gu;
-/** The ends of most of the addresses that lead somewhere. */
+/** The endings of most real web addresses. */
 const wellKnownEnd =
   /\.(?:com|net|org|info|biz|au|nz|uk|us|io|co|me|tv|cc|ru|cn|xyz|top|site|online|shop|store|app|dev|link|click|win|live|club|vip|icu|zip|test)$/i;
 
-/** Abbreviations and initials that people write without the space after them, before a word with a capital. */
+/** Abbreviations and initials without a following space, before a capital. */
 const abbreviated = /^(?:(?:st|mt|pt|no|cnr|rd|ave|dr|mr|mrs|ms|wm|jr|sr|\p{Lu})\.)+$/iu;
-/** The first words of family names, `Van.Houten` and `De.la.Cruz`, before a word that is no well-known end of a site. */
+/** Particles of family names, `Van.Houten` and `De.la.Cruz`, before a word that is no well-known ending of a site. */
 const particles =
   /^(?:(?:van|von|vande|vander|den|der|ter|ten|de|del|della|di|da|do|dos|du|des|la|le|lo|san|santa|mac|mc|fitz|bin|ben|abu|al|el|zu|af|av)\.)+$/iu;
 
@@ -38,14 +38,14 @@ function isName(word: string): boolean {
   return abbreviated.test(before) || (isFamily && !wellKnownEnd.test(word));
 }
 
-/** Three words by which what3words names a place. The last one ends no well-known site. */
+/** A what3words place of three words. The last word is no well-known ending of a site. */
 const isThreeWords = (word: string): boolean =>
   /^\p{L}+(?:\.\p{L}+){2}$/u.test(word) && !wellKnownEnd.test(word);
 
 /**
- * True when a name or an address contains a web address, or text that phones and mail programs turn into one.
- * Texts leave from the business's number, so a stranger's link must not be in them. `St. Albans`, `J.P.
- * Smith` and `Unit 3/12` contain none.
+ * True when a name or address contains a web address, or text that phones and mail programs link. Texts are sent from
+ * the business's number, so they must not contain a stranger's link. `St. Albans`, `J.P. Smith` and `Unit 3/12` are
+ * allowed.
  */
 function holdsLink(text: string): boolean {
   const seen = text
@@ -61,25 +61,24 @@ function holdsLink(text: string): boolean {
   });
 }
 
-/** True when a username, which may contain dots, reads as a web address. `mary.smith` does not. */
+/** True when a username, which may contain dots, looks like a web address. `mary.smith` does not. */
 export const looksLikeSite = (username: string): boolean =>
   /^www\./i.test(username) || (wellKnownEnd.test(username) && !username.includes('@'));
 
-/** The messages for refused texts. */
 export const plainTextMessages = {
   special: 'Please remove the special characters',
   link: 'Please leave out web addresses',
   phone: 'Please leave out phone numbers',
 } as const;
 
-/** Why a text is refused in a field of one line; null when it is valid. */
+/** Returns the reason for refusing a one-line text, or null. */
 export const faultOfLine = (text: string): string | null =>
   isOneLine(text) ? null : plainTextMessages.special;
 
-/** Why a name, a suburb or an address is refused; null when it is valid. */
+/** Returns the reason for refusing a name, suburb or address, or null. */
 export const faultOfName = (text: string): string | null =>
   faultOfLine(text) ?? (holdsLink(text) ? plainTextMessages.link : null);
 
-/** Why the name of somebody, or of a horse, is refused when a stranger types it; null when it is valid. */
+/** Returns the reason for refusing a stranger's name for a person or horse, or null. */
 export const faultOfOwnName = (text: string): string | null =>
   faultOfName(text) ?? (holdsPhone(text) ? plainTextMessages.phone : null);

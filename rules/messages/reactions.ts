@@ -1,14 +1,14 @@
-// Reactions to a text, as phones of other makers turn them into a text: `Loved “Your visit is on …”`.
+// Reactions to a text, as other makers' phones send them in text form: `Loved “Your visit is on …”`.
 
 const open = '[“"«„‘\']';
 const close = '[”"»“’\']';
-/** Signs without width, and thin spaces, which Google's app puts around the emoji and the quotation. */
+/** Zero-width characters and thin spaces, which Google's app puts around emoji and quotation. */
 const invisible = /[\u200a-\u200f\u2009\u202f\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 const appleWords = 'Loved|Liked|Disliked|Laughed at|Emphasi[sz]ed|Questioned';
 const emoji = '(?:\\p{Extended_Pictographic}|\\p{Emoji_Component}|\\p{Regional_Indicator})+';
 const taken = `[\\p{L}!? ]{1,30}|${emoji}`;
-/** The part of a reaction before its quotation, as Apple and Google write it in English. */
+/** The start of a reaction before its quotation, in Apple's and Google's English. */
 const lead = `(?:${appleWords}|(?:Reacted(?: with)? )?${emoji} to|Removed(?: an?)? (?:${taken}) from)`;
 const ofText = new RegExp(`^(?<lead>${lead})\\s*${open}.*${close}?$`, 'su');
 /** Matches a reaction to a picture, which has no quotation. */
@@ -19,11 +19,11 @@ const ofPicture = new RegExp(
 
 const plain = (text: string): string => text.replace(invisible, ' ').replace(/ +/g, ' ').trim();
 
-/** True when a text is a reaction to one of ours. */
+/** True for a reaction to one of our texts. */
 export const isReaction = (text: string): boolean => ofText.test(plain(text)) || ofPicture.test(plain(text));
 
 /**
- * Returns the person's own words in a text. Cuts off the quotation of a reaction, which repeats our words: `👍` of `👍 to
+ * Returns the person's own words. Removes the quotation of a reaction, which repeats our text: `👍` from `👍 to
  * “Reply STOP to end”`. A removed reaction leaves nothing.
  */
 export function ownWords(text: string): string {

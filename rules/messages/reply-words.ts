@@ -1,7 +1,6 @@
-/** The meaning of a text that came in. */
 export type ReplyIntent = 'stop' | 'start' | 'help' | 'asks-to-stop' | 'asks-to-cancel';
 
-/** The keywords that stop or start texts. The provider knows them too, and acts on its side. */
+/** Keywords that stop or start texts. The provider also acts on them. */
 const keywords: Record<string, ReplyIntent> = {
   ...Object.fromEntries(
     [
@@ -21,15 +20,15 @@ const keywords: Record<string, ReplyIntent> = {
   ...Object.fromEntries(['help', 'info'].map((word) => [word, 'help'])),
 };
 
-/** Sentences that may mean the same; a person has to read them. */
+/** Sentences that may mean STOP. A person must read them. */
 const mayMeanStop =
   /\b(?:stop|unsubscribe|opt(?:ing)?[\s-]?out|remove me|take me off|(?:do not|don['’]?t|no more|quit|leave off) (?:text|texting|texts|message|messaging|messages|contact|contacting|sms))\b/iu;
 
-/** Sentences that may be about the visit. As a word alone `CANCEL` ends the texts, as carriers have it. */
+/** Sentences that may be about the visit. `CANCEL` alone opts out, as carriers require. */
 const mayMeanCancel =
   /\b(?:cancel(?:led|ling|s)?|call (?:it|the visit) off|can(?:no|['’]?)t make (?:it|the|this|that)|won['’]?t be there)\b/iu;
 
-/** The bare text: no quotation marks, no full stop, one space between words. */
+/** Reduces a text: no quotation marks, no full stop, single spaces. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -38,8 +37,8 @@ const bare = (text: string): string =>
     .trim();
 
 /**
- * The meaning of a text: `STOP`, ` stop. ` and `Unsubscribe` opt out by themselves; the owner reads 'please stop'.
- * Null for everything else.
+ * The intent of a text. `STOP`, ` stop. ` and `Unsubscribe` opt out automatically. The owner reads 'please stop'.
+ * Null for all other texts.
  */
 export function requestOf(text: string): ReplyIntent | null {
   const wording = bare(text);

@@ -1,18 +1,18 @@
 import { smsSegments } from './sms-segments';
 
 /**
- * Price of one segment to an Australian mobile, in cents: Twilio's list price of 0.0515 US dollars, rounded
- * up. Contracts differ, so screens say 'about'.
+ * Price of a segment to an Australian mobile, in cents: Twilio's list price of 0.0515 US dollars, rounded up.
+ * Contracts differ, so screens write 'about'.
  */
 const centsPerSegment = 8;
 
-/** How much is charged for one text: '2 segments'. */
+/** The billed size of one text: '2 segments'. */
 export function segmentsText(text: string): string {
   const { segments } = smsSegments(text);
   return `${segments} ${segments === 1 ? 'segment' : 'segments'}`;
 }
 
-/** How many texts go and what they cost: '12 texts of 2 segments each, about $1.92'. A segment is what is charged. */
+/** Number and cost of texts: '12 texts of 2 segments each, about $1.92'. Segments are the billing unit. */
 export function smsCostText(count: number, text: string): string {
   const { segments } = smsSegments(text);
   const dollars = ((count * segments * centsPerSegment) / 100).toFixed(2);

@@ -1,16 +1,16 @@
-/** The GSM 7-bit alphabet; characters of the second line take two places. */
+/** The GSM 7-bit alphabet. Characters of the second line take two units. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€\f';
 
 export interface SmsSize {
   encoding: 'GSM-7' | 'UCS-2';
-  /** Places that the text takes: 7-bit characters, or 16-bit units. */
+  /** Units of the text: 7-bit characters, or 16-bit units. */
   units: number;
   segments: number;
 }
 
-/** How many messages a text is charged as: 160 or 70 units in one, 153 or 67 in each of several. */
+/** Number of billed segments: 160 or 70 units in a single one, 153 or 67 in each of several. */
 export function smsSegments(text: string): SmsSize {
   const characters = [...text];
   const isGsm = characters.every((character) => basic.includes(character) || extended.includes(character));
@@ -24,7 +24,7 @@ export function smsSegments(text: string): SmsSize {
   return { encoding, units, segments: countSplit(characters, isGsm, each) };
 }
 
-/** A character of two places is never cut in two: it moves to the next segment as a whole. */
+/** A character of two units is never split. It moves to the next segment. */
 function countSplit(characters: string[], isGsm: boolean, each: number): number {
   let segments = 1;
   let used = 0;

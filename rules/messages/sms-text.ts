@@ -1,8 +1,8 @@
 import { type Filled, fillTemplate } from './templates';
 
 /**
- * Plain signs for the typographic ones of word processors, which the GSM alphabet lacks: a single one halves how much
- * fits into a segment. Letters are not replaced: a name keeps its accents.
+ * Plain characters for typographic ones, which the GSM alphabet lacks. A single one would halve a segment's capacity.
+ * Letters keep their accents.
  */
 const plainSigns: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[\u2018-\u201b\u2032\u2035\u02bc\u0060\u00b4]/g, "'"],
@@ -21,19 +21,19 @@ const plainSigns: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/\u2192/g, '->'],
   [/[\u2028\u2029]/g, '\n'],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' '],
-  // Invisible characters: places where a word may break, and byte order marks.
+  // Invisible characters: possible line breaks, and byte order marks.
   [/[\u00ad\u200b\u2060\ufeff]/g, ''],
 ];
 
-/** A text with plain signs in the place of typographic ones. Letters, and what has no plain form, stay as they are. */
+/** Replaces typographic characters. Letters, and characters without a plain form, stay. */
 export const plainSmsText = (text: string): string =>
   plainSigns.reduce(
     (plain, [signs, sign]) => plain.replace(signs, sign),
-    // An accent that was typed as a sign of its own joins its letter.
+    // Composes letters with separate accents.
     text.normalize('NFC'),
   );
 
-/** The text of an SMS: the template with its values, in plain signs. Every SMS is made here. */
+/** The text of an SMS: the template with its values, in plain characters. All SMS use this function. */
 export const fillSms = (template: string, values: Readonly<Record<string, string>>): Filled =>
   fillTemplate(
     plainSmsText(template),

@@ -1,12 +1,12 @@
-/** Place in a text for a value that is inserted as the message leaves. */
+/** Place in a text for a value that is inserted at sending. */
 export interface Gap {
   name: string;
-  /** In UTF-16 units from the start, the braces included. */
+  /** In UTF-16 units from the start, including the braces. */
   at: number;
   length: number;
 }
 
-/** A text, and the places that are still to fill. They are noted, so that braces in what people typed stay text. */
+/** A text and its open gaps. Stored positions ensure that braces in typed text stay text. */
 export interface Filled {
   text: string;
   gaps: Gap[];
@@ -14,7 +14,7 @@ export interface Filled {
 
 const name = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
-/** Puts values in the place of `{{names}}`. Values are text, never templates; names without a value are gaps. */
+/** Replaces `{{names}}` with values. Values are text, never templates. Names without a value become gaps. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): Filled {
   let text = '';
   let end = 0;
@@ -30,7 +30,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   return { text: text + template.slice(end), gaps };
 }
 
-/** Fills the gaps that have a value now, and nothing else. */
+/** Fills only the gaps with a known value. */
 export function fillGaps(
   text: string,
   gaps: readonly Gap[],
@@ -48,11 +48,11 @@ export function fillGaps(
 
 const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** A template without the placeholders that are not among the names: nothing would fill them in. */
+/** Removes unknown placeholders from a template, because nothing would fill them. */
 export const withoutUnknown = (template: string, names: readonly string[]): string =>
   template.replace(variable, (whole, name: string) => (names.includes(name) ? whole : ''));
 
-/** The variables that a template uses and may not, each once, in the order in which they stand. */
+/** The invalid variables of a template, without repetitions, in order. */
 export function unknownVariables(template: string, allowed: readonly string[]): string[] {
   const used = [...template.matchAll(variable)].map((match) => match[1] ?? '');
   return [...new Set(used)].filter((name) => !allowed.includes(name));

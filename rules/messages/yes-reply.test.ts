@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayMean, yesOf } from './yes-reply';
 
-// A Wednesday.
 const visit = { date: '2026-11-25', time: '09:30' };
 const fits = (text: string): boolean | null => {
   const yes = yesOf(text);

@@ -1,10 +1,10 @@
 import { type Weekday, weekdayOf, weekdays } from '../time/dates';
 
-// The texts that agree to a visit. A text that says more than yes is for a person to read.
+// Texts that agree to a visit. The owner reads texts with more than a yes.
 
 const yesText = /^(?:y|ya|yas|yea|yeah|yeh|yep|yeps|yes+|yup|aye|confirm|confirmed|confirming|👍)$/u;
 
-/** Polite additions to a yes that change nothing. */
+/** Polite additions that do not change a yes. */
 const around = new Set(
   [
     'a absolutely afternoon all am and appointment are at awesome be brilliant can certainly cheers course cu cya day',
@@ -14,20 +14,20 @@ const around = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** A no that is none. */
+/** A 'no' that means yes. */
 const noTrouble = /\bno(?:t a)? (?:worries|problem|probs|wuckas|wukkas|dramas)\b/gu;
 const clock = /(?<![\p{L}\p{N}])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b\.?)?(?![\p{L}\p{N}])/gu;
 const weekdayIn = (word: string): Weekday | undefined =>
   weekdays.find((day) => word.length >= 3 && day.toLowerCase().startsWith(word));
 
-/** A yes, with the times of day and days of the week that it names. */
+/** A yes, with the times and weekdays that it names. */
 export interface Yes {
-  /** `half`: `a` for am, `p` for pm, null where it is not said. */
+  /** `half`: `a` for am, `p` for pm, null when missing. */
   times: { hour: number; minute: number; half: string | null }[];
   days: Weekday[];
 }
 
-/** The yes that a text is: `Yes`, `yep!`, `YES 9.30`. Null for a text that is none, or says more. */
+/** Parses a yes: `Yes`, `yep!`, `YES 9.30`. Null for other texts, or with more content. */
 export function yesOf(text: string): Yes | null {
   const plain = text
     .normalize('NFKC')
@@ -46,7 +46,7 @@ export function yesOf(text: string): Yes | null {
   return says.length && says.every((word) => yesText.test(word)) ? { times, days } : null;
 }
 
-/** True when a yes may mean the visit on this day and at this time: it names no other. */
+/** True when a yes may mean the visit at this day and time, because it names no other. */
 export function mayMean({ times, days }: Yes, { date, time }: { date: string; time: string }): boolean {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const isThen = ({ hour, minute, half }: Yes['times'][number]) => {

@@ -18,7 +18,7 @@ const pat = {
 };
 const file = (payments = [pat]) => abaFile(payer, '2026-11-22', payments);
 const lines = (text: string) => text.split('\r\n');
-/** The characters of a line from one place to another, as banks count them. */
+/** The characters of a line between two positions, counted from 1 as banks do. */
 const at = (line: string | undefined, from: number, to: number) => line?.slice(from - 1, to);
 
 describe('the file for the bank', () => {
@@ -83,7 +83,7 @@ describe('the file for the bank', () => {
     expect(at(ours, 19, 30)).toBe('130000002114');
     expect(at(ours, 31, 80)).toBe(`${'Heel & Toe Farriers'.padEnd(32)}${'PAYMENTS'.padEnd(18)}`);
     expect(at(ours, 81, 120)).toBe('063-000 10013402Heel & Toe Farri00000000');
-    // Nothing is left over, what is paid is what is taken, and our line counts.
+    // The net total is zero, credits equal debits, and the count includes our line.
     expect(at(last, 21, 50)).toBe('000000000000000021140000002114');
     expect(at(last, 75, 80)).toBe('000003');
     expect(end).toBe('');

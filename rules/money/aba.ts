@@ -3,21 +3,21 @@ import { normaliseAccountNumber, normaliseBsb } from './bank';
 import { formatMoney } from './money';
 
 /**
- * The file in which Australian banks take a list of payments (ABA, also called direct entry or CEMTEX): a line of
- * 120 characters for who pays, one for each payment, and one for the totals.
+ * The file of payments for Australian banks (ABA, also called direct entry or CEMTEX): lines of 120 characters for
+ * the payer, each payment, and the totals.
  */
 
-/** The payer, as the bank knows them. */
+/** The payer in the bank's records. */
 export interface AbaPayer {
   /** The bank's three letters: CBA, NAB, WBC, ANZ. */
   bank: string;
-  /** The name under which the bank takes files, and the number that goes with it. */
+  /** The payer's name and number for files at the bank. */
   userName: string;
   userId: string;
-  /** The account that pays. */
+  /** The paying account. */
   bsb: string;
   accountNumber: string;
-  /** True when the bank accepts balanced files only: with a last payment that debits the total from the account. */
+  /** True when the bank accepts only balanced files, whose last payment debits the total. */
   balanced: boolean;
 }
 
@@ -31,16 +31,16 @@ export interface AbaPayment {
   reference: string;
 }
 
-/** The bank's file has nine places for an account, and ten for an amount. */
+/** The file has nine digits for an account and ten for an amount. */
 export const maxAbaAccountDigits = 9;
 const maxAbaCents = 9_999_999_999;
 
-/** Room for names and for the reference. */
+/** Length of names and of the reference. */
 const nameLength = 32;
 const userNameLength = 26;
 const remitterLength = 16;
 
-/** Text as the banks' systems take it: in plain letters, and without what they do not know. */
+/** Converts a text to the banks' characters: plain letters, without unknown ones. */
 const plain = (text: string): string =>
   inPlainLetters(text)
     .replace(/[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g, ' ')
@@ -48,15 +48,12 @@ const plain = (text: string): string =>
 
 const left = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
 
-/**
- * A valid text for a bank statement: banks refuse one that is blank or begins with a hyphen. Empty when nothing is
- * left.
- */
+/** A valid text for a bank statement. Banks refuse a blank one or a leading hyphen. May be empty. */
 export const abaReference = (text: string): string => plain(text).replace(/^[\s-]+/, '');
 
 const isReadable = (name: string, length: number) => /[A-Za-z]/.test(left(name, length));
 
-/** Why the payer's name is refused; null when it is valid. */
+/** Returns the reason for refusing the payer's name, or null. */
 export const faultOfUserName = (name: string): string | null =>
   isReadable(name, remitterLength)
     ? null
@@ -77,7 +74,7 @@ const branch = (bsb: string): string => {
 };
 const blank = (length: number): string => ' '.repeat(length);
 
-/** Why a transfer to these details is refused, as text for the owner; null when they are valid. */
+/** Returns the reason for refusing a transfer to these details, as text for the owner, or null. */
 export function faultOfAccount({
   bsb,
   accountNumber,
@@ -99,7 +96,7 @@ export function faultOfAccount({
     : null;
 }
 
-/** Why a list of payments cannot be one file; null when it can. */
+/** Returns the reason why payments do not fit into one file, or null. */
 export function faultOfTotal(total: number): string | null {
   if (total <= 0) return 'There is nothing to pay';
   return total > maxAbaCents ? `One file pays at most ${formatMoney(maxAbaCents)}` : null;
@@ -123,7 +120,7 @@ function descriptive({ bank, userName, userId }: AbaPayer, date: string, descrip
 
 const noReference = 'PAYMENTS';
 
-/** 50: a credit of no special kind. 13: a debit, which is ours. */
+/** 50: a normal credit. 13: a debit, for our line. */
 const codes = { credit: '50', debit: '13' };
 
 function detail(payer: AbaPayer, payment: AbaPayment, code = codes.credit): string {
@@ -157,7 +154,7 @@ const totals = (credits: number, debits: number, count: number): string =>
     blank(40),
   ].join('');
 
-/** The whole file for a day, YYYY-MM-DD. Throws a RangeError for a value that is too long for its place. */
+/** The complete file for a day, YYYY-MM-DD. Throws a RangeError for a value that is too long for its field. */
 export function abaFile(
   payer: AbaPayer,
   date: string,

@@ -2,11 +2,11 @@ import { cleanLine } from '../messages/clean-line';
 
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** An Australian Business Number as it is stored, its 11 digits; null for what is none by its checksum. */
+/** An Australian Business Number as 11 digits, or null for a wrong checksum. */
 export function normaliseAbn(typed: string): string | null {
   const digits = cleanLine(typed).replace(/[\s\p{P}]/gu, '');
   if (!/^[1-9]\d{10}$/.test(digits)) return null;
-  // One is taken from the first digit before the weighted sum, which 89 divides.
+  // The algorithm subtracts 1 from the first digit. The weighted sum is then divisible by 89.
   const sum = weights.reduce((total, weight, index) => {
     const digit = Number(digits[index]) - (index === 0 ? 1 : 0);
     return total + digit * weight;
@@ -14,6 +14,6 @@ export function normaliseAbn(typed: string): string | null {
   return sum % 89 === 0 ? digits : null;
 }
 
-/** An ABN as people read it: `51 824 753 556`. */
+/** Formats an ABN: `51 824 753 556`. */
 export const formatAbn = (abn: string): string =>
   abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -9,7 +9,7 @@ export interface Ages {
 
 export const noAges = (): Ages => ({ current: 0, days1to30: 0, days31to60: 0, over60: 0 });
 
-/** How old what is open is, on a day: the due day itself is not late. */
+/** The age group of an open sum on a day. The due date itself is not late. */
 export function ageOf(dueOn: string, today: string): keyof Ages {
   const late = daysBetween(dueOn, today);
   if (late <= 0) return 'current';

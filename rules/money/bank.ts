@@ -1,22 +1,22 @@
 import { isMask } from '../accounts/masks';
 import { cleanLine } from '../messages/clean-line';
 
-/** A BSB as it is stored, `063-000`; null for what is none. */
+/** Normalises a BSB to `063-000`, or null. */
 export function normaliseBsb(typed: string): string | null {
   const digits = cleanLine(typed).replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : null;
 }
 
-/** The longest account number of older records. Banks take shorter ones. */
+/** Longest account number in older records. Banks accept shorter ones only. */
 const maxAccountDigits = 20;
 
-/** An account number as it is stored, its digits alone; null for what is none. */
+/** Normalises an account number to its digits, or null. */
 export function normaliseAccountNumber(typed: string): string | null {
   const digits = cleanLine(typed).replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) && digits.length <= maxAccountDigits ? digits : null;
 }
 
-/** True for a BSB, or for the mask of the stored one. */
+/** True for a BSB or the mask of a stored one. */
 export const isBsbOrMask = (text: string): boolean => isMask(text) || normaliseBsb(text) !== null;
 export const isAccountOrMask = (text: string): boolean =>
   isMask(text) || normaliseAccountNumber(text) !== null;

@@ -32,16 +32,16 @@ export const sumFigures = (figures: readonly BasFigures[]): BasFigures => figure
 
 export const isZero = (figures: BasFigures): boolean => basFields.every((field) => figures[field] === 0);
 
-/** An invoice or an expense in the books. */
+/** An invoice or an expense for the statement. */
 export type Booked = { kind: 'invoice'; row: BookedInvoice } | { kind: 'expense'; row: BookedPurchase };
 
-/** Sums the figures of an invoice or an expense for all days up to one. */
+/** Figures of an invoice or expense for all days up to a day. */
 export const figuresUpTo = (booked: Booked, bases: readonly BasisFrom[], day: string): BasFigures =>
   booked.kind === 'invoice'
     ? { ...noFigures(), ...(booked.row.chargesGst ? salesUpTo(booked.row, bases, day) : {}) }
     : { ...noFigures(), ...purchasesUpTo(booked.row, bases, day) };
 
-/** Sums the figures of an invoice or an expense for a period. Its first and last day both count. */
+/** Figures of an invoice or expense for a period, both ends included. */
 export const figuresWithin = (
   booked: Booked,
   bases: readonly BasisFrom[],
@@ -52,8 +52,8 @@ const aboveZero = (cents: number): number => Math.max(0, cents);
 const wholeDollars = (cents: number): number => Math.floor(aboveZero(cents) / 100);
 
 /**
- * The figures as they are typed into the form, in whole dollars. A negative 1A is added to 1B and a negative 1B to 1A;
- * other negative figures are 0. Cents are dropped.
+ * Figures for the form, in whole dollars without cents. Adds a negative 1A to 1B, and a negative 1B to 1A. Other
+ * negative figures become 0.
  */
 export const figuresToType = ({ g1, oneA, oneB, g10, g11 }: BasFigures): BasFigures => ({
   g1: wholeDollars(g1),

@@ -56,7 +56,7 @@ it('the lines after the discounts add up to the total', () => {
   );
 });
 
-/** Credits step by step, with the sum and the GST of each note. */
+/** Applies credits one by one. Returns the sum and GST of each note. */
 function noted(steps: ((earlier: CreditLine[]) => ReturnType<typeof creditLines>)[]) {
   let [earlier, creditedGst]: [CreditLine[], number] = [[], 0];
   return steps.map((step) => {

@@ -9,31 +9,31 @@ export interface IssuedLine extends Line {
   description: string;
 }
 
-/** Part of one line that a credit note credits. */
+/** A credited part of one line. */
 export interface CreditLine extends Line {
   lineId: number;
   description: string;
   totalCents: number;
-  /** The thousandths of the line's quantity that are credited; 0 for a discount and for a share of an amount. */
+  /** Credited thousandths of the line's quantity. 0 for a discount or a share of an amount. */
   parts: number;
 }
 
-/** A line of a credit note as it is stored: those of earlier versions have no `parts`. */
+/** A stored line of a credit note. Earlier versions lack `parts`. */
 export type StoredCreditLine = Omit<CreditLine, 'parts'> & { parts?: number };
 
 export interface WantedCredit {
   lineId: number;
-  /** All that is left of it when it is not given. */
+  /** Missing means all that is left. */
   quantity?: number;
 }
 
-/** Why something cannot be credited. */
+/** Reasons for refusing a credit. */
 export type CreditRefusal =
   | { why: 'nothing-left' | 'nothing-credited' }
   | { why: 'more-than-left'; leftCents: number }
   | { why: 'unknown-line' | 'is-discount' | 'too-much'; lineId: number; left?: number };
 
-/** How much of a line was credited, and what is left of it in cents after its share of the discounts. */
+/** The credited part of a line, and its remaining cents after discounts. */
 interface LineLeft {
   line: IssuedLine;
   net: NetLine;
@@ -45,8 +45,8 @@ const taxableOf = (lines: readonly CreditLine[]): number =>
   sumCents(lines.filter(({ taxable }) => taxable).map(({ totalCents }) => totalCents));
 
 /**
- * The lines of a credit note with their parts. A shared discount of an earlier version has the kind of its own line: it
- * is split over the kinds of the lines that were credited with it.
+ * The lines of a credit note with `parts`. In earlier versions a shared discount had its own line's kind. It is split
+ * over the kinds of the lines credited with it.
  */
 export function asCreditLines(
   lines: readonly IssuedLine[],
@@ -76,11 +76,11 @@ export function asCreditLines(
   });
 }
 
-/** The part of a line's share of the discounts that goes with so many thousandths of it. */
+/** The share of a line's discount for so many thousandths. */
 const discountUpTo = ({ line, net }: Pick<LineLeft, 'line' | 'net'>, parts: number): number =>
   shareOf(net.grossCents - net.netCents, parts, thousandths(line.quantity));
 
-/** From the whole line each time, so that its parts add up to it. */
+/** Calculated from the whole line each time, so that the parts add up. */
 const grossUpTo = ({ line, net }: Pick<LineLeft, 'line' | 'net'>, parts: number): number =>
   halfUp(BigInt(net.grossCents) * BigInt(parts), BigInt(thousandths(line.quantity)));
 
@@ -113,7 +113,7 @@ function refusalOf(
   return asked > partsLeft || partsLeft === 0 ? { why: 'too-much', lineId, left: partsLeft / 1000 } : null;
 }
 
-/** Some thousandths of a line at its price, at most what is left of it. */
+/** Credits some thousandths of a line at its price, at most the rest. */
 function creditOfLine(own: LineLeft, parts: number): CreditLine {
   const { line } = own;
   const upTo = own.parts + parts;
@@ -127,7 +127,7 @@ function creditOfLine(own: LineLeft, parts: number): CreditLine {
     : { ...plain, quantity: 1, unitCents: totalCents };
 }
 
-/** The discounts of one kind of lines that go with what is credited by then. */
+/** Discounts of one kind of lines for the part credited so far. */
 function creditOfDiscounts(
   taxable: boolean,
   lines: readonly IssuedLine[],
@@ -170,13 +170,16 @@ function creditOfDiscounts(
   });
 }
 
-/** A line of a credit note with so many cents more. */
+/** Adds cents to a credit note's line. */
 const corrected = (line: CreditLine, cents: number): CreditLine => {
   const totalCents = line.totalCents + cents;
   return { ...line, quantity: 1, unitCents: totalCents, totalCents };
 };
 
-/** The lines of a credit note: those that are wanted, or all that is left, with their discounts; or why not. */
+/**
+ * The lines of a credit note with their discounts, for the wanted lines or for all that is left. Or the reason for
+ * refusing.
+ */
 export function creditLines(
   lines: readonly IssuedLine[],
   earlier: readonly CreditLine[],
@@ -200,7 +203,8 @@ export function creditLines(
   const discounts = [true, false].flatMap((taxable) => creditOfDiscounts(taxable, lines, earlier, left, now));
   const made = [...now, ...discounts];
   const total = sumCents(made.map(({ totalCents }) => totalCents));
-  // Credit notes of earlier versions rounded a shared discount in another way. All that is left is still all of it.
+  // Earlier versions rounded a shared discount differently. Crediting all that is left must still reach the full
+  // amount.
   const off = wanted ? Math.min(0, leftCents - total) : leftCents - total;
   const [first] = made.toSorted((one, other) => other.totalCents - one.totalCents);
   if (!first || total + off <= 0) return { why: 'nothing-credited' };
@@ -208,8 +212,8 @@ export function creditLines(
 }
 
 /**
- * The lines of a credit note for an amount: it is shared over the lines in proportion to what is left of them. The
- * taxable part is the amount times the taxable part of what is left, rounded half up.
+ * The lines of a credit note for an amount, shared in proportion to the rest of each line. The taxable part is the
+ * amount times the taxable share of the rest, rounded half up.
  */
 export function creditAmount(
   lines: readonly IssuedLine[],
@@ -243,7 +247,7 @@ export function creditAmount(
     }));
 }
 
-/** The taxable part of what is left of an invoice after credits. */
+/** The taxable rest of an invoice after credits. */
 const taxableLeft = (lines: readonly IssuedLine[], earlier: readonly CreditLine[]): number =>
   sumCents(
     netLines(lines)
@@ -252,8 +256,8 @@ const taxableLeft = (lines: readonly IssuedLine[], earlier: readonly CreditLine[
   ) - taxableOf(earlier);
 
 /**
- * The sum of a credit note with its taxable part, and its GST: that of all that is credited by then, less what the
- * credit notes before say.
+ * The sum of a credit note with its taxable part and GST. The GST is that of all credits so far less that of the
+ * earlier notes.
  */
 export function creditTotals(
   now: readonly CreditLine[],

@@ -1,10 +1,10 @@
 import { addMonths } from '../time/dates';
 import { gstWithin } from './gst';
 
-/** Price from which a lasting purchase is a capital purchase, in cents. */
+/** Minimum price of a capital purchase, in cents. */
 export const capitalFromCents = 1000_00;
 
-/** The GST of an expense: as it was entered, else an eleventh. None without a sum, and on days without registration. */
+/** The GST of an expense: as entered, else an eleventh. 0 without a sum, or on days without registration. */
 export function gstOfExpense(
   { totalCents, gstCents }: { totalCents: number | null; gstCents: number | null },
   isRegistered: boolean,
@@ -13,7 +13,7 @@ export function gstOfExpense(
   return gstCents ?? gstWithin(totalCents);
 }
 
-/** True when GST is between nothing and an eleventh of the sum, which is below zero for money back. */
+/** True when GST is between 0 and an eleventh of the sum. The sum is negative for money back. */
 export function isPossibleGst(gstCents: number, totalCents: number): boolean {
   const most = gstWithin(totalCents);
   return gstCents >= Math.min(0, most) && gstCents <= Math.max(0, most);
@@ -21,7 +21,7 @@ export function isPossibleGst(gstCents: number, totalCents: number): boolean {
 
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The day of an expense that is repeated: the same day of this month, and never a day to come. */
+/** The date of a repeated expense: the same day of this month, but never in the future. */
 export function repeatedDay(boughtOn: string, today: string): string {
   const months = monthsOf(today) - monthsOf(boughtOn);
   const day = addMonths(boughtOn, months);

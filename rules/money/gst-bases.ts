@@ -1,6 +1,6 @@
 export type GstBasis = 'cash' | 'accruals';
 
-/** A basis from its first day on; null is from the beginning. */
+/** A basis and its first day; null means from the beginning. */
 export interface BasisFrom {
   basis: GstBasis;
   since: string | null;
@@ -9,17 +9,17 @@ export interface BasisFrom {
 const beginning = '0000-01-01';
 const startOf = ({ since }: BasisFrom): string => since ?? beginning;
 
-/** The history of the basis with one that counts from a day on: it replaces what was set for that day and later. */
+/** Adds a basis from a day to the history. Replaces entries of that day or later. */
 export const withBasis = (bases: readonly BasisFrom[], next: BasisFrom): BasisFrom[] => [
   ...bases.filter((each) => startOf(each) < startOf(next)),
   next,
 ];
 
-/** The basis of a day. The first one also counts for the days before it. */
+/** The basis on a day. The first entry also applies to all earlier days. */
 export const basisOn = (bases: readonly BasisFrom[], day: string): GstBasis =>
   (bases.findLast((each) => startOf(each) <= day) ?? bases[0])?.basis ?? 'cash';
 
-/** The first day, not before a given one, on which a basis counts; null when there is none. */
+/** The first day, on or after a given one, on which a basis counts; null without one. */
 export function firstDayOf(bases: readonly BasisFrom[], basis: GstBasis, from: string): string | null {
   if (basisOn(bases, from) === basis) return from;
   return bases.find((each) => each.basis === basis && startOf(each) > from)?.since ?? null;

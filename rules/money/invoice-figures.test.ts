@@ -62,7 +62,7 @@ const paidTwice: Given = {
   taxableCents: 22_000,
   moved: [paid(22_000, '2026-06-20'), paid(22_000, '2026-06-21')],
 };
-/** The taxable half of it is credited; what was paid is for the other one. */
+/** The taxable half is credited. The payment is for the other half. */
 const freeLeft: Given = {
   totalCents: 22_000,
   taxableCents: 11_000,

@@ -8,7 +8,7 @@ export interface BookedInvoice {
   chargesGst: boolean;
   issuedOn: string;
   totalCents: number;
-  /** The part of the total that is taxable, after the discounts. */
+  /** The taxable part of the total after discounts. */
   taxableCents: number;
   credits: readonly { on: string; totalCents: number; taxableCents: number }[];
   movements: readonly Movement[];
@@ -22,7 +22,7 @@ export interface Sales {
 
 const noSales: Sales = { g1: 0, oneA: 0 };
 
-/** Returns the total of an invoice on a day, less its credits so far. */
+/** The total of an invoice on a day, less the credits up to then. */
 function leftOn({ totalCents, taxableCents, credits }: BookedInvoice, day: string) {
   const known = credits.filter(({ on }) => on <= day);
   const credited = sumCents(known.map((credit) => credit.totalCents));
@@ -39,8 +39,8 @@ const movedBy = ({ movements }: BookedInvoice, day: string): Movement[] =>
   movements.filter(({ on }) => on <= day);
 
 /**
- * The running sums of an invoice by cash, as a day ends. What came in pays for what is left of the invoice first, in
- * proportion; what is more than that came in for what was credited.
+ * The running sums of an invoice on the cash basis at a day's end. Payments first cover the uncredited part,
+ * proportionally. The excess counts for the credited part.
  */
 export function cashSales(invoice: BookedInvoice, day: string): Sales {
   const { left, leftTaxable, credited, creditedTaxable } = leftOn(invoice, day);
@@ -56,13 +56,13 @@ export function cashSales(invoice: BookedInvoice, day: string): Sales {
   return { g1: received, oneA: halfUp(above, 11n * below) };
 }
 
-/** The day of sale by accruals: the day of issue, or of the first payment when that is earlier. */
+/** The day of sale on the accrual basis: the day of issue, or of an earlier first payment. */
 function daySold({ issuedOn, movements }: Pick<BookedInvoice, 'issuedOn' | 'movements'>): string {
   const paid = realMovements(movements).filter(({ kind }) => kind === 'payment');
   return [issuedOn, ...paid.map(({ on }) => on)].sort()[0] ?? issuedOn;
 }
 
-/** The running sums of an invoice by accruals, as a day ends. A write-off counts like a credit by amount. */
+/** The running sums of an invoice on the accrual basis at a day's end. A write-off counts like a credit by amount. */
 export function accrualSales(invoice: BookedInvoice, day: string): Sales {
   if (day < daySold(invoice)) return noSales;
   const { left, leftTaxable, creditedTaxable } = leftOn(invoice, day);
@@ -73,11 +73,11 @@ export function accrualSales(invoice: BookedInvoice, day: string): Sales {
   return { g1: left - lost, oneA };
 }
 
-/** The first day on which an invoice counts by accruals: from then on for good. Null while it counts by cash. */
+/** The first day on which an invoice counts on the accrual basis, which then stays. Null while it counts by cash. */
 const accruesFrom = (invoice: BookedInvoice, bases: readonly BasisFrom[]): string | null =>
   firstDayOf(bases, 'accruals', daySold(invoice));
 
-/** The running sums of an invoice as a day ends, by the basis that it counts by then. */
+/** The running sums of an invoice at a day's end, on its basis at that time. */
 export function salesUpTo(invoice: BookedInvoice, bases: readonly BasisFrom[], day: string): Sales {
   const from = accruesFrom(invoice, bases);
   return from !== null && day >= from ? accrualSales(invoice, day) : cashSales(invoice, day);

@@ -1,13 +1,13 @@
 import { gstWithin, halfUp } from './gst';
 
-/** A line of an invoice. A discount has a price below zero. */
+/** A line of an invoice. A discount has a negative price. */
 export interface Line {
   quantity: number;
   unitCents: number;
   taxable: boolean;
 }
 
-/** A quantity in thousandths, the smallest part that it has. */
+/** A quantity in thousandths, its smallest unit. */
 export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 /** Returns quantity times price, rounded half up to the cent. */
@@ -18,7 +18,7 @@ export const sumCents = (amounts: readonly number[]): number => amounts.reduce((
 
 export const isDiscount = ({ unitCents }: Pick<Line, 'unitCents'>): boolean => unitCents < 0;
 
-/** The sums of the lines of an invoice by kind. Discounts are counted as positive amounts. */
+/** Sums of an invoice's lines by kind. Discounts are positive. */
 function sumsOf(lines: readonly Line[]) {
   const sum = (taxable: boolean, discounts: boolean) =>
     Math.abs(
@@ -37,15 +37,15 @@ function sumsOf(lines: readonly Line[]) {
 }
 
 /**
- * Whether the discounts are shared over all lines: one kind of lines (taxable or GST-free) cannot bear its own. Otherwise
- * a discount lowers its own kind alone.
+ * True when discounts are shared over all lines, because one kind (taxable or GST-free) is less than its own
+ * discounts. Otherwise a discount lowers only its own kind.
  */
 export function sharesDiscounts(lines: readonly Line[]): boolean {
   const { taxable, free, taxableDiscount, freeDiscount } = sumsOf(lines);
   return taxableDiscount > taxable || freeDiscount > free;
 }
 
-/** The part of the total that is taxable, after the discounts; never below zero. */
+/** The taxable part of the total after discounts, at least 0. */
 export function taxableCents(lines: readonly Line[]): number {
   const { taxable, free, taxableDiscount, freeDiscount } = sumsOf(lines);
   if (!sharesDiscounts(lines)) return taxable - taxableDiscount;
@@ -59,7 +59,7 @@ export interface InvoiceTotals {
   gstCents: number;
 }
 
-/** The total of lines, and the GST in it: once for all of them, and none where no GST is charged. */
+/** The total of lines with the GST in it, calculated once. No GST when none is charged. */
 export const totalsOf = (lines: readonly Line[], chargesGst: boolean): InvoiceTotals => ({
   totalCents: sumCents(lines.map(lineTotal)),
   gstCents: chargesGst ? gstWithin(taxableCents(lines)) : 0,

@@ -5,7 +5,7 @@ import { accrualSales, type BookedInvoice, cashSales } from './invoice-figures';
 import { isDiscount, lineTotal, sumCents, taxableCents, totalsOf } from './invoice-lines';
 import { type Movement, standingOf } from './invoice-state';
 
-/** Half up, by its meaning and not by the way of the rules: no other whole number has the fraction in its span. */
+/** Rounds half up by definition, unlike the rules: finds the only integer whose interval contains the fraction. */
 function halfUpByMeaning(numerator: bigint, denominator: bigint): number {
   const near = numerator / denominator;
   const found = [near - 1n, near, near + 1n].filter(
@@ -37,7 +37,7 @@ const issued = fc
   )
   .filter((lines) => totalsOf(lines, true).totalCents > 0);
 
-/** Steps that credit an invoice bit by bit: a share of the rest of a line, or of all that is left as an amount. */
+/** Steps of crediting: a share of a line's rest, or an amount of the whole rest. */
 const steps = fc.array(
   fc.record({ which: fc.nat({ max: 5 }), share: fc.integer({ min: 1, max: 1000 }), byAmount: fc.boolean() }),
   { maxLength: 8 },
@@ -52,7 +52,7 @@ interface Note {
 const taxableOf = (lines: readonly CreditLine[]) =>
   sumCents(lines.filter(({ taxable }) => taxable).map(({ totalCents }) => totalCents));
 
-/** Credits an invoice in these steps, and all that is left at the end. */
+/** Credits an invoice in these steps, then the rest. */
 function creditedIn(
   lines: readonly IssuedLine[],
   parts: readonly { which: number; share: number; byAmount: boolean }[],
@@ -93,7 +93,8 @@ it('rounds a line and the GST of an invoice half up, once', () => {
         halfUpByMeaning(BigInt(Math.round(quantity * 1000)) * BigInt(unitCents), 1000n),
       );
       expect(lines.map(lineTotal)).toEqual(totals);
-      // Each cent of a kind bears the same share of its discounts; where a kind is too little, each cent of all does.
+      // Each cent of a kind bears an equal share of its discounts. Where a kind is too small, each cent of all kinds
+      // does.
       const sum = (keep: (index: number) => boolean) => sumCents(totals.filter((_, index) => keep(index)));
       const taxed = (index: number) => lines[index]?.taxable === true;
       const paid = (index: number) => (totals[index] ?? 0) > 0;
@@ -153,7 +154,7 @@ const happenings = fc.array(
 );
 const dayOf = (on: number) => `2026-07-${String(on + 10)}`;
 
-/** An invoice of a few cents, credited at most in whole and by both kinds, with any movements. */
+/** An invoice of a few cents, with credits of both kinds up to its total, and any movements. */
 const booked = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.nat({ max: 1000 }), happenings)
   .map(([totalCents, share, all]) => {
@@ -177,8 +178,8 @@ const booked = fc
   });
 
 /**
- * The cash formula counted in another way: cent by cent. The cents that came in are laid on the cents of the invoice,
- * first on those that are left and then on those that were credited; each is taxable by the share of its pile.
+ * Checks the cash formula cent by cent. Received cents first cover the uncredited cents of the invoice, then the
+ * credited ones. Each is taxable by its group's share.
  */
 function cashCentByCent(invoice: BookedInvoice, on: string): { g1: number; oneA: number } {
   const credits = invoice.credits.filter((credit) => credit.on <= on);
@@ -195,7 +196,7 @@ function cashCentByCent(invoice: BookedInvoice, on: string): { g1: number; oneA:
     cents: invoice.totalCents - credited.cents,
     taxable: invoice.taxableCents - credited.taxable,
   };
-  // As a fraction over both piles, so that nothing is rounded before the end.
+  // A fraction over both groups, to round only at the end.
   const below = BigInt(left.cents || 1) * BigInt(credited.cents || 1);
   let taxable = 0n;
   for (let cent = 0; cent < received; cent++) {
@@ -248,7 +249,7 @@ it('counts by cash all of the GST when all is paid, and none when all went back'
         movements: [...payments, ...refunds],
       };
       expect(cashSales(invoice, dayOf(1))).toEqual({ g1: totalCents, oneA: gstCents });
-      // A credit by itself changes nothing of what all came in for.
+      // A credit alone does not change the sums of a fully paid invoice.
       expect(cashSales(invoice, dayOf(2))).toEqual({ g1: totalCents, oneA: gstCents });
       expect(cashSales(invoice, dayOf(3))).toEqual({ g1: 0, oneA: 0 });
       expect(accrualSales(invoice, dayOf(1))).toEqual({ g1: totalCents, oneA: gstCents });

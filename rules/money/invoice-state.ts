@@ -1,21 +1,21 @@
 import { sumCents } from './invoice-lines';
 
-/** Why a payment was taken back. A mistake, and a payment that was moved, count as if they had never been written. */
+/** Reasons for reversing a payment. `mistake` and `moved` count as if the payment had never existed. */
 export type ReversalReason = 'bounced' | 'mistake' | 'moved';
 
 /**
- * A step in the ledger of an invoice, in the order in which they were written: a payment, a payment taken back, money
- * paid back, a write-off, and the end of all write-offs before it.
+ * A step in an invoice's ledger, in order of entry: a payment, a reversal, a refund, a write-off, or a reopening that
+ * ends all earlier write-offs.
  */
 export interface Movement {
   id: number;
   kind: 'payment' | 'reversal' | 'refund' | 'write-off' | 'reopening';
   amountCents: number;
-  /** Cash paid less the amount that it settles. */
+  /** Cash paid less the settled amount. */
   roundingCents?: number;
-  /** The business's day on which it counts. */
+  /** The business's day for which it counts. */
   on: string;
-  /** The payment that a reversal takes back. */
+  /** The payment that a reversal reverses. */
   of?: number;
   why?: ReversalReason;
 }
@@ -24,23 +24,23 @@ export type InvoiceState = 'draft' | 'issued' | 'paid' | 'credited' | 'written-o
 
 export interface Standing {
   state: InvoiceState;
-  /** Below zero when we owe. */
+  /** Negative when we owe. */
   openCents: number;
   writtenOffCents: number;
 }
 
 type Counted = Pick<Movement, 'kind' | 'amountCents' | 'roundingCents'>;
 
-/** Returns the part of its invoice that a movement settles: the amount without the rounding of cash. */
+/** The settled part of the invoice: the amount without cash rounding. */
 const settledBy = ({ amountCents, roundingCents = 0 }: Counted): number => amountCents - roundingCents;
 
 const signs = { payment: 1, reversal: -1, refund: -1, 'write-off': 0, reopening: 0 } as const;
 
-/** Payments less what was taken back and paid back. */
+/** Payments less reversals and refunds. */
 export const receivedBy = (movements: readonly Counted[]): number =>
   sumCents(movements.map((each) => signs[each.kind] * settledBy(each)));
 
-/** The write-offs that stand: those after the last reopening. */
+/** The active write-offs: those after the last reopening. */
 function standingWriteOffs(movements: readonly Counted[]): number {
   const last = movements.findLastIndex(({ kind }) => kind === 'reopening');
   return sumCents(
@@ -51,11 +51,11 @@ function standingWriteOffs(movements: readonly Counted[]): number {
   );
 }
 
-/** Returns the sum that is written off, at most the sum that is open without the write-off. */
+/** The written-off sum, at most the sum that is open without it. */
 export const writtenOff = (openWithout: number, movements: readonly Counted[]): number =>
   Math.min(standingWriteOffs(movements), Math.max(0, openWithout));
 
-/** The state of an issued invoice: its total, what of it was credited, and its movements. */
+/** The state of an issued invoice from its total, credits and movements. */
 export function standingOf(
   totalCents: number,
   creditedCents: number,
@@ -81,11 +81,11 @@ function stateOf({
   return writtenOffCents > 0 ? 'written-off' : 'paid';
 }
 
-/** Whether a payment was taken back as if it had never been written. */
+/** True when a reversal makes a payment count as never made. */
 const isVoid = (movement: Movement, movements: readonly Movement[]): boolean =>
   movements.some(({ of, why }) => of === movement.id && (why === 'mistake' || why === 'moved'));
 
-/** The movements without those that count as never written, and without what took them back. */
+/** The movements without void payments and their reversals. */
 export const realMovements = <Row extends Movement>(movements: readonly Row[]): Row[] =>
   movements.filter(
     (movement) =>

@@ -14,7 +14,7 @@ it.each([
   ['51.824.753–556.', '51824753556'],
   ['51824753557', null],
   ['5182475355', null],
-  // The checksum holds, but the first two digits are 10 to 99.
+  // The checksum is right, but the first two digits must be 10 to 99.
   ['01000000191', null],
   ['', null],
 ])('the ABN %s is stored as %s', (typed, stored) => {

@@ -1,19 +1,19 @@
-/** One item of an entry: work of a team member or a client of a partner, and what it came to in cents. */
+/** An item of an entry: work of a team member or a partner's client, with its amount in cents. */
 export interface LedgerItem {
   id: number;
   amount: number;
 }
 
-/** An item of a removal. Its row is gone, so the entry itself says what closed statements and older entries name. */
+/** An item of a removal. Its row is deleted, so the entry stores the details for statements and older entries. */
 export interface RemovedItem extends LedgerItem {
   label: string;
-  /** When it was earned; null for work that was not done yet. */
+  /** Instant of earning; null for work that was not done. */
   earnedAt: string | null;
-  /** The label loses the person's name when this booking is deleted. */
+  /** Deleting this booking removes the person's name from the label. */
   bookingId: number | null;
 }
 
-/** The part of an entry that the rules need. The entries of one payee are numbered from 1 without a gap. */
+/** The fields of an entry for the rules. A payee's entries are numbered from 1 without gaps. */
 export interface LedgerEntry {
   id: number;
   sequence: number;
@@ -21,7 +21,7 @@ export interface LedgerEntry {
   items: readonly LedgerItem[];
 }
 
-/** For each item that the entries name, the newest of them: it alone says how the item stands. */
+/** The newest entry for each item. Only that entry decides the item's state. */
 export function newestByItem<Entry extends LedgerEntry>(entries: readonly Entry[]): Map<number, Entry> {
   const newest = new Map<number, Entry>();
   for (const entry of entries) {
@@ -32,13 +32,13 @@ export function newestByItem<Entry extends LedgerEntry>(entries: readonly Entry[
   return newest;
 }
 
-/** How an item stands by the newest entry that names it. */
+/** True when the newest entry leaves the item unpaid. */
 export const isOpenBy = (newest: LedgerEntry | undefined): boolean => !newest || newest.kind === 'reversal';
 
 export const sumOf = (items: readonly { amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How much an entry changes the amount paid: a removal pays nothing and takes nothing back. */
+/** The change of the paid amount. A removal changes nothing. */
 export function amountOf(kind: LedgerEntry['kind'], items: readonly LedgerItem[]): number {
   if (kind === 'payment') return sumOf(items);
   return kind === 'reversal' ? -sumOf(items) : 0;

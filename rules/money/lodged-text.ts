@@ -1,6 +1,6 @@
 /** Warns that an entry counts for days of a lodged statement. */
 const lodgedText = 'That period is lodged: this goes into your next statement.';
 
-/** The description of a toast, with a note where a lodged statement is concerned. */
+/** A toast's description, with a note when a lodged statement is affected. */
 export const withLodged = (text: string | undefined, warnings: readonly string[]): string | undefined =>
   warnings.includes('lodged') ? [text, lodgedText].filter(Boolean).join(' ') : text;

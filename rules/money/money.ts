@@ -1,41 +1,41 @@
 import { formatNumber } from './numbers';
 
-/** The largest amount that is taken, in cents: 100 million dollars. More is a typing error. */
+/** The maximum amount in cents: 100 million dollars. More is a typing error. */
 export const maxCents = 100_000_000_00;
 
-/** Whether a value is an amount of money as it is stored: whole cents, not negative, at most `maxCents`. */
+/** True for a valid stored amount: whole cents from 0 to `maxCents`. */
 export const isCents = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxCents;
 
-// Thousands may stand in groups, by commas or by spaces (also those that do not break), but by one of them throughout.
+// Thousands may be grouped by commas or by spaces (also non-breaking ones), but only by one of them.
 const dollars = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
 
-/** Dollars as a person types them, in integer cents, exactly: `.50`, `1 000`, `$1,200.50`. Null for what is no amount. */
+/** Parses typed dollars to integer cents, exactly: `.50`, `1 000`, `$1,200.50`. Null when invalid. */
 export function parseMoney(text: string): number | null {
   const match = dollars.exec(text.trim());
   if (!match) return null;
   const [, whole, fraction] = match;
   if (whole === undefined && fraction === undefined) return null;
-  // Digits are joined as text, because 1.15 * 100 is 114.99999999999999.
+  // Joins digits as text, because 1.15 * 100 is 114.99999999999999.
   const cents = Number(`${(whole ?? '0').replace(/\D/g, '')}${(fraction ?? '').padEnd(2, '0')}`);
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** The same of an amount that may be below zero, such as a discount: `-20`, `-$1.50`. */
+/** Parses an amount that may be negative, such as a discount: `-20`, `-$1.50`. */
 export function parseSignedMoney(text: string): number | null {
   const [, sign, rest = ''] = /^([-−])?(.*)$/s.exec(text.trim()) ?? [];
   const cents = parseMoney(rest);
   return sign && cents ? -cents : cents;
 }
 
-/** Integer cents as dollars without their sign, for boxes that show it themselves: `1,234.50`. */
+/** Integer cents as dollars without a sign, for input boxes that show it: `1,234.50`. */
 export function formatAmount(cents: number): string {
   const whole = Math.round(Math.abs(cents));
   const amount = `${formatNumber(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
   return cents < 0 && whole > 0 ? `-${amount}` : amount;
 }
 
-/** Integer cents as dollars: `$1,234.50`, `-$5.00`. A dash for an amount that nobody knows. */
+/** Integer cents as dollars: `$1,234.50`, `-$5.00`. A dash for an unknown amount. */
 export function formatMoney(cents: number | null | undefined): string {
   if (cents === null || cents === undefined || !Number.isFinite(cents)) return '—';
   const amount = formatAmount(cents);

@@ -1,10 +1,10 @@
 import { isDiscount, type Line, lineTotal, sharesDiscounts, sumCents, taxableCents } from './invoice-lines';
 import { shareOut } from './share-out';
 
-/** A line of an invoice with its part in the discounts. */
+/** A line of an invoice with its share of the discounts. */
 export interface NetLine {
   grossCents: number;
-  /** Total of the line after its share of the discounts; 0 for a discount. */
+  /** Total of the line after its discounts; 0 for a discount line. */
   netCents: number;
   /** Parts of a discount: `offTaxable` lowers taxable lines, `offFree` lowers GST-free lines. */
   offTaxable: number;
@@ -13,7 +13,7 @@ export interface NetLine {
 
 const none = { netCents: 0, offTaxable: 0, offFree: 0 };
 
-/** Returns the lines of an invoice after the discounts, in the same order. Their cents add up to its total. */
+/** Returns the lines of an invoice after discounts, in the same order. Their cents add up to its total. */
 export function netLines(lines: readonly Line[]): NetLine[] {
   const gross = lines.map(lineTotal);
   const isPaid = (index: number, taxable: boolean) => {

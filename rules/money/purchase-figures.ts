@@ -1,16 +1,15 @@
 import { type BasisFrom, firstDayOf } from './gst-bases';
 
-/** Fields of an expense for the figures. */
 export interface BookedPurchase {
   boughtOn: string;
-  /** Null while it is not paid. */
+  /** Null while unpaid. */
   paidOn: string | null;
   totalCents: number;
   gstCents: number;
   capital: boolean;
 }
 
-/** The GST of purchases, and the sums of capital ones and of the others. */
+/** GST on purchases, and the sums of capital and other purchases. */
 export interface Purchases {
   oneB: number;
   g10: number;
@@ -18,8 +17,8 @@ export interface Purchases {
 }
 
 /**
- * The day on which an expense counts: by cash the day on which it was paid, by accruals the day on which it was bought,
- * whichever basis has it first. Null while it counts on none, so that a change of basis counts it once.
+ * The day on which an expense counts: the day of payment on the cash basis, or the day of purchase on the accrual
+ * basis. The earlier of both wins, so that a change of basis counts it once. Null while it counts on neither.
  */
 function dayCounted(
   { boughtOn, paidOn }: Pick<BookedPurchase, 'boughtOn' | 'paidOn'>,
@@ -32,7 +31,7 @@ function dayCounted(
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
-/** The running sums of an expense as a day ends. */
+/** The running sums of an expense at a day's end. */
 export function purchasesUpTo(purchase: BookedPurchase, bases: readonly BasisFrom[], day: string): Purchases {
   const counted = dayCounted(purchase, bases);
   if (counted === null || counted > day) return { oneB: 0, g10: 0, g11: 0 };

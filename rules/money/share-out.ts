@@ -1,6 +1,6 @@
 /**
- * Splits cents over weights in proportion, to the cent: the largest fractions get the cents that are left. When the
- * cents are the sum of the weights, each gets its weight. Weights must not be negative.
+ * Splits cents proportionally over weights. The largest fractions get the remaining cents. When cents equal the sum
+ * of weights, each gets its weight. Weights must not be negative.
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -1,17 +1,17 @@
 import { roundedCash } from './cash-rounding';
 import { sumCents } from './invoice-lines';
 
-/** The part of a transfer that pays one invoice. */
+/** The part of a transfer for one invoice. */
 export interface TransferShare {
   invoiceId: number;
   cents: number;
-  /** Cash paid less the amount that it settles. */
+  /** Cash paid less the settled amount. */
   roundingCents: number;
 }
 
 /**
- * Shares a payment out over what is open on invoices, in their order; the last one may get a part. Cash that pays all of
- * them is rounded on the last one. What is left goes to no invoice.
+ * Distributes a payment over the open sums of invoices, in order. The last one may get a part. Cash that pays all of
+ * them is rounded on the last one. The rest goes to no invoice.
  */
 export function shareTransfer(
   { amountCents, method }: { amountCents: number; method: string },

@@ -9,7 +9,7 @@ it.each([
   ['issued', 100, 40, '40 days overdue'],
   ['paid', 0, 0, 'Paid'],
   ['credited', 0, 0, 'Credited'],
-  // All of it is credited, and a payment bounced after it.
+  // All of it is credited, then a payment bounced.
   ['issued', 100, 3, '3 days overdue'],
   ['written-off', 0, 0, 'Written off'],
   ['paid', -5, 0, 'To pay back'],

@@ -5,7 +5,7 @@ export interface StandingText {
   tone: 'neutral' | 'ok' | 'warn' | 'danger' | 'info';
 }
 
-/** How an invoice stands, in a word or two, and how loud that is. */
+/** An invoice's state as a short text, and its urgency. */
 export function standingText(
   state: InvoiceState,
   { openCents, totalCents, daysOverdue }: { openCents: number; totalCents: number; daysOverdue: number },

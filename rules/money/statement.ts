@@ -1,8 +1,8 @@
 import { isKnownDate } from '../time/dates';
 
 /**
- * Something earned or paid, on a date of the business, in cents. Below zero is what takes an earlier line back: it has
- * the date on which that was done, so that the statement of a month that is over stays as it is.
+ * An earning or payment on a business date, in cents. A negative line reverses an earlier one. It has the reversal's
+ * date, so that statements of past months do not change.
  */
 export interface Dated {
   id: number;
@@ -11,27 +11,27 @@ export interface Dated {
 }
 
 export interface Statement<Earned extends Dated, Paid extends Dated> {
-  /** The amount owed before the month began. */
+  /** The amount owed at the start of the month. */
   openingOwed: number;
   earned: Earned[];
   earnedTotal: number;
   paid: Paid[];
   paidTotal: number;
-  /** The amount owed when it ended: the opening, plus earnings, less payments. */
+  /** The amount owed at its end: the opening plus earnings less payments. */
   closingOwed: number;
 }
 
-/** A month as statements name it: `2026-11`. */
+/** True for a valid month: `2026-11`. */
 export const isMonth = (month: string): boolean => /^\d{4}-\d{2}$/.test(month) && isKnownDate(`${month}-01`);
 
 const sumOf = (rows: readonly Dated[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
-/** The month of a date: `2026-11` of `2026-11-30`. */
+/** The month of a date: `2026-11` for `2026-11-30`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
-/** One order for one set of lines, wherever they were read from: what takes something out follows it. */
+/** A stable order of lines from any source. Reversals follow their originals. */
 const inOrder = (a: Dated, b: Dated): number =>
   a.date.localeCompare(b.date) || a.id - b.id || b.amount - a.amount;
 
-/** The statement of one month, from all that somebody ever earned and was paid. */
+/** The statement of one month, from all earnings and payments of a payee. */
 export function statementOf<Earned extends Dated, Paid extends Dated>(
   month: string,
   all: { earned: readonly Earned[]; paid: readonly Paid[] },

@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatMonth } from '../time/dates';
 import { financialYearStart } from '../time/periods';
 
-/** Days that both count, with their name. */
+/** A named period, both ends included. */
 export interface TaxPeriod {
   from: string;
   to: string;
@@ -10,7 +10,7 @@ export interface TaxPeriod {
 
 const upTo = (next: string): string => addDays(next, -1);
 
-/** A financial year by its first day: `2026–27`. */
+/** A financial year from its first day: `2026–27`. */
 export function financialYear(from: string): TaxPeriod {
   const year = Number(from.slice(0, 4));
   return {
@@ -20,7 +20,7 @@ export function financialYear(from: string): TaxPeriod {
   };
 }
 
-/** The quarters of a financial year up to today, and this one, the newest first. */
+/** The quarters of a financial year up to the current one, newest first. */
 function quartersOf(start: string, today: string): TaxPeriod[] {
   return [9, 6, 3, 0]
     .map((months) => addMonths(start, months))
@@ -31,7 +31,7 @@ function quartersOf(start: string, today: string): TaxPeriod[] {
     });
 }
 
-/** Lists the periods of statements and files: quarters and years of the last financial years, newest first. */
+/** Periods of statements and files: quarters and years of the last financial years, newest first. */
 export function taxPeriods(today: string, years = 3): TaxPeriod[] {
   const start = financialYearStart(today);
   return Array.from({ length: years }, (_, back) => addMonths(start, -12 * back)).flatMap((from) => [
@@ -40,7 +40,7 @@ export function taxPeriods(today: string, years = 3): TaxPeriod[] {
   ]);
 }
 
-/** The months of the last half year, and then the quarters and years, newest first. */
+/** The months of the last half year, then the quarters and years, newest first. */
 export function recentPeriods(today: string): TaxPeriod[] {
   const month = `${today.slice(0, 7)}-01`;
   const months = Array.from({ length: 6 }, (_, back) => {

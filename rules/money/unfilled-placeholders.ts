@@ -1,6 +1,6 @@
 import { feePlaceholder, feesIn, unfilledPlaceholders } from './fee-placeholder';
 
-/** The fault of a text that an owner saves, and its field. */
+/** The fault in a saved text, and its field. */
 export interface UnfilledFault {
   path: string;
   message: string;
@@ -24,7 +24,7 @@ const textFault = (text: string, takesFee: boolean): string | null => {
     : `Nothing fills in ${first} here. Please write it out`;
 };
 
-/** The text of a line, through links and styles. */
+/** The text of a line, including links and styles. */
 const lineOf = (node: Node): string =>
   typeof node.text === 'string' ? node.text : childrenOf(node).map(lineOf).join('');
 
@@ -35,7 +35,7 @@ const feesWithin = (node: Node): number =>
     ? feesIn(node.text).length
     : childrenOf(node).reduce((sum, child) => sum + feesWithin(child), 0);
 
-/** A placeholder of which one half is bold is filled in by nothing: it is looked for in the whole line. */
+/** Searches the whole line, because a placeholder split by bold text is never filled. */
 function richTextFault(node: Node, takesFee: boolean): string | null {
   if (!hasText(node)) {
     for (const child of childrenOf(node)) {
@@ -53,8 +53,8 @@ function richTextFault(node: Node, takesFee: boolean): string | null {
 }
 
 /**
- * The changed texts of a form that name a placeholder which nothing fills in, by their fields. `takesFee` says whether
- * the priority fee is put in its place there.
+ * The changed texts of a form with placeholders that nothing fills in, by field. `takesFee`: the priority fee's
+ * placeholder is filled there.
  */
 export function unfilledIn(value: unknown, before: unknown, takesFee: boolean, path = ''): UnfilledFault[] {
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
-/** The most that is paid to somebody without an ABN without a part being withheld, in cents. */
+/** Maximum payment in cents to a payee without an ABN, without withholding. */
 const mostWithoutAbn = 75_00;
 
-/** Whether a part of a payment may have to be withheld: somebody without an ABN is paid more than $75. */
+/** True when a payment may need withholding: over $75 without an ABN. */
 export const needsAbn = (amountCents: number, abn: string | null | undefined): boolean =>
   !abn && amountCents > mostWithoutAbn;

@@ -15,8 +15,8 @@ const ordinals = [
 ];
 
 /**
- * True when a text names an amount of whole dollars: `$149`, `$ 149`, `$1,490`, `149 dollars`, and no longer
- * number.
+ * True when a text contains an amount of whole dollars: `$149`, `$ 149`, `$1,490`, `149 dollars`. Parts of longer
+ * numbers do not match.
  */
 export function namesAmount(text: string, dollars: number): boolean {
   const numbers = [String(dollars), formatDollars(dollars).replace('$', '')].map(escapePattern).join('|');
@@ -25,7 +25,7 @@ export function namesAmount(text: string, dollars: number): boolean {
   return sign.test(text) || word.test(text);
 }
 
-/** The paragraphs of a text that name an amount, as words: 'second paragraph'; empty for a text of one paragraph. */
+/** The paragraphs that contain an amount, as text: 'second paragraph'. Empty for a text of one paragraph. */
 export function paragraphsNaming(text: string, dollars: number): string[] {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
   return paragraphs.flatMap((paragraph, index) => {

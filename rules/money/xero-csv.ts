@@ -2,7 +2,7 @@ import type { CreditLine, IssuedLine } from './credits';
 import { lineTotal } from './invoice-lines';
 import { netLines } from './net-lines';
 
-/** The columns of Xero's import of sales invoices that we fill in; those with a star it asks for. */
+/** Columns of Xero's import of sales invoices that we fill in. Xero requires those with a star. */
 export const xeroHeader = [
   '*ContactName',
   'EmailAddress',
@@ -16,10 +16,9 @@ export const xeroHeader = [
   '*TaxType',
 ];
 
-/** Xero takes so many in a file. */
+/** Xero's limit for one file. */
 export const maxXeroInvoices = 500;
 
-/** A line of the file. */
 export interface XeroLine {
   description: string;
   quantity: number;
@@ -27,7 +26,7 @@ export interface XeroLine {
   taxable: boolean;
 }
 
-/** An invoice, or a credit note with amounts below zero. */
+/** An invoice, or a credit note with negative amounts. */
 export interface XeroInvoice {
   contactName: string;
   email: string | null;
@@ -38,7 +37,7 @@ export interface XeroInvoice {
   lines: readonly XeroLine[];
 }
 
-/** The lines of an invoice as it was issued. A discount that lowers both kinds of lines is two lines. */
+/** The lines of an invoice as issued. A discount on both kinds of lines becomes two lines. */
 export function xeroLines(lines: readonly IssuedLine[]): XeroLine[] {
   const nets = netLines(lines);
   return lines.flatMap(({ description, quantity, unitCents, taxable }, index) => {
@@ -54,7 +53,7 @@ export function xeroLines(lines: readonly IssuedLine[]): XeroLine[] {
   });
 }
 
-/** The lines of a credit note, with amounts below zero. */
+/** The lines of a credit note, with negative amounts. */
 export const xeroCreditLines = (lines: readonly CreditLine[]): XeroLine[] =>
   lines.map(({ description, quantity, unitCents, taxable, totalCents }) =>
     lineTotal({ quantity, unitCents }) === totalCents
@@ -62,7 +61,7 @@ export const xeroCreditLines = (lines: readonly CreditLine[]): XeroLine[] =>
       : { description, quantity: 1, unitCents: -totalCents, taxable },
   );
 
-/** A text without the signs at its beginning that make a spreadsheet run it as a formula. */
+/** Removes leading characters that make a spreadsheet run the text as a formula. */
 const withoutFormula = (text: string): string => text.replace(/^[=+\-@＝＋－＠\s]+/, '');
 
 const asDay = (date: string): string => date.split('-').toReversed().join('/');
@@ -76,7 +75,7 @@ function taxType(gstRegistered: boolean, taxable: boolean): string {
   return taxable ? 'GST on Income' : 'GST Free Income';
 }
 
-/** The rows of an invoice or a credit note, one for each line. Amounts include GST. */
+/** One row for each line of an invoice or credit note. Amounts include GST. */
 export const xeroRows = (invoice: XeroInvoice, accountCode: string): string[][] =>
   invoice.lines.map((line) => [
     withoutFormula(invoice.contactName) || invoice.number,

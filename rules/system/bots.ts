@@ -1,12 +1,12 @@
-/** Programs that fetch the page of a link to show what is behind it, as they call themselves. */
+/** Names of programs that fetch a link for a preview. */
 const previewer =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|twitter|linkedin|skype|embedly|pinterest|vkshare|snapchat|mastodon|applebot|google-|bingpreview/i;
 
-/** True when a person opens a page, false for programs that only preview a link. */
+/** False for programs that only preview a link. */
 export const isOpenedByPerson = (request: {
   method: string;
   userAgent: string | undefined;
-  /** The headers by which browsers say that they fetch ahead. */
+  /** Headers with which browsers mark prefetching. */
   purpose: string | undefined;
 }): boolean =>
   request.method === 'GET' &&

@@ -1,2 +1,2 @@
-/** A text as part of a regular expression that finds exactly it. */
+/** Escapes a text for use in a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,22 +1,20 @@
 import { formatNumber } from '../money/numbers';
 
-/** The largest file that is taken, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const maxFileBytes = 10_000_000;
-/** The largest picture that is taken, in pixels, and the longest side that one is kept with. */
+/** Maximum pixels of a picture, and the longest side of the stored one. */
 export const maxPixels = 50_000_000;
 export const maxPictureSide = 2000;
-/** How many files a health record can have. */
 export const maxAttachments = 10;
-/** How many photos a worker's job can have; more are dropped. */
+/** Maximum photos of a worker's job. More are dropped. */
 export const maxJobPhotos = 5;
-/** The storage quota of one person, in bytes. */
 export const maxBytesPerPerson = 1_000_000_000;
 
-/** The allowed types of photos and of attachments, as in `<input accept>`. */
+/** Allowed types of photos and attachments, as in `<input accept>`. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic';
 export const attachmentTypes = `application/pdf,${photoTypes}`;
 
-/** The facts that a browser knows of a file. */
+/** A browser's facts about a file. */
 interface ChosenFile {
   name: string;
   type: string;
@@ -26,15 +24,13 @@ interface ChosenFile {
 export interface FileRules {
   /** As in `<input accept>`: `image/*,application/pdf,.heic`. */
   accept?: string;
-  /** How many files at most. */
   max?: number;
-  /** How large one file may be. */
   maxBytes?: number;
 }
 
 export interface FileSorting<Chosen> {
   files: Chosen[];
-  /** One text per file that was left out, with the reason. */
+  /** One refusal with a reason for each skipped file. */
   refusals: string[];
 }
 
@@ -49,14 +45,14 @@ export function isAccepted({ name, type }: Pick<ChosenFile, 'name' | 'type'>, ac
   });
 }
 
-/** Adds files to those that are there, as far as the rules let them. */
+/** Adds files to the existing ones, within the rules. */
 export function addFiles<Chosen extends ChosenFile>(
   present: readonly Chosen[],
   added: readonly Chosen[],
   rules: FileRules,
 ): FileSorting<Chosen> {
   const { accept, max = 1, maxBytes } = rules;
-  // With a limit of one file, choosing again replaces it.
+  // With a limit of one file a new choice replaces it.
   const files = max === 1 ? [] : [...present];
   const refusals: string[] = [];
   for (const file of added) {

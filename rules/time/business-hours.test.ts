@@ -57,7 +57,7 @@ describe('the promise to call runs in opening time', () => {
   });
 
   it('counts real hours when the clock changes while the business is open', () => {
-    // From 1 am to 4 am by the clock are two hours in the night of 4 October 2026, four in that of 4 April 2027.
+    // From 1 am to 4 am by the clock are two hours in the night of 4 October 2026, and four in that of 4 April 2027.
     expect(callByOf(always, at('2026-10-04 01:00'), 2)).toEqual(at('2026-10-04 04:00'));
     expect(callByOf(always, at('2027-04-04 01:00'), 4)).toEqual(at('2027-04-04 04:00'));
   });

@@ -3,16 +3,16 @@ import { instantOf } from './instants';
 import { holidayOn, type PublicHoliday } from './public-holidays';
 import { dateIn, timeIn } from './zone';
 
-// Opening hours, and what follows from them: by when a call is promised (promise.ts says it), the bookable days and
-// their texts. The promise runs in opening time, so that nobody is promised a call at two in the morning.
+// Opening hours and their results: the deadline of a promised call (promise.ts words it), bookable days and their
+// texts. The promise counts opening time, so that no deadline is at two in the morning.
 
-/** Times of day, HH:MM; '24:00' closes at midnight. */
+/** Times HH:MM. '24:00' means closing at midnight. */
 export interface DayHours {
   opens: string;
   closes: string;
 }
 
-/** Days on which the business is closed although the week says otherwise. */
+/** Closed days that differ from the week. */
 export interface Closure {
   from: string;
   to: string;
@@ -21,23 +21,23 @@ export interface Closure {
 
 export interface BusinessHours {
   zone: string;
-  /** A day that is missing or null is closed. */
+  /** A missing or null day is closed. */
   week: Partial<Record<Weekday, DayHours | null>>;
   closures: readonly Closure[];
-  /** The public holidays on which the business is closed. */
+  /** Public holidays on which the business is closed. */
   holidays: readonly PublicHoliday[];
 }
 
-/** How far ahead an opening is looked for, in days: longer closures than this are no closures but an end. */
+/** Days to search ahead for an opening. Longer closures count as permanent. */
 const horizonDays = 400;
 
-/** Why the business is closed on a date that the week would have open: 'Christmas Day'; null when it is not. */
+/** The reason why the business is closed on a usually open date, 'Christmas Day'; otherwise null. */
 export function closureOn(hours: BusinessHours, date: string): string | null {
   const closure = hours.closures.find(({ from, to }) => from <= date && date <= to);
   return closure ? closure.label || 'Closed' : holidayOn(date, hours.holidays);
 }
 
-/** The opening hours of a date; null when the business is closed. */
+/** The opening hours of a date, or null when closed. */
 export function hoursOn(hours: BusinessHours, date: string): DayHours | null {
   const day = hours.week[weekdayOf(date)];
   return day && day.opens < day.closes && !closureOn(hours, date) ? day : null;
@@ -49,7 +49,7 @@ interface Span {
   closes: Date;
 }
 
-/** The instants between which the business is open on a date; null when it is closed. */
+/** Opening and closing instants of a date, or null when closed. */
 export function openSpan(hours: BusinessHours, date: string): Span | null {
   const day = hoursOn(hours, date);
   if (!day) return null;
@@ -60,7 +60,7 @@ export function openSpan(hours: BusinessHours, date: string): Span | null {
   return { date, opens: instantOf(hours.zone, date, day.opens), closes };
 }
 
-/** The spans of opening time that end after an instant, in order. */
+/** Yields the opening spans that end after an instant, in order. */
 function* spansFrom(hours: BusinessHours, from: Date): Generator<Span> {
   const today = dateIn(hours.zone, from);
   for (let days = 0; days <= horizonDays; days++) {
@@ -71,10 +71,10 @@ function* spansFrom(hours: BusinessHours, from: Date): Generator<Span> {
 
 export type OpenState =
   | { open: true; closes: Date }
-  /** `opens` is null when nothing is open within a year. */
+  /** `opens` is null without an opening within a year. */
   | { open: false; opens: Date | null };
 
-/** Whether the business is open at an instant, and until or from when. */
+/** The state at an instant: open until, or closed until. */
 export function openState(hours: BusinessHours, now: Date): OpenState {
   const next = spansFrom(hours, now).next().value;
   if (!next) return { open: false, opens: null };
@@ -82,8 +82,8 @@ export function openState(hours: BusinessHours, now: Date): OpenState {
 }
 
 /**
- * Deadline of the promised call: `promiseHours` of opening time after the booking. A business that never
- * opens has no opening time, so there the hours count by the clock.
+ * Deadline of the promised call: `promiseHours` of opening time after the booking. Without any opening hours, clock
+ * time counts.
  */
 export function callByOf(hours: BusinessHours, createdAt: Date, promiseHours: number): Date {
   const promised = promiseHours * 3_600_000;
@@ -97,13 +97,13 @@ export function callByOf(hours: BusinessHours, createdAt: Date, promiseHours: nu
   return new Date(createdAt.getTime() + promised);
 }
 
-/** A time of day as people say it: '6 pm', '9:30 am'. */
+/** A time in short form: '6 pm', '9:30 am'. */
 const spokenTime = (time: string): string => formatTime12h(time).replace(':00', '');
 
-/** An instant as people say it on a day: '6 pm', 'Monday 8 am', 'Monday 4 January 2027, 8 am'. */
+/** An instant in short form, relative to a day: '6 pm', 'Monday 8 am', 'Monday 4 January 2027, 8 am'. */
 export function spokenInstant(zone: string, at: Date, now: Date): string {
   const time = clock(zone, at);
-  // Midnight ends the day that people mean by it.
+  // For people midnight belongs to the day that ends.
   const date = dateIn(zone, time === 'midnight' ? new Date(at.getTime() - 1) : at);
   const today = dateIn(zone, now);
   if (date === today) return time;
@@ -116,14 +116,14 @@ const clock = (zone: string, at: Date): string => {
   return time === '00:00' ? 'midnight' : spokenTime(time);
 };
 
-/** 'Open until 6 pm', 'Opens 8 am', 'Opens Monday 8 am'; null for a business that never opens. */
+/** 'Open until 6 pm', 'Opens 8 am', 'Opens Monday 8 am'; null for a business without openings. */
 export function openText(hours: BusinessHours, now: Date): string | null {
   const state = openState(hours, now);
   if (state.open) return `Open until ${spokenInstant(hours.zone, state.closes, now)}`;
   return state.opens && `Opens ${spokenInstant(hours.zone, state.opens, now)}`;
 }
 
-/** The preferred slots of a day, HH:MM in the business's zone. */
+/** The parts of a day, HH:MM in the business's zone. */
 export const slots = {
   morning: { starts: '08:00', ends: '12:00' },
   afternoon: { starts: '12:00', ends: '16:00' },
@@ -132,13 +132,13 @@ export const slots = {
 export type Slot = keyof typeof slots;
 const slotNames = Object.keys(slots) as Slot[];
 
-/** The part of the day in which a time lies; null for one before or after all of them. */
+/** The part of the day that contains a time, or null. */
 export const slotAt = (time: string): Slot | null =>
   slotNames.find((name) => slots[name].starts <= time && time < slots[name].ends) ?? null;
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The slots of a date that fall into its opening hours and are not over. Empty on a closed day. */
+/** The parts of a date within opening hours that are not over. Empty on a closed day. */
 export function openSlots(hours: BusinessHours, date: string, now: Date): Slot[] {
   const day = hoursOn(hours, date);
   if (!day) return [];
@@ -150,10 +150,10 @@ export function openSlots(hours: BusinessHours, date: string, now: Date): Slot[]
   });
 }
 
-/** The last date that can be booked: a year ahead. */
+/** The last bookable date: a year ahead. */
 export const lastBookableDate = (today: string): string => addMonths(today, 12);
 
-/** Why a date cannot be booked, as text for the person who asks; null when it can. */
+/** Returns the reason for refusing a date, as text for the customer, or null. */
 export function refusalOfDate(hours: BusinessHours, date: string, now: Date): string | null {
   const today = dateIn(hours.zone, now);
   if (date < today) return 'Preferred service date must be today or later';
@@ -168,14 +168,14 @@ export function refusalOfDate(hours: BusinessHours, date: string, now: Date): st
 
 export const slotRefusal = 'We do not come at that time on this day. Please choose another time';
 
-/** Why a slot of a date cannot be booked; null when it can, or when the date itself cannot. */
+/** Returns the reason for refusing a part of a date, or null. Null also when the date itself is refused. */
 export function refusalOfSlot(hours: BusinessHours, date: string, slot: Slot, now: Date): string | null {
   const open = openSlots(hours, date, now);
   if (!open.length || open.includes(slot)) return null;
   return slotRefusal;
 }
 
-/** The next dates that can be booked, from today on, YYYY-MM-DD; fewer when there are not so many within a year. */
+/** The next bookable dates from today, YYYY-MM-DD. Fewer when a year does not have enough. */
 export function nextOpenDates(hours: BusinessHours, now: Date, count: number): string[] {
   const today = dateIn(hours.zone, now);
   const dates: string[] = [];
@@ -187,7 +187,7 @@ export function nextOpenDates(hours: BusinessHours, now: Date, count: number): s
 
 const fromMonday: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The days that share the same hours, as search engines want them; closed days are left out. */
+/** Days with equal hours, in the form for search engines. Omits closed days. */
 export function weekSpans(week: BusinessHours['week']): (DayHours & { days: Weekday[] })[] {
   const spans: (DayHours & { days: Weekday[] })[] = [];
   for (const day of fromMonday) {
@@ -200,7 +200,7 @@ export function weekSpans(week: BusinessHours['week']): (DayHours & { days: Week
   return spans;
 }
 
-/** Consecutive days with the same hours as one line: 'Monday to Friday', '8 am to 6 pm'. */
+/** Consecutive days with equal hours as one line: 'Monday to Friday', '8 am to 6 pm'. */
 export function hoursLines(week: BusinessHours['week']): { days: string; hours: string }[] {
   if (!weekSpans(week).length) return [];
   const text = (day: Weekday) => {

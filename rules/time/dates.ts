@@ -1,5 +1,5 @@
-// Plain dates (YYYY-MM-DD) and times of day (HH:MM, 24 hours) have no zone: all of this is arithmetic on the calendar
-// alone, in UTC so that no zone can shift it. Instants and the business's zone are in zone.ts.
+// Plain dates (YYYY-MM-DD) and times (HH:MM, 24 hours) without a zone. Calculations use UTC, so that no zone can
+// shift them. zone.ts has instants and the business's zone.
 
 const months = [
   'January',
@@ -15,7 +15,7 @@ const months = [
   'November',
   'December',
 ] as const;
-/** The days of the week, from Sunday on. */
+/** Days of the week, Sunday first. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -30,7 +30,7 @@ export type Weekday = (typeof weekdays)[number];
 type Maybe<T> = T | null | undefined;
 const dayMs = 86_400_000;
 
-/** The date as an instant of UTC; null for what names no day of the calendar. */
+/** The date as a UTC instant, or null when invalid. */
 function parse(date: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   const at = new Date(`${date}T00:00:00Z`);
@@ -45,33 +45,30 @@ function known(date: string): Date {
 
 const text = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** True for a day of the calendar, YYYY-MM-DD; false for 2026-02-30. */
+/** True for an existing date, YYYY-MM-DD. False for 2026-02-30. */
 export const isPlainDate = (date: string): boolean => parse(date) !== null;
 
-/**
- * The years that a date of this business can have. One beyond them is a slip of the keyboard, and at the ends of the
- * calendar a day has no next one to count on to.
- */
+/** Valid years of dates. Others are typing errors, and at the calendar's ends date arithmetic fails. */
 export const knownYears = { first: 1900, last: 2199 } as const;
 
-/** Whether a date, or an instant of ISO 8601 in UTC, lies in those years. */
+/** True when a date, or an ISO 8601 instant in UTC, is in those years. */
 export const isInKnownYears = (date: string): boolean => {
   const year = /^(\d{4})-/.exec(date)?.[1] ?? '';
   return Number(year) >= knownYears.first && Number(year) <= knownYears.last;
 };
 
-/** Whether a text is a day of the calendar in those years. */
+/** True for an existing date in those years. */
 export const isKnownDate = (date: string): boolean => isPlainDate(date) && isInKnownYears(date);
 
-/** True for a time of day, HH:MM on the 24-hour clock. */
+/** True for a time HH:MM in 24 hours. */
 export const isPlainTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** The date `days` after a date, or before it. Throws a RangeError for what is no date. */
+/** Adds days, possibly negative. Throws a RangeError for an invalid date. */
 export function addDays(date: string, days: number): string {
   return text(new Date(known(date).getTime() + days * dayMs));
 }
 
-/** The date `months` after a date; the last of the month where the day does not exist. Throws like `addDays`. */
+/** Adds months. Uses the month's last day when the day does not exist. Throws like `addDays`. */
 export function addMonths(date: string, months: number): string {
   const at = known(date);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months];
@@ -79,18 +76,17 @@ export function addMonths(date: string, months: number): string {
   return text(new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastOfMonth))));
 }
 
-/** Days from one date to another; negative when the other comes first. Throws like `addDays`. */
+/** Days between two dates. Negative when the second is earlier. Throws like `addDays`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((known(to).getTime() - known(from).getTime()) / dayMs);
 
-/** The day of the week of a date. Throws like `addDays`. */
+/** The weekday of a date. Throws like `addDays`. */
 export const weekdayOf = (date: string): Weekday => weekdays[known(date).getUTCDay()] ?? 'Sunday';
 
-/** The text for a missing date: of something planned, or of something that has happened. */
+/** The text for a missing date: of a planned or a past thing. */
 export type MissingDate = 'No date set' | 'Date unknown';
 
-// Written out rather than left to Intl: its wording differs between the versions of server and browser,
-// and a page rendered by both must not.
+// Not by Intl: its output differs between versions of server and browser. Pages rendered by both must be equal.
 function written(
   date: Maybe<string>,
   missing: MissingDate,
@@ -118,7 +114,7 @@ export const formatLongDate = (date: Maybe<string>, missing: MissingDate = 'No d
 export const formatFullDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
   written(date, missing, (day, month, year, weekday) => `${weekday} ${day} ${month} ${year}`);
 
-/** `2025-03-09` as `9 Mar`, with the year when it is another one than today's. */
+/** `2025-03-09` as `9 Mar`, with the year when it differs from today's. */
 export const formatShortDate = (date: string, today: string): string =>
   formatDate(date).slice(4, date.slice(0, 4) === today.slice(0, 4) ? -5 : undefined);
 
@@ -135,7 +131,7 @@ export function formatTime12h(time: Maybe<string>): string {
 export const formatMonth = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
   written(date, missing, (_day, month, year) => `${month} ${year}`);
 
-/** `9:20` and `10:40` as `9:20 to 10:40 am`; with both halves of the day where it is not the same. */
+/** `9:20` and `10:40` as `9:20 to 10:40 am`. Writes both am and pm when they differ. */
 export function formatTimeRange(from: string, to: string): string {
   const [first, last] = [formatTime12h(from), formatTime12h(to)];
   return first.slice(-3) === last.slice(-3) ? `${first.slice(0, -3)} to ${last}` : `${first} to ${last}`;

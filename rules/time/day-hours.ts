@@ -4,8 +4,8 @@ interface TypedDay {
 }
 
 /**
- * The fault of one of a day's two times, as text; null when there is none. A day has both times or none, and
- * closes after it opens; '00:00' closes at midnight.
+ * Returns the fault of one of a day's two times as text, or null. A day has both times or none, and closes after
+ * opening. '00:00' means closing at midnight.
  */
 export function faultOfDay({ opens, closes }: TypedDay, field: 'opens' | 'closes'): string | null {
   if (!opens && !closes) return null;

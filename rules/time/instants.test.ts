@@ -11,7 +11,7 @@ describe('instantOf', () => {
   it.each([
     ['2026-11-21', '08:00', '2026-11-20T21:00:00.000Z'],
     ['2026-07-01', '08:00', '2026-06-30T22:00:00.000Z'],
-    // 02:30 does not exist on the night when the clocks go forward.
+    // 02:30 does not exist in the night when the clocks go forward.
     ['2026-10-04', '02:30', '2026-10-03T16:30:00.000Z'],
   ])('%s %s is %s', (date, time, instant) => {
     expect(instantOf(zone, date, time).toISOString()).toBe(instant);
@@ -31,7 +31,7 @@ describe('instantOf', () => {
       'America/St_Johns',
       'UTC',
     );
-    // At noon no zone puts its clocks forward.
+    // No zone changes its clocks at noon.
     const days = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
     fc.assert(
       fc.property(zones, days, (zone, date) => {
@@ -87,12 +87,12 @@ describe('nextAt', () => {
     ['2026-11-20T22:00:00.000Z', '12:00', '2026-11-21T01:00:00.000Z'],
     // After midnight it is the next day.
     ['2026-11-21T11:00:00.000Z', '00:30', '2026-11-21T13:30:00.000Z'],
-    // The minute in which it begins is not over.
+    // The starting minute is not over.
     ['2026-11-20T22:00:40.000Z', '09:00', '2026-11-20T22:00:40.000Z'],
-    // 4 October 2026: between 1:59 and 3:00 is nothing.
+    // 4 October 2026: no times exist between 1:59 and 3:00.
     ['2026-10-03T13:00:00.000Z', '03:30', '2026-10-03T16:30:00.000Z'],
     ['2026-10-03T13:00:00.000Z', '02:30', '2026-10-03T16:30:00.000Z'],
-    // 4 April 2027: 2:30 comes twice, and of both the first that is not over.
+    // 4 April 2027: 2:30 exists twice. The first one that is not over counts.
     ['2027-04-03T12:00:00.000Z', '02:30', '2027-04-03T15:30:00.000Z'],
     ['2027-04-03T15:45:00.000Z', '02:30', '2027-04-03T16:30:00.000Z'],
     ['2027-04-03T16:45:00.000Z', '02:30', '2027-04-04T16:30:00.000Z'],

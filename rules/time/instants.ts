@@ -3,12 +3,12 @@ import { addDays } from './dates';
 import { dateIn, timeIn } from './zone';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Enough for a list of hundreds of visits. */
+/** Enough for hundreds of visits. */
 const maxOffsets = 2000;
-/** How far clocks are from UTC at the beginning of a day, by zone and day; null where they change within it. */
+/** UTC offsets at the start of a day, by zone and day. Null for a day with a clock change. */
 const offsets = new Map<string, number | null>();
 
-/** To ask a zone takes longer than all else that is done with an instant: each day is asked about once. */
+/** Caches the offset of each day, because reading a zone's offset is the slowest step. */
 function offsetOf(zone: string, date: string, midnight: number): number | null {
   const key = `${zone} ${date}`;
   const cached = offsets.get(key);
@@ -22,7 +22,7 @@ function offsetOf(zone: string, date: string, midnight: number): number | null {
   return offset;
 }
 
-/** The instant at which a date and time of the business come; in a DST gap the moment after it. */
+/** The instant of a date and time in the zone. For a skipped time, the instant after the gap. */
 export function instantOf(zone: string, date: string, time: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -33,8 +33,8 @@ export function instantOf(zone: string, date: string, time: string): Date {
 }
 
 /**
- * The instant that a form says which began with `before`. While its date and time are still those, it is `before`
- * itself: they tell neither its seconds nor, when the clocks go back, which of the two hours it is in.
+ * The instant from a form that started with `before`. Returns `before` itself when date and time are unchanged,
+ * because they contain neither the seconds nor which of two repeated hours is meant.
  */
 export function editedInstant(zone: string, before: Date, date: string, time: string): Date {
   const untouched = date === dateIn(zone, before) && time === timeIn(zone, before);
@@ -44,8 +44,8 @@ export function editedInstant(zone: string, before: Date, date: string, time: st
 const hourMs = 60 * 60_000;
 
 /**
- * The first moment, not before `from`, at which the clock of the business shows a time. Clocks that go back show one
- * twice: the second one counts where the first is over.
+ * The first instant from `from` at which the zone's clock shows a time. When the clocks go back, the second
+ * occurrence counts if the first is over.
  */
 export function nextAt(zone: string, from: Date, time: string): Date {
   const minute = Math.floor(from.getTime() / 60_000) * 60_000;

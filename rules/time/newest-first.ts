@@ -1,4 +1,4 @@
-/** Rows in the order of the day or instant that is shown of them, the latest first; of the same one the later row. */
+/** Sorts rows by their displayed date or instant, newest first. For equal ones the later row is first. */
 export const newestFirst = <Row extends { id: number }>(
   rows: readonly Row[],
   shownDate: (row: Row) => string,

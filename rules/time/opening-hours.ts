@@ -22,13 +22,13 @@ const phrases: Record<string, readonly Weekday[]> = {
 const dayOf = (word: string): number =>
   /^[a-z]{3,}$/.test(word) ? week.findIndex((day) => `${day.toLowerCase()}s`.startsWith(word)) : -1;
 
-/** From one day to another, over the weekend if need be. */
+/** Days from one weekday to another, across the weekend if needed. */
 function span(from: number, to: number): Weekday[] {
   const length = ((to - from + 7) % 7) + 1;
   return Array.from({ length }, (_, index) => week[(from + index) % 7]).filter((day) => day !== undefined);
 }
 
-/** The days that an owner's text names: 'Monday to Friday', 'Sat & Sun', 'weekdays'; null when it names none. */
+/** Parses the days of an owner's text: 'Monday to Friday', 'Sat & Sun', 'weekdays'. Null without days. */
 export function weekdaysIn(text: string): Weekday[] | null {
   const wording = text.trim().toLowerCase();
   const known = phrases[wording];
@@ -48,21 +48,21 @@ function timeOfDay(text: string): string | null {
   if (!match) return null;
   const [, hourText = '', minutes = '00', half] = match;
   const hour = Number(hourText);
-  // '8 to 6' may be the morning or the evening: only a full time or a half of the day says which.
+  // '8 to 6' is ambiguous. Only minutes, am or pm make it clear.
   if ((!half && !match[2]) || Number(minutes) > 59 || hour > (half ? 12 : 23) || (half && hour === 0))
     return null;
   const onClock = half ? (hour % 12) + (half.startsWith('p') ? 12 : 0) : hour;
   return `${String(onClock).padStart(2, '0')}:${minutes}`;
 }
 
-/** The hours of one line; 'closed' for a closed day, null for a text that names no hours. */
+/** The hours of a line; 'closed' for a closed day, null for a text without hours. */
 function hoursIn(text: string): Pick<OpeningHours, 'opens' | 'closes'> | 'closed' | null {
   if (/^closed\b/i.test(text.trim())) return 'closed';
   const [opens, closes, ...rest] = text.split(/\s*(?:-|–|—|\bto\b)\s*/i).map(timeOfDay);
   return opens && closes && !rest.length ? { opens, closes } : null;
 }
 
-/** The opening hours that lines of free text name. Lines that cannot be read are left out. */
+/** Parses opening hours from free-text lines. Skips unclear lines. */
 export const openingHours = (lines: readonly HoursLine[]): OpeningHours[] =>
   lines.flatMap((line) => {
     const days = weekdaysIn(line.days);

@@ -2,20 +2,20 @@ import { type BusinessHours, callByOf } from './business-hours';
 import { addDays, formatLongDate, formatTime12h, weekdayOf } from './dates';
 import { dateIn, timeIn } from './zone';
 
-// How the promise to call is said. While its hours run out before we close it is 'within 2 hours'; at all other times it
-// names the day and the time, so that no page promises at night what holds in the morning.
+// The text of the call promise. It is 'within 2 hours' while they end before closing. At all other times it names day
+// and time, so that pages at night do not promise hours that only apply in the morning.
 
-/** How late 'within 2 hours' may still be read after it was said. */
+/** Milliseconds for which 'within 2 hours' may still be read after rendering. */
 const graceMs = 10 * 60_000;
 const hourMs = 3_600_000;
 
 const hoursText = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
-/** 'Tuesday 10:00 am'; a day more than a week away with its date. */
+/** 'Tuesday 10:00 am', with the date when over a week away. */
 function dayAndTime(zone: string, at: Date, now: Date): string {
   const time = timeIn(zone, at);
   const isMidnight = time === '00:00';
-  // Midnight ends the day that people mean by it.
+  // For people midnight belongs to the day that ends.
   const date = dateIn(zone, isMidnight ? new Date(at.getTime() - 1) : at);
   const clock = isMidnight ? 'midnight' : formatTime12h(time);
   const today = dateIn(zone, now);
@@ -23,7 +23,7 @@ function dayAndTime(zone: string, at: Date, now: Date): string {
   return `${weekdayOf(date)} ${formatLongDate(date)}, ${clock}`;
 }
 
-/** Deadline of a promise in words: 'by Tuesday 10:00 am', or right after the booking 'within 2 hours'. */
+/** A promise's deadline as text: 'by Tuesday 10:00 am', or right after the booking 'within 2 hours'. */
 export function wordsOfPromise(
   { zone, callBy, promiseHours }: { zone: string; callBy: Date; promiseHours: number },
   now: Date,
@@ -35,28 +35,29 @@ export function wordsOfPromise(
 }
 
 /**
- * Deadline of our call for a request at `now`: 'within 2 hours', or 'by Tuesday 10:00 am' where that is after
- * closing.
+ * Deadline of our call for a request at `now`: 'within 2 hours', or 'by Tuesday 10:00 am' when that is after closing.
  */
 export function promiseNow(hours: BusinessHours, promiseHours: number, now: Date): string {
   return wordsOfPromise({ zone: hours.zone, callBy: callByOf(hours, now, promiseHours), promiseHours }, now);
 }
 
-/** The promise of a booking as a sentence, which is true whenever it is read: 'We’ll call you by Tuesday 10:00 am.' */
+/** A booking's promise as a sentence that stays true: 'We’ll call you by Tuesday 10:00 am.' */
 export const promiseText = (zone: string, callBy: Date, now: Date): string =>
   `We’ll call you by ${dayAndTime(zone, callBy, now)}.`;
 
-// The owner's texts say it with few words more: 'we call you back within two hours', 'a call within 2 hours'.
+// Matches the owner's variants: 'we call you back within two hours', 'a call within 2 hours'.
 const said =
   /\b(we(?:[’']ll)? (?:call|ring|phone)(?: you)?(?: back)?|call) within \S+ (?:business |opening )?hours?\b/gi;
 
-/** One part of a text: `said` is the promise as the text has it, null for the rest. */
+/** A part of a text. `said` is the promise in the text's words, or null. */
 interface TextPart {
   text: string;
   said: string | null;
 }
 
-/** The promise as a text has it, in today's words: 'We call within 2 hours' becomes 'We’ll call you by Tuesday 10:00 am'. */
+/**
+ * Rewords a promise with the current deadline: 'We call within 2 hours' becomes 'We’ll call you by Tuesday 10:00 am'.
+ */
 export function promiseInWords(saidThere: string, words: string): string {
   return saidThere.replace(said, (_all, verb: string) => {
     const isSentence = /^we/i.test(verb);
@@ -65,7 +66,7 @@ export function promiseInWords(saidThere: string, words: string): string {
   });
 }
 
-/** A text with every promise to call within so many hours said as it is true now. The other words stay. */
+/** Rewords every promise to call within hours with the current deadline. Other words stay. */
 export function withPromise(text: string, words: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -78,7 +79,7 @@ export function withPromise(text: string, words: string): TextPart[] {
   return parts;
 }
 
-/** Writes the promise for search results and shared links, which are read days later: 'within 2 opening hours'. */
+/** Writes the promise for search results and shared links, which people read days later: 'within 2 opening hours'. */
 export const withLastingPromise = (text: string, promiseHours: number): string =>
   text.replace(
     said,

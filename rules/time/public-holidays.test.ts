@@ -41,7 +41,7 @@ describe('holidayDates', () => {
     for (let year = 2020; year < 2120; year++) {
       const dates = Object.values(holidayDates(year)).flat();
       expect(dates.length).toBeGreaterThanOrEqual(publicHolidays.length);
-      // Anzac Day can fall on an Easter day, as in 2038.
+      // Anzac Day can be an Easter day, as in 2038.
       expect(new Set(dates).size).toBeGreaterThanOrEqual(dates.length - 1);
       expect(weekdayOf(holidayDates(year).cup[0] ?? '')).toBe('Tuesday');
     }

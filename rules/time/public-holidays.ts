@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from './dates';
 
-// Victoria's public holidays (Public Holidays Act 1993, Vic). The Friday before the AFL Grand Final follows the AFL's
-// fixture and is set by the government each year: here it is the Friday before the last Saturday of September, which
-// is when the final has been played since 2023. The owner can add another closed day for a year that differs.
+// Victoria's public holidays (Public Holidays Act 1993, Vic). The government sets the Friday before the AFL Grand
+// Final each year. Here it is the Friday before the last Saturday of September, as since 2023. The owner can add
+// another closed day for a different year.
 export const publicHolidays = [
   { key: 'newYear', name: 'New Year’s Day' },
   { key: 'australia', name: 'Australia Day' },
@@ -21,11 +21,11 @@ export const publicHolidays = [
 export type PublicHoliday = (typeof publicHolidays)[number]['key'];
 
 const two = (n: number) => String(n).padStart(2, '0');
-// While somebody types a date into the browser's box, its year is 0002, then 0020.
+// During typing, a date box sends the years 0002 and 0020.
 const day = (year: number, month: number, date: number) =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 
-/** Easter Sunday of a year of the Gregorian calendar (the anonymous computus of Meeus). */
+/** Easter Sunday of a Gregorian year (the anonymous computus of Meeus). */
 export function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -44,7 +44,7 @@ function firstFrom(date: string, weekday: string): string {
 
 const isWeekend = (date: string) => weekdayOf(date) === 'Saturday' || weekdayOf(date) === 'Sunday';
 
-/** Christmas and Boxing Day keep their dates; each that falls on a weekend gives a further day after both. */
+/** Christmas and Boxing Day keep their dates. Each on a weekend adds a further day after both. */
 function endOfYear(year: number): Record<'christmas' | 'boxing', string[]> {
   const christmas = day(year, 12, 25);
   const boxing = day(year, 12, 26);
@@ -77,11 +77,11 @@ function datesOf(year: number): HolidayDates {
   };
 }
 
-/** A form looks at the same two years with each day that it shows; more of them are what somebody types. */
+/** A form needs two years for all its days. More years come from typing. */
 const mostYears = 8;
 const years = new Map<number, HolidayDates>();
 
-/** The dates of each public holiday in a year, YYYY-MM-DD, with the further days that stand in for weekends. */
+/** Dates of each public holiday in a year, YYYY-MM-DD, with substitute days for weekends. */
 export function holidayDates(year: number): HolidayDates {
   const known = years.get(year);
   if (known) return known;
@@ -91,14 +91,14 @@ export function holidayDates(year: number): HolidayDates {
   return dates;
 }
 
-/** The name of the public holiday that a date is, of those in `kept`; null when it is none. */
+/** The name of a date's public holiday among `closedHolidays`, or null. */
 export function holidayOn(date: string, closedHolidays: readonly PublicHoliday[]): string | null {
   const dates = holidayDates(Number(date.slice(0, 4)));
   const found = publicHolidays.find(({ key }) => closedHolidays.includes(key) && dates[key].includes(date));
   return found?.name ?? null;
 }
 
-/** The next date of a public holiday, on or after `today`. */
+/** The next date of a public holiday from `today`. */
 export function nextDateOf(holiday: PublicHoliday, today: string): string {
   const year = Number(today.slice(0, 4));
   const dates = [...holidayDates(year)[holiday], ...holidayDates(year + 1)[holiday]];

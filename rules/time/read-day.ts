@@ -7,13 +7,13 @@ const plain = (year: number, month: number, day: number): string | null => {
   return isPlainDate(text) ? text : null;
 };
 
-/** A year of two digits is one of the last 80 years or of the next 20. */
+/** Expands two digits to a year within the last 80 or next 20 years. */
 const fullYear = (digits: string): number => {
   const year = Number(digits);
   return digits.length > 2 ? year : year + (year < 46 ? 2000 : 1900);
 };
 
-/** Days that a spreadsheet counts from the end of 1899, between 2000 and 2099. */
+/** Spreadsheet serial dates, counted from the end of 1899, between 2000 and 2099. */
 const serials = { first: 36_526, last: 73_050, epochDay: Date.UTC(1899, 11, 30) };
 const dayMs = 86_400_000;
 
@@ -24,7 +24,7 @@ function ofSerial(text: string): string | null {
   return new Date(serials.epochDay + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The text without a weekday before it and a time behind it. */
+/** Removes a weekday before the date and a time after it. */
 const withoutTime = (text: string): string =>
   text
     .trim()
@@ -47,13 +47,13 @@ function withMonthName(text: string): string | null {
 
 const numbers = /^(\d{1,2})[\s]?[/.-][\s]?(\d{1,2})[\s]?[/.-][\s]?(\d{4}|\d{2})$/;
 
-/** The first two numbers of a day that does not say which of them is the month; null for any other text. */
+/** The first two numbers of a date with unclear order of day and month, or null. */
 export function unclearPartsOf(text: string): [first: number, second: number] | null {
   const parts = numbers.exec(withoutTime(text));
   return parts && [Number(parts[1]), Number(parts[2])];
 }
 
-/** A day as people and spreadsheets write it, as a plain date; null for what is no day. */
+/** Parses a date from people or spreadsheets to a plain date, or null. */
 export function readDay(text: string, monthFirst = false): string | null {
   const day = withoutTime(text);
   const isoLike = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day) ?? /^(20\d\d)(\d{2})(\d{2})$/.exec(day);
@@ -62,12 +62,12 @@ export function readDay(text: string, monthFirst = false): string | null {
   if (!parts) return ofSerial(day) ?? withMonthName(day);
   const [first, second] = [Number(parts[1]), Number(parts[2])];
   const year = fullYear(parts[3] ?? '');
-  // A part above 12 is the day, wherever it stands.
+  // A part above 12 is the day in either position.
   const isMonthFirst = second > 12 ? true : first > 12 ? false : monthFirst;
   return isMonthFirst ? plain(year, first, second) : plain(year, second, first);
 }
 
-/** How the days of a column are written, as far as they say so. */
+/** The order of day and month in a column, if clear. */
 export type DayOrder = 'day-first' | 'month-first' | 'mixed' | 'unclear';
 
 export function dayOrderOf(values: readonly string[]): DayOrder {

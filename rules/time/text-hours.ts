@@ -4,20 +4,19 @@ import { addDays } from './dates';
 import { instantOf } from './instants';
 import { dateIn, timeIn } from './zone';
 
-// The hours in which texts to customers leave: 8 am to 8 pm in the business's zone. Texts that had to wait leave in
-// opening hours.
+// Hours for texts to customers: 8 am to 8 pm in the business's zone. Delayed texts are sent in opening hours.
 
-/** Longer than any closure; a business that opens in none of these days opens never. */
+/** Longer than any closure. A business without openings in these days never opens. */
 const horizonDays = 400;
 
-/** The next moment, from this one on, at which nobody is asleep: 8 am in the night, the moment itself by day. */
+/** The next instant outside the night: 8 am at night, otherwise `from` itself. */
 export function nextDaytime(zone: string, from: Date): Date {
   if (!isQuiet(zone, from)) return from;
   const date = dateIn(zone, from);
   return instantOf(zone, timeIn(zone, from) < quietUntil ? date : addDays(date, 1), quietUntil);
 }
 
-/** The next moment by day at which the business is open; null for one that never opens by day. */
+/** The next instant in opening hours by day, or null. */
 function nextOpenDaytime(hours: BusinessHours, from: Date): Date | null {
   let at = nextDaytime(hours.zone, from);
   for (let day = 0; day <= horizonDays; day++) {
@@ -30,8 +29,8 @@ function nextOpenDaytime(hours: BusinessHours, from: Date): Date | null {
 }
 
 /**
- * Leaving time of a text that waits until `from` at least: in the next opening hours by day. When that is too
- * late for the text (`usefulUntil`), or the business never opens by day, the next moment by day.
+ * Send time of a text that waits at least until `from`: in the next opening hours by day. When that is after
+ * `usefulUntil`, or the business never opens by day, the next instant by day.
  */
 export function whenWaitingTextLeaves(hours: BusinessHours, from: Date, usefulUntil: Date | null): Date {
   const open = nextOpenDaytime(hours, from);

@@ -15,7 +15,7 @@ it.each([
   ['1st December 2027', '2027-12-01'],
   ['3 sept 26', '2026-09-03'],
   ['29/2/2028', '2028-02-29'],
-  // Without a year: the nearest one.
+  // Without a year: the nearest date.
   ['5/1', '2027-01-05'],
   ['20/11', '2026-11-20'],
   ['0112', '2026-12-01'],

@@ -1,10 +1,10 @@
 import { daysBetween, isPlainDate } from './dates';
 import { readDay } from './read-day';
 
-/** A text that names a day and a month: 1/12, 1 Dec. */
+/** A text with day and month: 1/12, 1 Dec. */
 const withoutYear = /^\d{1,2}(?:[/.\-\s]\d{1,2}|(?:st|nd|rd|th)?\s*[a-z]{3,9}\.?)$/i;
 
-/** The day of a text without a year that lies nearest to `today`; null where it names none. */
+/** The date without a year that is nearest to `today`, or null. */
 function nearestDay(text: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   const days = [thisYear, thisYear + 1, thisYear - 1].flatMap((year) => readDay(`${text}/${year}`) ?? []);
@@ -16,25 +16,25 @@ function nearestDay(text: string, today: string): string | null {
 }
 
 /**
- * Reads a date as people in Australia type it, day first: 1/12/2026, 1.12.26, 1 Dec, 01122026; and YYYY-MM-DD. Returns
- * it as YYYY-MM-DD, or null. Without a year it is the day nearest to `today`.
+ * Parses a date as Australians type it, day first: 1/12/2026, 1.12.26, 1 Dec, 01122026; and YYYY-MM-DD. Returns
+ * YYYY-MM-DD or null. Without a year, returns the date nearest to `today`.
  */
 export function readTypedDate(typed: string, today: string): string | null {
   const text = typed.trim();
-  // A phone's keys for numbers have no slash.
+  // A phone's number keyboard has no slash.
   const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
   const spelled = digits ? digits.slice(1).filter(Boolean).join('/') : text;
   return withoutYear.test(spelled) ? nearestDay(spelled, today) : readDay(spelled);
 }
 
-/** Reads a date of which all parts are typed. Half of one may be another date: '1/1' of '1/12/2026'. */
+/** Parses only complete dates. Half a date may be another date: '1/1' in '1/12/2026'. */
 export function readWholeDate(typed: string, today: string): string | null {
   const text = typed.trim();
   const isWhole = text.length >= 8 && (/\d{4}$/.test(text) || isPlainDate(text));
   return isWhole ? readTypedDate(text, today) : null;
 }
 
-/** A date as its box shows it: 01/12/2026. Other texts stay as they are. */
+/** A date in its box: 01/12/2026. Other texts stay unchanged. */
 export function shownDate(value: string): string {
   if (!isPlainDate(value)) return value;
   const [year, month, day] = value.split('-');

@@ -9,11 +9,11 @@ const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 const offsetText = (minutes: number) =>
   `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}${two(minutes % 60)}`;
 
-/** An instant as a clock with this offset shows it: `20261004T020000`. */
+/** An instant on a clock with this offset: `20261004T020000`. */
 const clockText = (at: number, offset: number) =>
   new Date(at + offset * minuteMs).toISOString().replace(/[-:]|\.\d+Z$/g, '');
 
-/** The minute at which the offset between two instants changes. */
+/** Finds the minute of an offset change between two instants. */
 function changeBetween(zone: string, before: number, after: number): number {
   const old = offsetAt(zone, before);
   let [low, high] = [before, after];
@@ -34,8 +34,8 @@ const observance = (kind: 'STANDARD' | 'DAYLIGHT', starts: string, from: number,
 ];
 
 /**
- * The VTIMEZONE (RFC 5545) of a zone for an event around an instant: each change of the clocks from a year before to a
- * year after it, so that a calendar that does not know the zone still shows the right time.
+ * The VTIMEZONE (RFC 5545) of a zone for an event: every clock change from a year before to a year after. A calendar
+ * that does not know the zone then shows the right time.
  */
 export function vtimezone(zone: string, around: Date): string {
   const start = Math.floor(around.getTime() / minuteMs) * minuteMs - 400 * dayMs;

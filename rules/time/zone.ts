@@ -1,9 +1,9 @@
 import { formatDate, formatLongDate, formatTime12h, type MissingDate } from './dates';
 
-/** The zone of the business until its settings say otherwise. */
+/** Default zone of the business. */
 export const defaultTimeZone = 'Australia/Melbourne';
 
-/** Formats are slow to make and there are few zones. */
+/** Cached, because formats are slow to create and zones are few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -42,7 +42,7 @@ function partsAsked(zone: string, at: Date): Parts {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** A stretch of time in which a zone's clocks are not changed: how far they are ahead of UTC. All in milliseconds. */
+/** A period without clock changes in a zone, with its UTC offset. All in milliseconds. */
 export interface SteadyOffset {
   zone: string;
   from: number;
@@ -51,13 +51,16 @@ export interface SteadyOffset {
 }
 const steady = new Map<string, SteadyOffset>();
 
-/** Tells times of this stretch by the offset alone: to make the first format costs a phone a fifth of a second. */
+/**
+ * Formats times of this period by the offset alone, because creating the first format takes a phone a fifth of a
+ * second.
+ */
 export const timesInOffset = (offset: SteadyOffset): void => void steady.set(offset.zone, offset);
 
 const dayMs = 86_400_000;
 const stretchDays = 14;
 
-/** The stretch around an instant, two weeks to either side at most: as the platform tells it now. */
+/** The period around an instant, at most two weeks to each side, from the platform's data. */
 export function steadyOffset(zone: string, around: Date): SteadyOffset {
   const aheadAt = (ms: number) => {
     const { date, time } = partsAsked(zone, new Date(ms));
@@ -81,15 +84,15 @@ function partsIn(zone: string, at: Date): Parts {
   return { date, time: time.slice(0, 5) };
 }
 
-/** The business's date at an instant, YYYY-MM-DD. */
+/** The zone's date of an instant, YYYY-MM-DD. */
 export const dateIn = (zone: string, at: Date): string => partsIn(zone, at).date;
 
-/** The business's time of day at an instant, HH:MM. */
+/** The zone's time of an instant, HH:MM. */
 export const timeIn = (zone: string, at: Date): string => partsIn(zone, at).time;
 
 export type InstantStyle = 'date-time' | 'date' | 'long-date' | 'time';
 
-/** An ISO instant as the clock and calendar of a zone show it: `Sun 9 Mar 2025, 2:05 pm`. */
+/** An ISO instant in a zone: `Sun 9 Mar 2025, 2:05 pm`. */
 export function formatInstant(
   iso: string | null | undefined,
   zone: string,

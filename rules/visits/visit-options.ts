@@ -1,6 +1,6 @@
 import { feetOptions } from '../bookings/feet';
 
-// The closed sets of values of a visit's record, with the words that people read.
+// Options of a visit's record, with their labels.
 
 export const footValues = feetOptions.map(({ value }) => value);
 
@@ -47,7 +47,7 @@ export const behaviours = [
   { value: 'dangerous', label: 'Dangerous' },
 ] as const;
 
-/** From where a foot is photographed. */
+/** Views of a foot in photos. */
 export const photoViews = [
   { value: 'front', label: 'Front' },
   { value: 'side', label: 'Side' },
@@ -59,15 +59,14 @@ export const photoViews = [
 export const maxNails = 12;
 export const minToeAngle = 30;
 export const maxToeAngle = 70;
-/** The lameness scale of the American Association of Equine Practitioners, without its 0 for a sound horse. */
+/** The lameness scale of the American Association of Equine Practitioners, without 0 for a sound horse. */
 export const maxLamenessGrade = 5;
 export const maxWorkMinutes = 600;
-/** Limit for the work on one horse, in cents: an invoice for a whole visit stays possible. */
+/** Limit for the work on one horse, in cents, so that a whole visit still fits into an invoice. */
 export const maxWorkCents = 1_000_000_00;
-/** In how many weeks a horse is to be done again. */
+/** Maximum weeks until a horse's next visit. */
 export const maxNextWeeks = 26;
 export const maxVisitPhotos = 40;
-/** For how many days a horse's page can be shared. */
+/** Days for which a horse's page can be shared. */
 export const shareDays = [7, 30, 90] as const;
-/** How many shares of a horse may be open at once. */
 export const maxOpenShares = 20;

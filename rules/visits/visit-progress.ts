@@ -1,4 +1,4 @@
-// The statuses of a visit, and the effects of a change.
+// Statuses of a visit, and effects of a change.
 
 type VisitStatus = 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
 
@@ -10,14 +10,14 @@ interface Visit {
 export const isActive = ({ status }: Pick<Visit, 'status'>): boolean =>
   status === 'scheduled' || status === 'confirmed';
 
-/** True for a visit that will not take place: cancelled or deleted before it was done. */
+/** True for an inactive visit: cancelled, or deleted before it was done. */
 export const isOff = ({
   deletedAt,
   status,
 }: Pick<Visit, 'status'> & { deletedAt?: string | null }): boolean =>
   status === 'cancelled' || (Boolean(deletedAt) && status !== 'completed');
 
-/** An online booking stands on its day as asked for until its time is agreed on. */
+/** True for an online booking whose time is not agreed. It is on its requested day. */
 export const isAskedFor = ({ isFromOnlineBooking, status }: Visit): boolean =>
   Boolean(isFromOnlineBooking) && status === 'scheduled';
 
@@ -31,7 +31,7 @@ interface PlacedVisit extends Visit {
   onlineBookingId?: unknown;
 }
 
-/** The values that allow one more confirmation to the client. */
+/** The values that allow another confirmation to the client. */
 export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
   confirmationSent: false,
   confirmationSentAt: null,
@@ -40,10 +40,9 @@ export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
 });
 
 /**
- * The effects of a change of a visit. At another day or time, and when it is taken up again, it may be confirmed
- * again, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its
- * reminders count. With another status its booking follows, and the client is told when it is off; the worker's job of it
- * follows its day, time and address. Done, set back, or on another day when it is done, its record is looked at again.
+ * Effects of a change of a visit. A new day or time, or a revival, allows a new confirmation and clears the
+ * departure. A move agrees a requested time. Reminders count from then. A pending outbox updates the booking, tells
+ * the client about a cancellation, moves the worker's job, and checks the record of a visit that is or was done.
  */
 export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
   const wanted = { ...before, ...given };

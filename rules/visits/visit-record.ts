@@ -3,14 +3,14 @@ import { instantOf } from '../time/instants';
 import { dateIn, timeIn } from '../time/zone';
 import type { FootWork } from './visit-options';
 
-// The record of a visit: whose clock counts, what a save changes, and what 'Same as last time' takes over.
+// The record of a visit: device times, merging of saves, and the copy by 'Same as last time'.
 
-/** A device's clock may be ahead by this much, in milliseconds. */
+/** Milliseconds by which a device's clock may be ahead. */
 const aheadMs = 10 * 60_000;
-/** No visit was recorded before: a clock that says so is not set. */
+/** Earlier years mean that the clock is not set. */
 const firstYear = '2000';
 
-/** A time that a device has sent: one that is far ahead counts as now, one that cannot be is none. */
+/** A device's time in valid form. A time too far ahead becomes now, an impossible one null. */
 export function believedTime(given: string | null, now: Date): string | null {
   if (!given) return null;
   const at = new Date(given);
@@ -18,17 +18,17 @@ export function believedTime(given: string | null, now: Date): string | null {
   return at.toISOString() < firstYear ? null : at.toISOString();
 }
 
-/** The business's day of a visit: when it was finished, else when it was to be. */
+/** The business's day of a visit: when it was finished, or else planned. */
 export const doneOnOf = (
   zone: string,
   { finishedAt, appointmentDate }: { finishedAt?: string | null; appointmentDate: string },
 ): string => (finishedAt ? dateIn(zone, new Date(finishedAt)) : appointmentDate);
 
-/** For how many days after its completion a visit is told of. */
+/** Days after completion in which clients are notified about a visit. */
 const toldDays = 3;
 const dayMs = 24 * 60 * 60_000;
 
-/** Until when a visit is told of: three days later at the same time of day, by the clock of the business. */
+/** End of notices about a visit: three days later at the same time in the zone. */
 export function tellUntil(zone: string, completedAt: string): Date {
   const from = new Date(completedAt);
   const until = new Date(from.getTime() + toldDays * dayMs);
@@ -41,9 +41,9 @@ export function tellUntil(zone: string, completedAt: string): Date {
 interface OfHorse {
   horseId: number;
 }
-/** A horse as it is stored: its record, and the revision of the visit that changed it last. */
+/** A stored horse: its record, and the visit's revision that last changed it. */
 export type Kept<Horse extends OfHorse> = Horse & { revision: number };
-/** A horse that was taken out. */
+/** A removed horse. */
 export interface Removed {
   horseId: number;
   revision: number;
@@ -56,7 +56,7 @@ interface Stored<Horse extends OfHorse> {
 }
 
 interface Sent<Horse extends OfHorse> {
-  /** The revision that the device had read. */
+  /** The revision that the device read. */
   revision: number;
   horses: readonly Horse[];
   remove: readonly number[];
@@ -66,15 +66,15 @@ interface Merged<Horse extends OfHorse> {
   revision: number;
   horses: Kept<Horse>[];
   removed: Removed[];
-  /** The horses that were changed since the device has read them: they stay as they are. */
+  /** Horses changed since the device read them. They stay unchanged. */
   conflicts: number[];
-  /** Earlier versions of the horses that changed. */
+  /** Earlier versions of the changed horses. */
   before: { horse: Horse; removed: boolean }[];
 }
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A horse's record without the revision that it is stored with. */
+/** A horse's record without its revision. */
 export function recordOf<Horse extends OfHorse>({
   revision: _,
   ...horse
@@ -82,7 +82,7 @@ export function recordOf<Horse extends OfHorse>({
   return horse;
 }
 
-/** Puts a save into what is stored, horse by horse: those that nobody else has changed since are taken. */
+/** Merges a save into the stored record by horse. Accepts horses that nobody else has changed since. */
 export function mergeSave<Horse extends OfHorse>(stored: Stored<Horse>, sent: Sent<Horse>): Merged<Horse> {
   const revision = stored.revision + 1;
   const horses = new Map(stored.horses.map((horse) => [horse.horseId, horse]));
@@ -112,7 +112,7 @@ export function mergeSave<Horse extends OfHorse>(stored: Stored<Horse>, sent: Se
   return { revision, horses: [...horses.values()], removed: [...removed.values()], ...merged };
 }
 
-/** The record of a horse of which nothing is written yet. */
+/** An empty record of a horse. */
 export const nothingWritten = (horseId: number) => ({
   horseId,
   outcome: null,
@@ -141,11 +141,10 @@ interface Item {
 const lineCents = ({ quantity, unitCents }: Item): number =>
   Math.floor((Math.round(quantity * 1000) * unitCents + 500) / 1000);
 
-/** Total of a horse's items, in cents. */
 export const itemsCents = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0);
 
-/** The day on which a horse is due again after a visit. */
+/** The next due date of a horse after a visit. */
 export const dueAfter = (doneOn: string, weeks: number): string => addDays(doneOn, weeks * 7);
 
 interface LastFoot {

@@ -2,9 +2,9 @@ import { type Foot, feetOptions } from '../bookings/feet';
 import { formatDate } from '../time/dates';
 import { type FootWork, footWorks } from './visit-options';
 
-// A horse's visit in words: for its health record, and for the message to its client.
+// A horse's visit as text, for its health record and for the message to its client.
 
-/** In the order in which people tell of it; of what was not touched nothing is said. */
+/** Order of the text. Untouched feet are omitted. */
 const told: readonly FootWork[] = ['new-shoe', 'reset', 'trim', 'pulled'];
 const workLabel = (work: FootWork): string => footWorks.find(({ value }) => value === work)?.label ?? work;
 
@@ -13,7 +13,7 @@ const pairs: readonly [string, readonly Foot[]][] = [
   ['hinds', ['near-hind', 'off-hind']],
 ];
 
-/** Feet as people say them: 'all feet', 'fores', 'fores and near hind'. */
+/** Feet as text: 'all feet', 'fores', 'fores and near hind'. */
 function feetWords(feet: readonly Foot[]): string {
   if (feet.length === feetOptions.length) return 'all feet';
   const whole = pairs.filter(([, pair]) => pair.every((foot) => feet.includes(foot)));
@@ -26,7 +26,7 @@ function feetWords(feet: readonly Foot[]): string {
 
 type Work = Partial<Record<Foot, { done: FootWork } | undefined>>;
 
-/** Work on a horse's feet in words: 'New shoe: fores; trim: hinds'; '' for none. */
+/** Work on a horse's feet as text: 'New shoe: fores; trim: hinds'; '' for none. */
 export function workWords(work: Work): string {
   const parts = told.flatMap((done) => {
     const feet = feetOptions.map(({ value }) => value).filter((foot) => work[foot]?.done === done);
@@ -44,7 +44,7 @@ interface TellingHorse {
 
 const because = ({ reason }: TellingHorse): string => (reason ? ` (${reason})` : '');
 
-/** Result of a visit for a horse in words: 'New shoe: fores; trim: hinds', 'Partly done (too hot). Trim: fores'. */
+/** A horse's result as text: 'New shoe: fores; trim: hinds', 'Partly done (too hot). Trim: fores'. */
 export function doneWords(horse: TellingHorse): string {
   const work = workWords(horse.work);
   if (horse.outcome === 'not-done') return `Not done${because(horse)}`;
@@ -52,7 +52,7 @@ export function doneWords(horse: TellingHorse): string {
   return work || 'Done';
 }
 
-/** The line of a horse in the message to its client: 'Biscuit: New shoe: fores. Next: 2 January 2027.' */
+/** A horse's line in the message to its client: 'Biscuit: New shoe: fores. Next: 2 January 2027.' */
 export function horseLine(name: string, horse: TellingHorse, next: string | null): string {
   const vet = horse.vetAdvised ? 'Please ask your vet to look' : '';
   const due = next ? `Next: ${formatDate(next)}` : '';

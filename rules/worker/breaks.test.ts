@@ -31,7 +31,7 @@ describe('a typed break', () => {
       '2026-11-21T12:45:00.000Z',
       '2026-11-21T13:15:00.000Z',
     ],
-    // 4 October 2026: an hour is missing. 4 April 2027: one comes twice.
+    // 4 October 2026: an hour is missing. 4 April 2027: an hour repeats.
     [
       'as clocks go forward',
       '2026-10-03T13:00:00.000Z',

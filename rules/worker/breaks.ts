@@ -1,9 +1,9 @@
 import { nextAt } from '../time/instants';
 import { timeIn } from '../time/zone';
 
-// Breaks of a shift as somebody corrects them: whole ones, with beginning and end, as ISO instants in UTC.
+// Corrected breaks of a shift: complete, with start and end as ISO instants in UTC.
 
-/** How many breaks a shift has at most. */
+/** Maximum number of breaks in a shift. */
 export const maxBreaks = 20;
 
 export interface WholeBreak {
@@ -17,17 +17,16 @@ interface Span {
 }
 
 interface BreakFault {
-  /** The place of the break, and which of its ends. */
+  /** Index of the break, and which of its ends. */
   place: number;
   field: keyof WholeBreak;
   message: string;
 }
 
-/** Breaks sorted by their start. */
 export const inOrder = <Break extends WholeBreak>(breaks: readonly Break[]): Break[] =>
   breaks.toSorted((one, other) => Number(one.start > other.start) - Number(one.start < other.start));
 
-/** Why the breaks of a shift are refused; null where each is within it and none overlaps another. */
+/** Returns the fault of a shift's breaks, or null when all are within the shift without overlaps. */
 export function faultOfBreaks(breaks: readonly WholeBreak[], { clockIn, clockOut }: Span): BreakFault | null {
   for (const [place, { start, end }] of breaks.entries()) {
     const outside = 'A break must be within the shift';
@@ -43,16 +42,16 @@ export function faultOfBreaks(breaks: readonly WholeBreak[], { clockIn, clockOut
   return null;
 }
 
-/** A break in a form: times of the business's clock, and the break that they began with. */
+/** A break in a form: clock times in the zone, and the original break. */
 export interface TypedBreak {
-  /** Tells it from the others of the form. */
+  /** Identifies the break within the form. */
   key: number;
   start: string;
   end: string;
   before: WholeBreak | null;
 }
 
-/** A break of an entry as a form shows it; one that was never ended goes on to the end of the shift. */
+/** A break of an entry for a form. A break without an end lasts to the shift's end. */
 export function typedBreak(
   zone: string,
   key: number,
@@ -65,8 +64,8 @@ export function typedBreak(
 }
 
 /**
- * The instants of a typed break: the first time after the shift began at which the clock showed it. An unchanged time
- * stays as it was, to the second.
+ * The instants of a typed break: the first occurrence of each clock time after the shift's start. Unchanged times
+ * keep their seconds.
  */
 export function meantBreak(zone: string, clockIn: string, { start, end, before }: TypedBreak): WholeBreak {
   const isSame = (iso: string | undefined, time: string) =>

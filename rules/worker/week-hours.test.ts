@@ -8,7 +8,6 @@ const shift = (workDate: string, from: string, to: string | null) => ({
   clockOut: to && `${workDate}T${to}:00Z`,
   breaks: [],
 });
-/** A Wednesday. */
 const today = '2026-11-25';
 const now = new Date('2026-11-25T12:00:00Z');
 

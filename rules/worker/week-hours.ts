@@ -1,10 +1,10 @@
 import { addDays, weekdayOf, weekdays } from '../time/dates';
 import { countedTwiceMs, type Shift, workedMs } from './worked-hours';
 
-/** The Monday of a day's week: wages are counted from Monday to Sunday. */
+/** The Monday of a day's week. Wages count from Monday to Sunday. */
 const mondayOf = (date: string): string => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));
 
-/** How long somebody worked in the week of `today`, up to `now`; time in two shifts counts once. In milliseconds. */
+/** Milliseconds worked in the week of `today` up to `now`. Time in two shifts counts once. */
 export function weekMs(
   shifts: readonly (Shift & { workDate: string })[],
   { today, now }: { today: string; now: Date },

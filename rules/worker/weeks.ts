@@ -1,9 +1,9 @@
 import { addDays, weekdayOf, weekdays } from '../time/dates';
 
-/** The Monday of a day's week, YYYY-MM-DD: wages are counted from Monday to Sunday. */
+/** The Monday of a day's week, YYYY-MM-DD. Wages count from Monday to Sunday. */
 export const weekOf = (date: string): string => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));
 
-/** An entry that may be approved as it stands, without a look at it. */
+/** The fields of an entry that decide whether it needs a check before approval. */
 interface Entry {
   workDate: string;
   workerName: string;
@@ -19,7 +19,7 @@ interface Entry {
 const isOpen = ({ clockOut, approvedAt, voidedAt }: Entry): boolean =>
   clockOut !== null && approvedAt === null && voidedAt === null;
 
-/** True for an entry that can be approved unseen: no request, no overlap, not too long. */
+/** True for an entry that needs no check before approval: no request, no overlap, not too long. */
 const isPlain = (entry: Entry): boolean =>
   isOpen(entry) && !entry.toCheck && entry.overlaps.length === 0 && entry.correction?.state !== 'requested';
 
@@ -27,15 +27,14 @@ export interface OpenWeek<One> {
   /** Its Monday, YYYY-MM-DD. */
   week: string;
   workerName: string;
-  /** Entries that can be approved unseen. */
+  /** Entries that need no check. */
   entries: One[];
-  /** In hours. */
   hours: number;
-  /** How many need a look first. */
+  /** Number of entries that need a check. */
   toLookAt: number;
 }
 
-/** The weeks with hours to approve, the newest first, by worker. */
+/** Weeks with hours to approve, newest first, by worker. */
 export function openWeeks<One extends Entry>(entries: readonly One[]): OpenWeek<One>[] {
   const weeks = new Map<string, OpenWeek<One>>();
   for (const entry of entries.filter(isOpen)) {

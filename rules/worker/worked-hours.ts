@@ -1,12 +1,14 @@
-// How long somebody worked, counted in instants: a night in which the clocks change is as long as it was.
+// Worked time, calculated in instants, so that nights with clock changes are right.
 
-/** After so long a running shift is asked about, and after so long it is marked for the owner; in milliseconds. */
+/**
+ * Milliseconds after which the phone asks about a running shift, and after which the shift is marked for the owner.
+ */
 export const askAfterMs = 10 * 3_600_000;
 const longAfterMs = 14 * 3_600_000;
-/** A shift that is longer is for the owner to check, in milliseconds. */
+/** The owner must check longer shifts. Milliseconds. */
 const checkAfterMs = 16 * 3_600_000;
 
-/** A break within a shift, in ISO instants; the end is missing while it goes on. */
+/** A break in a shift, in ISO instants. Without an end it is running. */
 export interface Break {
   start: string;
   end: string | null;
@@ -14,14 +16,14 @@ export interface Break {
 
 export interface Shift {
   clockIn: string;
-  /** Missing while it runs. */
+  /** Missing while running. */
   clockOut: string | null;
   breaks: readonly Break[];
 }
 
 const at = (iso: string): number => new Date(iso).getTime();
 
-/** From when to when somebody worked, between the breaks; a shift that is still open runs until `now`. */
+/** The worked spans between breaks. An open shift ends at `now`. */
 function workedParts({ clockIn, clockOut, breaks }: Shift, now: Date): [from: number, to: number][] {
   const end = clockOut ? at(clockOut) : now.getTime();
   const parts: [number, number][] = [];
@@ -38,10 +40,10 @@ function workedParts({ clockIn, clockOut, breaks }: Shift, now: Date): [from: nu
 
 const sumOf = (parts: [number, number][]): number => parts.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** How long a shift was, or is at `now`, without its breaks; in milliseconds and never negative. */
+/** Milliseconds of a shift up to `now`, without breaks; at least 0. */
 export const workedMs = (shift: Shift, now: Date): number => sumOf(workedParts(shift, now));
 
-/** How much of these shifts is the same time as other ones of them, and so counted once more than it was worked. */
+/** Milliseconds that overlapping shifts count more than once. */
 export function countedTwiceMs(shifts: readonly Shift[], now: Date): number {
   const parts = shifts.flatMap((shift) => workedParts(shift, now)).sort(([one], [other]) => one - other);
   let twice = 0;
@@ -53,17 +55,17 @@ export function countedTwiceMs(shifts: readonly Shift[], now: Date): number {
   return twice;
 }
 
-/** From when to when, in ISO instants in UTC; without an end it goes on. */
+/** ISO instants in UTC. Without an end it is open. */
 interface Stretch {
   clockIn: string;
   clockOut?: string | null;
 }
 
-/** After all that can be compared with it. */
+/** Sorts after every instant. */
 const noEnd = '9999';
 const endOf = ({ clockOut }: Stretch): string => clockOut ?? noEnd;
 
-/** For each of these entries, by its id, the others that share time with it, in the order of their beginning. */
+/** For each entry, by id, the overlapping entries in order of their start. */
 export function sharersOf<Entry extends Stretch & { id: number }>(
   entries: readonly Entry[],
 ): Map<number, Entry[]> {
@@ -82,7 +84,7 @@ export function sharersOf<Entry extends Stretch & { id: number }>(
   return sharers;
 }
 
-/** Hours with two decimals, rounded half up: `7.50`. However many they are. */
+/** Hours with two decimals, rounded half up, of any size: `7.50`. */
 export function hoursText(ms: number): string {
   const hundredths = Math.round(ms / 36_000);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
@@ -95,44 +97,41 @@ export function runningTime(ms: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** How far a shift is beyond what is usual: asked about after 10 hours, marked after 14. */
+/** The length category of a shift: `asked` after 10 hours, `long` after 14. */
 export function lengthOf({ clockIn, clockOut }: Shift, now: Date): 'usual' | 'asked' | 'long' {
   const ms = (clockOut ? at(clockOut) : now.getTime()) - at(clockIn);
   if (ms >= longAfterMs) return 'long';
   return ms >= askAfterMs && !clockOut ? 'asked' : 'usual';
 }
 
-/** True for a shift so long that the owner has to check it. */
+/** True for a shift so long that the owner must check it. */
 export const isToCheck = ({ clockIn, clockOut }: Shift, now: Date): boolean =>
   (clockOut ? at(clockOut) : now.getTime()) - at(clockIn) > checkAfterMs;
 
-/** The minutes of all breaks of a closed shift together, time in two of them once. */
+/** Total break minutes of a closed shift. Time in two breaks counts once. */
 export const breakMinutes = (shift: Shift & { clockOut: string }): number =>
   Math.round((at(shift.clockOut) - at(shift.clockIn) - workedMs(shift, new Date(shift.clockOut))) / 60_000);
 
-/** Clocks of phones may differ by so much without anybody caring, in milliseconds. */
+/** Tolerated error of a phone's clock, in milliseconds. */
 export const tolerableMs = 2 * 60_000;
 
-/** A phone says what was done at most so long after it, in milliseconds. */
+/** Maximum delay of a phone's report, in milliseconds. */
 const oldestMs = 90 * 24 * 3_600_000;
 
-/**
- * The instant that a phone means: `sentAt` is what its clock said as the call left, and when it is wrong, all that it
- * says is wrong by as much.
- */
+/** The true instant of a phone's time. `sentAt` is the phone's clock at sending, and its error corrects `at`. */
 export function meantAt(at: string, sentAt: string | undefined, received: Date): Date {
   const wrongBy = sentAt ? new Date(sentAt).getTime() - received.getTime() : 0;
   return new Date(new Date(at).getTime() - (Math.abs(wrongBy) > tolerableMs ? wrongBy : 0));
 }
 
-/** Why an instant that a phone means cannot be believed; null where it can. */
+/** Returns the reason for doubting a corrected phone time, or null. */
 export function doubtOf(meant: Date, received: Date): 'too old' | 'ahead' | null {
   const age = received.getTime() - meant.getTime();
   if (age > oldestMs) return 'too old';
   return age < -tolerableMs ? 'ahead' : null;
 }
 
-/** The instant at which something counts as done: what the phone means, and never later than it was received. */
+/** The instant that counts for an action: the corrected phone time, but never later than receipt. */
 export function countedAt(at: string, sentAt: string | undefined, received: Date): Date {
   return new Date(Math.min(meantAt(at, sentAt, received).getTime(), received.getTime()));
 }

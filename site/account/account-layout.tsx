@@ -14,7 +14,7 @@ export type AccountTab = (typeof tabs)[number]['tab'];
 interface AccountLayoutProps {
   frame: SiteFrame;
   tab: AccountTab;
-  /** The h1 of a tab, for screen readers. The other pages have their own. */
+  /** The h1 of a tab, for screen readers. Other pages have their own. */
   title?: string;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const linkClass =
   'inline-flex min-h-12 items-center border-b-3 border-transparent px-2 font-semibold hover:text-brand ' +
   'aria-[current]:border-brand aria-[current]:text-brand';
 
-/** The customer's own pages: below the site's head, one tab for bookings and one for horses. */
+/** Layout of the customer's own pages: the site's header, and a tab each for bookings and horses. */
 export function AccountLayout({ frame, tab, title, children }: AccountLayoutProps) {
   return (
     <Layout frame={frame} bookBar={null}>

@@ -3,9 +3,9 @@ import { leaveView } from '../../ui/feedback/toast-store';
 import { goBack, isOpenedOver, leaveOverlays, whenThere } from '../../ui/overlays/back-closes';
 
 type Changes = Record<string, string | number | null>;
-/** The page's own data beside an entry of the history. */
+/** The page's data in a history entry. */
 interface EntryState {
-  /** The entry was made to open a dialog, so that going back closes it. */
+  /** The entry opened a dialog. Going back closes it. */
   opened?: boolean;
 }
 
@@ -35,16 +35,15 @@ function go(changes: Changes, how: 'pushState' | 'replaceState', state: EntrySta
 
 const entryState = () => (window.history.state as EntryState | null) ?? {};
 
-/** A step that the back button undoes. */
+/** Adds a history entry, which the back button undoes. */
 export const goTo = (changes: Changes) => go(changes, 'pushState', null);
-/** Replaces the current history entry. */
 export const correctTo = (changes: Changes) => go(changes, 'replaceState', entryState());
-/** Puts what came of a dialog in its place: going back leads to what was before it. */
+/** Replaces a dialog's entry with its result, so that going back skips the dialog. */
 export const replaceOver = (changes: Changes) => go(changes, 'replaceState', null);
-/** Opens something over the page; the back button closes it. */
+/** Opens a dialog that the back button closes. */
 export const openOver = (changes: Changes) => go(changes, 'pushState', { opened: true });
 
-/** Closes what `openOver` opened, or what the address opened by itself. */
+/** Closes a dialog from `openOver` or from the address. */
 export function closeOver(...names: string[]): void {
   leaveOverlays(() => {
     if (isOpenedOver()) goBack();
@@ -52,7 +51,7 @@ export function closeOver(...names: string[]): void {
   });
 }
 
-/** The query of the page's address, kept up to date; on the server, what `onServer` says. */
+/** The current query of the page's address; `onServer` on the server. */
 export function useQueryParams(onServer = ''): URLSearchParams {
   const search = useSyncExternalStore(
     subscribe,

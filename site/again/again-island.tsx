@@ -23,14 +23,13 @@ import { NeedsScript } from '../forms/needs-script';
 import { DayParts } from './day-parts';
 import { MissingFields } from './missing-fields';
 
-/** A booking made a moment ago has no further state. */
+/** A booking that was just made, without a further state. */
 type Booked = Omit<NonNullable<SameAgain['booked']>, 'state'> & Partial<SameAgain['booked']>;
 type Errors = Record<string, string | undefined>;
 
-/** The booking made with the link. */
 function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: the text in its place takes the focus.
+  // The pressed button is gone, so its replacement text gets the focus.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -60,7 +59,7 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
   );
 }
 
-/** Due day of a horse, or the day of its planned visit. */
+/** Due date of a horse, or the date of its planned visit. */
 function dayText(
   { dueOn, plannedOn }: { dueOn: string | null; plannedOn: string | undefined },
   today: string,
@@ -69,7 +68,6 @@ function dayText(
   return dueOn ? `${dueOn < today ? 'Was due' : 'Due'} ${formatFullDate(dueOn)}` : undefined;
 }
 
-/** Form values as the call's input. */
 function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [date = '', slot = ''] = text('part').split(' ');
@@ -84,7 +82,6 @@ function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
   };
 }
 
-/** The horses, each of which can be left out; the days; and one press. */
 export function AgainIsland({ offer, planned, token, today, lastDate }: AgainProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -110,7 +107,7 @@ export function AgainIsland({ offer, planned, token, today, lastDate }: AgainPro
   const done = booked ?? offer.booked;
   if (done) return <BookedNote booked={done} isNew={booked !== null} />;
 
-  /** Books what the form holds, or another part of a day in its place. */
+  /** Books the form's values, or another part of a day. */
   const send = (instead?: Part) => {
     if (!form.current) return;
     const input = { ...inputOf(new FormData(form.current), offer.missing), ...instead };

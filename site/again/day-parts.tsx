@@ -12,7 +12,6 @@ interface DayPartsProps {
   suggestions: SameAgain['suggestions'];
   today: string;
   lastDate: string;
-  /** For how many horses. */
   horses: number;
   error: string | undefined;
 }
@@ -20,7 +19,7 @@ interface DayPartsProps {
 const card =
   'flex min-h-12 items-center gap-3 rounded-m border border-line-strong bg-surface px-3.5 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft';
 
-/** The next open days with their parts, each one tap; and another day by choice. */
+/** The next open days with their parts for one tap, and a choice of another day. */
 export function DayParts({ suggestions, today, lastDate, horses, error }: DayPartsProps) {
   const [another, setAnother] = useState(suggestions.length === 0);
   const [date, setDate] = useState('');

@@ -21,16 +21,15 @@ import { MissingFields } from './missing-fields';
 const whenOf = ({ date, time, state, agreed }: GapOffer): string =>
   `${formatFullDate(date)}, ${state === 'yours' && !agreed ? labelOf(preferredTimes, slotOf(time)) : formatTime12h(time)}`;
 
-/** Text for the winner of an offer. */
 const theirsText = ({ agreed }: GapOffer): string =>
   agreed
     ? 'The visit is confirmed. We’ve sent you a message with a link to change or cancel it.'
     : 'You’ve since asked for this day. We’ll call you to agree on a time.';
 
-/** Result of an offer: the visitor's, somebody else's, or over. */
+/** Result of an offer: won by the visitor, won by somebody else, or over. */
 function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: the text in its place takes the focus.
+  // The pressed button is gone, so its replacement text gets the focus.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -77,7 +76,6 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
   );
 }
 
-/** The time that is offered, and one tap. */
 export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps) {
   const [offer, setOffer] = useState(found);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
@@ -88,7 +86,7 @@ export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps
       onSaved: setOffer,
       onFailed: (error) => {
         if (!(error instanceof ApiError)) return;
-        // Somebody was faster, or the hold has ended: the page says which.
+        // Somebody else was faster, or the hold has ended. The page shows which.
         if (error.status === 409)
           void call(readGapOffer, { params: { token } }).then(setOffer, () => undefined);
         else

@@ -22,7 +22,6 @@ interface MissingFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-/** Fields that a booking needs and the client lacks. */
 export function MissingFields({ missing, errors }: MissingFieldsProps) {
   return (
     <fieldset className="mt-6">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type ArtFrameProps = {
   className?: string;
-  /** Fills a box of another shape, cut at the sides, instead of standing in the middle of it. */
+  /** Fills a box of another shape, cropped at the sides, instead of being centred. */
   fills?: boolean;
   children: ReactNode;
 };
 
-/** The 320 by 200 stage of the service drawings: decoration, so it has no name of its own. */
+/** The 320 by 200 frame of the service drawings. Decorative, so it has no accessible name. */
 export function ArtFrame({ className, fills, children }: ArtFrameProps) {
   return (
     <svg

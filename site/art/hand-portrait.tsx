@@ -1,11 +1,14 @@
-// Hat, skin and shirt, from the palette of the posters.
+// Hat, skin and shirt, in the colours of the posters.
 const looks = [
   { hat: '#7a4a21', skin: '#d9a37a', shirt: '#134a4b' },
   { hat: '#13282a', skin: '#b97f58', shirt: '#b63d08' },
   { hat: '#c99a4a', skin: '#e3b592', shirt: '#475658' },
 ] as const;
 
-/** A drawn portrait for who has no picture: hat, collar and apron straps before the ranges. Told apart by `index`. */
+/**
+ * A drawn portrait for a person without a picture: hat, collar and apron straps before the ranges. `index` selects
+ * the look.
+ */
 export function HandPortrait({ index }: { index: number }) {
   const { hat, skin, shirt } = looks[index % looks.length] ?? looks[0];
   return (

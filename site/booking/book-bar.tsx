@@ -10,8 +10,8 @@ interface BookBarProps {
 }
 
 /**
- * Booking and ringing at the foot of a phone's screen, once the page's first booking button has left the view
- * (`browser/book-bar.ts`).
+ * Booking and call buttons at the foot of a phone's screen, shown once the page's first booking button has scrolled
+ * out of view (`browser/book-bar.ts`).
  */
 export function BookBar({ frame, bookHere }: BookBarProps) {
   return (

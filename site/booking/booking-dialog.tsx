@@ -5,9 +5,8 @@ import { PhoneLine } from '../shell/phone-line';
 import { SheetHeader } from './sheet-header';
 
 /**
- * The booking form as a dialog of the page. `startBookingDialog` puts the form into it, ahead of its use; what is
- * here is seen only where the network is slower than the person. Pressing beside it keeps it open: typed text would
- * be lost.
+ * The booking form as a dialog. `startBookingDialog` inserts the form in advance. The content here is visible only on
+ * a slow network. A click outside does not close it, because typed text would be lost.
  */
 export function BookingDialog({ frame }: { frame: SiteFrame }) {
   return (

@@ -25,12 +25,11 @@ interface DayChoiceProps {
   today: string;
   /** The chosen date, or ''. */
   chosen: string;
-  /** How free the days are, as far as that is known. */
   days: readonly FreeDay[];
   onChoose: (date: string) => void;
 }
 
-/** A day as people say it: 'Today', 'Tomorrow', 'Wed 25 Nov'. */
+/** A date as 'Today', 'Tomorrow', 'Wed 25 Nov'. */
 function dayText(date: string, today: string): string {
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
@@ -38,7 +37,7 @@ function dayText(date: string, today: string): string {
   return formatDate(date).slice(0, -' 2026'.length);
 }
 
-/** The next days that can be booked, each one tap away. Any other day is in the field beside it. */
+/** The next bookable days, each one tap. The date field beside them takes any other day. */
 function DayChoice({ dates, today, chosen, days, onChoose }: DayChoiceProps) {
   if (dates.length === 0) return null;
   const wordOf = (date: string) => wordOfDay(days.find((day) => day.date === date));
@@ -68,7 +67,7 @@ function DayChoice({ dates, today, chosen, days, onChoose }: DayChoiceProps) {
 }
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'> {
-  // Text areas and selects take the same handlers, which look at the event's target alone.
+  // Text areas and selects use the same handlers, which read only the event's target.
   onChange: (event: { target: unknown; type?: string }) => Promise<unknown>;
   onBlur: (event: { target: unknown; type?: string }) => Promise<unknown>;
   ref: (element: HTMLElement | null) => void;
@@ -79,32 +78,28 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'
 
 interface BookingFieldsProps {
   field: (name: BookingFieldName) => FieldProps;
-  /** The earliest and the latest date that can be chosen. */
+  /** Earliest and latest date. */
   today: string;
   lastDate: string;
   hours: BusinessHours;
-  /** The next days that can be booked. */
   nextDates: readonly string[];
   /** The chosen date, or ''. */
   date: string;
   onDate: (date: string) => void;
-  /** How free the days are, as far as that is known. */
   days: readonly FreeDay[];
   /** The chosen part of the day, or ''. */
   slot: string;
-  /** Takes another part in place of a full one; null where that is offered elsewhere. */
+  /** Replaces a full part by another. Null when that is offered elsewhere. */
   onPart: ((part: Part) => void) | null;
   areas: readonly ServiceArea[];
-  /** The suburb that is typed, or ''; and what takes one of the list. */
+  /** The typed suburb, or '', and the handler for choosing from the list. */
   suburb: string;
   onSuburb: (suburb: string) => void;
-  /** True for visitors who came by a partner's link. */
   isReferred: boolean;
-  /** The feet that it is about, and photos of them. */
   feet: ReactNode;
 }
 
-/** The boxes of the booking form: where, when and what, who. Where comes first: it decides how soon we can be there. */
+/** Fields of the booking form: where, when and what, who. Where is first, because it decides how soon we can come. */
 export function BookingFields(props: BookingFieldsProps) {
   const { field, today, lastDate, hours, nextDates, date, onDate, feet, areas, suburb, onSuburb } = props;
   const slots = isPlainDate(date) ? openSlots(hours, date, new Date()) : [];
@@ -119,7 +114,7 @@ export function BookingFields(props: BookingFieldsProps) {
         <StreetField label="Property address" hint="Street and number" field={field} />
       </FieldGroup>
       <FieldGroup title="The visit">
-        {/* How many come first: which days have room depends on it. */}
+        {/* The number of horses is first, because the available days depend on it. */}
         <TextField
           label="Number of horses"
           type="number"

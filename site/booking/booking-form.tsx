@@ -27,8 +27,8 @@ import { usePostcode } from './suburb/use-postcode';
 import { type BookingFieldName, bookingFormName, useBooking } from './use-booking';
 
 /**
- * The booking form, on its page and in the dialog. Before it is hydrated, and without JavaScript, it is a plain
- * form that the server answers with a page; what was typed until then stays.
+ * The booking form, on its page and in the dialog. Before hydration, and without JavaScript, it is a plain form that
+ * the server answers with a page. Hydration preserves typed text.
  */
 export function BookingForm(props: BookingFormProps) {
   const {
@@ -104,16 +104,16 @@ export function BookingForm(props: BookingFormProps) {
     known: props.freeDays,
     isOn: alive && !isSealed,
     asGuest: isEmbedded,
-    // A part that was found full is checked again.
+    // A refused part is checked again.
     since: full,
   });
   const shownDate = alive ? chosenDate : (known.serviceDate ?? '');
-  // Priority goes through on its day, however full that is.
+  // Priority ignores capacity on its day.
   const days = rushNow ? free.filter((day) => day.date !== props.priorityDate) : free;
   const reach = reachOf(props.areas, suburb);
   const chooseDate = (day: string) =>
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
-  // Shows the box only to visitors who came by a partner's link.
+  // Shows the field only to visitors from a partner's link.
   const [referrer, setReferrer] = useState<string | null>(props.values?.referredBy ?? null);
   useEffect(() => {
     if (!isEmbedded) setReferrer((known) => known ?? referrerOf(document.cookie));
@@ -121,7 +121,7 @@ export function BookingForm(props: BookingFormProps) {
   useEffect(() => {
     if (referrer && !getValues('referredBy')) setValue('referredBy', referrer);
   }, [referrer, getValues, setValue]);
-  // Priority is for one day: it is filled in where none was chosen.
+  // Priority is for one day, which is filled in when no date is chosen.
   useEffect(() => {
     if (alive && rushNow && props.priorityDate && !getValues('serviceDate'))
       setValue('serviceDate', props.priorityDate);
@@ -129,22 +129,22 @@ export function BookingForm(props: BookingFormProps) {
   const onward = photos.length ? 'Your photos are on their way.' : 'The next page is on its way.';
   const afterBooking = isEmbedded ? 'The link of your booking comes by text and email.' : onward;
   const fullChoice = full && <FullChoice full={full} press="sends" onTake={sendInstead} pending={pending} />;
-  // A page that answers a plain form begins with what is wrong; later it stands beside the button that was pressed.
+  // The answer to a plain form shows the error at the top. Later it is beside the pressed button.
   const isAnswer = full !== null && full === props.full;
   return (
     <form
       name={bookingFormName}
       method="post"
       action={urls.booking}
-      // Without its script the form goes on in a tab of its own: the answer is a page of ours.
+      // Without its script the form opens our answer in a new tab.
       target={isEmbedded ? '_blank' : undefined}
       onSubmit={(event) => {
         noteSubmit();
-        // The browser sends the form itself, and our page asks again with what was typed.
+        // The browser submits the form itself, and our page shows the typed values again.
         return isSealed ? noteSent() : submit(event);
       }}
       onClickCapture={onClickCapture}
-      // Before the script runs the server checks the form, in our words and not in the browser's language.
+      // Before the script runs the server validates the form, with our messages instead of the browser's.
       noValidate
       className="booking-form flex flex-col gap-6"
       aria-label="Book the farrier"
@@ -181,7 +181,7 @@ export function BookingForm(props: BookingFormProps) {
         date={shownDate}
         slot={chosenSlot ?? ''}
         days={days}
-        // A refused part has its alternatives beside the button.
+        // A refused part shows its alternatives beside the button.
         onPart={alive && !full ? choosePart : null}
         areas={props.areas}
         suburb={suburb}

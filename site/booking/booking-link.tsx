@@ -7,7 +7,7 @@ interface BookingLinkProps extends ButtonLook {
   label: string;
 }
 
-/** Leads to the booking page; on pages with the booking dialog a script opens that instead. */
+/** Links to the booking page. On pages with the booking dialog a script opens the dialog instead. */
 export function BookingLink({ service, label, variant, ...look }: BookingLinkProps) {
   const rush = service === 'priority';
   return (

@@ -3,7 +3,9 @@ import { maxLength } from '../../contracts/limits';
 import type { StableHorse } from '../../contracts/pages/booking';
 import { horsesLine } from '../../rules/horses/booked-horse';
 
-/** A booking with the horses that were picked from the stable: one is linked, several are named in the requirements. */
+/**
+ * Adds the chosen horses of the stable to a booking. A single one is linked, several are named in the requirements.
+ */
 export function withHorses(input: BookingInput, chosen: readonly StableHorse[]): BookingInput {
   const [first, second] = chosen;
   if (!first) return input;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { StableHorse } from '../../contracts/pages/booking';
 import { feetOptions } from '../../rules/bookings/feet';
 
-// A shoe around its frog, as it is seen on a lifted foot: fore feet are round, hind feet narrower towards the toe.
+// A shoe around its frog, as on a lifted foot: fore feet are round, hind feet narrower at the toe.
 const fore =
   'M7 40C2 30 1 17 8 9c6-7 18-7 24 0 7 8 6 21 1 31l-6-3c4-8 4-18 0-23-4-4-10-4-14 0-4 5-4 15 0 23zM14 41l6-17 6 17-6-4z';
 const hind =
@@ -27,15 +27,15 @@ function FootArt({ foot }: { foot: string }) {
 const tiles = [...feetOptions, { value: 'all', label: 'All four' }];
 
 interface FeetChoiceProps {
-  /** The form's props for the boxes, which all have one name. */
+  /** The form's props for the checkboxes, which share one name. */
   box: ComponentProps<'input'>;
-  /** The horses that were picked from the stable: each has its own feet. */
+  /** The chosen horses of the stable. Each has its own feet. */
   horses: readonly StableHorse[];
-  /** The boxes that the page has ticked, before its script runs. */
+  /** Boxes that are ticked in the page before its script runs. */
   ticked?: readonly string[];
 }
 
-/** The feet that it is about, by tapping them; nobody has to. Without a script the text alone says it. */
+/** Optional choice of the affected feet by tapping. Without a script only the text describes them. */
 export function FeetChoice({ box, horses, ticked = [] }: FeetChoiceProps) {
   const groups = horses.length
     ? horses.map(({ id, name }) => ({ of: `${id}.`, title: `${name}: which feet?` }))

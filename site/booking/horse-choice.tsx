@@ -7,7 +7,6 @@ interface HorseChoiceProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** The customer's own horses, to pick from. */
 export function HorseChoice({ horses, chosen, onChange }: HorseChoiceProps) {
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

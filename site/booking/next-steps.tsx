@@ -1,21 +1,20 @@
 import { PromisedText } from '../promise/promised-text';
 
 interface NextStepsProps {
-  /** How the promise is said now: 'within 2 hours', 'by Tuesday 10:00 am'. */
+  /** The promise at this moment: 'within 2 hours', 'by Tuesday 10:00 am'. */
   promise: string;
   /** Deadline of the promised call. */
   callBy?: string;
-  /** The first step, where the call is made already, or late. */
+  /** Replaces the first step when the call is done or late. */
   first?: string | null;
   large?: boolean;
 }
 
-/** The three steps after a booking request. */
 export function NextSteps({ promise, callBy, first, large }: NextStepsProps) {
   return (
     <ol className="steps" data-large={large || undefined}>
       <li>
-        {/* One item of the row's grid, whatever parts the text has. */}
+        {/* One grid item, whatever parts the text has. */}
         <span>
           <PromisedText
             text={first ?? 'We call you within 2 hours to confirm the details.'}

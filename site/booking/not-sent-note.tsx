@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { BookingFieldName } from './use-booking';
 
-/** The form's fields in its order, as a sentence names them. */
+/** The form's fields in order, with their names in a sentence. */
 const names: Partial<Record<BookingFieldName, string>> = {
   suburb: 'suburb',
   postcode: 'postcode',
@@ -22,7 +22,7 @@ interface NotSentNoteProps {
   onField: (name: BookingFieldName) => void;
 }
 
-/** Says beside the button why the request was not sent, with a way to each field. */
+/** Lists beside the button why the request was not sent, with links to the fields. */
 export function NotSentNote({ errors, onField }: NotSentNoteProps) {
   const fields = Object.entries(names).filter(([name]) => name in errors);
   if (fields.length === 0) return null;

@@ -8,7 +8,7 @@ interface PhotosFieldProps {
   disabled: boolean;
 }
 
-/** Photos of what is wrong, for those who have some. They need the script. */
+/** Optional photos of the problem. Requires the script. */
 export function PhotosField({ files, onFiles, disabled }: PhotosFieldProps) {
   return (
     <FilePicker

@@ -1,11 +1,11 @@
 import { feetOptions } from '../../rules/bookings/feet';
 
-/** The horse that a picked foot names: '12.' of '12.near-fore', and '' where none is named. */
+/** The horse prefix of a selected foot: '12.' in '12.near-fore', or ''. */
 const ownerOf = (picked: string) => picked.slice(0, picked.indexOf('.') + 1);
 const all = (of: string) => `${of}all`;
 const feetOf = (of: string) => feetOptions.map(({ value }) => `${of}${value}`);
 
-/** The ticked boxes after a change of one: 'all four' goes with its four. */
+/** Ticked boxes after one change: 'all four' follows its four feet. */
 export function afterTick(ticked: readonly string[], box: { value: string; checked: boolean }): string[] {
   const of = ownerOf(box.value);
   const own = [...feetOf(of), all(of)];
@@ -16,8 +16,8 @@ export function afterTick(ticked: readonly string[], box: { value: string; check
 }
 
 /**
- * The ticked boxes after other horses are picked: feet that named no horse become the first one's, and the last one's
- * stay.
+ * Ticked boxes after a change of horses: feet without a horse go to the first horse, and the feet of the last removed
+ * horse stay.
  */
 export function forHorses(ticked: readonly string[], horses: readonly number[]): string[] {
   const [first] = horses;

@@ -1,7 +1,4 @@
-/**
- * Price and what it includes, always in view. The style sheet selects the sentence, so the price is right
- * before and without script.
- */
+/** Price and content, always visible. CSS selects the sentence, so the price is right without and before script. */
 export function PriceLine({ fee }: { fee: number }) {
   return (
     <p className="price-line" aria-live="polite">

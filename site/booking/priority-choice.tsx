@@ -5,11 +5,10 @@ import { Checkbox } from '../../ui/forms/checkbox';
 
 interface PriorityChoiceProps {
   fee: number;
-  /** The suburbs that are served on the same day. */
   areas: string[];
   on: boolean;
   today: string;
-  /** The date that priority is for; null when nothing is open. */
+  /** The date of a priority visit; null without openings. */
   priorityDate: string | null;
   /** The chosen date, or ''. */
   date: string;
@@ -17,7 +16,7 @@ interface PriorityChoiceProps {
   box: ComponentProps<'input'>;
 }
 
-/** The priority switch: one line until it is chosen, then where and when it holds. */
+/** The priority switch: one line, with place and date once chosen. */
 export function PriorityChoice(props: PriorityChoiceProps) {
   const { fee, areas, on, today, priorityDate, date, onDate, box } = props;
   const dayOf = (each: string) => (each === today ? 'today' : formatFullDate(each));
@@ -29,7 +28,7 @@ export function PriorityChoice(props: PriorityChoiceProps) {
         className="box-ember"
         label={<strong className="sm:text-lg">{`Priority same-day service (+$${fee})`}</strong>}
       />
-      {/* The style sheet shows it once the box is ticked, before and without script too. */}
+      {/* CSS shows it once the box is ticked, even without script. */}
       <div data-with-priority="" className="pb-2 sm:pl-9">
         <p className="empty:hidden">
           {areas.length > 0 && `For ${areas.join(', ')} and surrounding suburbs. `}

@@ -1,6 +1,6 @@
 import { readReferral, referralCookie } from '../../contracts/team/referrals';
 
-/** The partner whose link sent this browser here, as the booking form names them; null for nobody. */
+/** Reads from the cookies the partner whose link sent this browser, or null. */
 export function referrerOf(cookies: string): string | null {
   for (const secure of [true, false]) {
     const start = `${referralCookie(secure)}=`;

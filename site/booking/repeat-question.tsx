@@ -8,7 +8,7 @@ interface RepeatQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before a horse is booked a second time in one week, or a customer a second time on one day. */
+/** Asks before booking a horse twice in one week, or a customer twice on one day. */
 export function RepeatQuestion({ repeat, pending, onConfirm }: RepeatQuestionProps) {
   return (
     <div role="alert" className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">

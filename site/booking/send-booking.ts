@@ -10,10 +10,10 @@ import { shrinkPhoto } from '../../ui/photos/shrink-photo';
 import { photoForm } from '../forms/photo-form';
 import { keepPhotos } from './photos/waiting-photos';
 
-/** How long what follows a stored booking may hold up the page, in milliseconds. */
+/** Maximum delay of the page by follow-ups of a stored booking, in milliseconds. */
 const timeoutMs = 2500;
 
-/** Keeps what the booking told of the customer for the next one. */
+/** Saves the customer's preferences from the booking for the next one. */
 async function keepPreferences(input: BookingInput): Promise<void> {
   const { updatePreferences } = await import('../../contracts/accounts/customer-profile');
   const body = {
@@ -28,21 +28,21 @@ export interface BookingToSend {
   input: BookingInput;
   signedIn: boolean;
   photos: readonly File[];
-  /** Sends no cookie: the form is in a frame on another site. */
+  /** Omits cookies, for the form in a frame on another site. */
   asGuest?: boolean;
-  /** Called as soon as the booking stands. */
+  /** Called as soon as the booking is stored. */
   onBooked: (booking: Booking) => void;
 }
 
 export interface SentBooking {
   booking: Booking;
-  /** The booking stands without the photos that were chosen for it. */
+  /** True when the booking was stored without its chosen photos. */
   photosLost: boolean;
 }
 
 /**
- * Keeps the photos of a new booking on the phone, from where they go on behind: the confirmation does not wait for them.
- * A browser that keeps nothing sends them now. Resolves to whether they are safe.
+ * Stores a new booking's photos on the phone for background sending, so that the confirmation does not wait. Sends
+ * them now if the browser cannot store. Resolves to false when both fail.
  */
 async function handPhotosOn({ id }: Booking, photos: readonly File[]): Promise<boolean> {
   if (!photos.length) return true;
@@ -62,8 +62,8 @@ async function handPhotosOn({ id }: Booking, photos: readonly File[]): Promise<b
 }
 
 /**
- * Sends a booking. It is stored once the first call is answered, and the server has queued its messages then: a failure
- * or a silence after that must not look like a failed booking.
+ * Sends a booking. The first answer means that it is stored and its messages are queued. Later failures or timeouts
+ * must not look like a failed booking.
  */
 export async function sendBooking(given: BookingToSend): Promise<SentBooking> {
   const { input, signedIn, photos, onBooked, asGuest } = given;

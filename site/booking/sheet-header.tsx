@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/forms/icon-button';
 
-/** The top of a dialog of the page's own: its title, which gets the focus, and the button that closes it. */
+/** Header of a dialog: its title, which gets the focus, and the close button. */
 export function SheetHeader({ id, title }: { id: string; title: string }) {
   return (
     <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-raised py-2 pr-2 pl-5 sm:pl-6">

@@ -8,16 +8,14 @@ interface TimeChoiceProps
   extends FieldOptions,
     Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue'> {
   defaultValue?: string;
-  /** The parts of the day that can be asked for. */
   open: readonly Slot[];
-  /** Note below a part of the day: full, or few left. */
   words?: Partial<Record<Slot, string | null>>;
 }
 
-/** 'Morning (8AM - 12PM)', in its two parts. */
+/** Splits 'Morning (8AM - 12PM)' into its two parts. */
 const partsOf = (label: string) => label.match(/^(\S+) (\(.*\))$/)?.slice(1) ?? [label, ''];
 
-/** The part of the day, one tap each. Before its script, and without one, these are plain radios. */
+/** The part of the day for one tap. Plain radios without script. */
 export function TimeChoice({ defaultValue, open, words = {}, ...props }: TimeChoiceProps) {
   const { frame, control } = useField<Omit<TimeChoiceProps, 'open' | 'words' | 'defaultValue'>>(props);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className: _, ...radio } = control;

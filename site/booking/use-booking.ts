@@ -26,16 +26,14 @@ import { sendBooking } from './send-booking';
 import { type Repeat, useRepeat } from './use-repeat';
 
 type BookingFields = z.input<typeof bookingInput>;
-/** The names that the form's boxes carry. */
 export type BookingFieldName = Exclude<
   keyof BookingFields,
   'service' | 'rushService' | 'horseId' | 'feet' | 'photosToCome'
 >;
 
-/** The form's `name`, on its page and in the dialog. */
 export const bookingFormName = 'booking';
 
-/** A field that the server refuses is to be mended: nothing has failed. */
+/** A field refused by the server needs correction. It is no failure. */
 const invalidToast = (error: unknown): ToastInput | null =>
   error instanceof ApiError && error.issues.length > 0
     ? { title: 'Please check the form', description: error.issues[0]?.message }
@@ -48,10 +46,9 @@ const failed = {
 
 const photosLostText = 'Your photos did not get through: please add them on the page of your booking.';
 
-/** The state of a booking form, and what submitting it does. */
 export function useBooking(props: BookingFormProps) {
   const { hours, date, signedInAs, horse, horses = [], embed } = props;
-  /** The partner's code that another site gave, or the plain form that was sent there. */
+  /** The partner's code from another site, or from its plain form. */
   const code = embed?.code ?? props.values?.code;
   const [chosen, setChosen] = useState<number[]>(
     horses.some(({ id }) => id === horse) && horse ? [horse] : [],
@@ -68,7 +65,7 @@ export function useBooking(props: BookingFormProps) {
     fixed: { service: 'farrier' },
     known: remembered.details,
     person: signedInAs ?? undefined,
-    // A link with a day is newer than what was typed before, and a day that is over is nobody's wish.
+    // A link's date replaces the typed one. Past dates are dropped.
     stale: (field, value) =>
       field === 'serviceDate' &&
       (date !== undefined || refusalOfDate(hours, String(value), new Date()) !== null),
@@ -81,13 +78,13 @@ export function useBooking(props: BookingFormProps) {
     if (ids.length) form.setValue('horseCount', ids.length, { shouldValidate: form.formState.isSubmitted });
   };
 
-  /** Photos are made small while somebody types on. */
+  /** Shrinks photos while the customer types. */
   const choosePhotos = (files: File[]) => {
     setPhotos(files);
     for (const file of files) void shrinkPhoto(file);
   };
 
-  /** Takes out of the boxes what this browser knew, and forgets it. */
+  /** Clears the remembered values from the fields and from this browser. */
   const forgetMe = () => {
     for (const [field, value] of Object.entries(remembered.details))
       if (form.getValues(field as BookingFieldName) === value) form.setValue(field as BookingFieldName, '');
@@ -103,7 +100,7 @@ export function useBooking(props: BookingFormProps) {
       setFull(fullPartOf(error, { date: serviceDate, slot: preferredTime }));
     },
     onSaved: ({ booking: { confirmationNumber }, photosLost }, { input }) => {
-      // The site around the frame stays where it is: the form says that the request is in.
+      // The surrounding site stays. The form shows that the request was sent.
       if (embed) return page.startAgain();
       remembered.settle(input);
       if (!signedInAs) {
@@ -114,7 +111,7 @@ export function useBooking(props: BookingFormProps) {
         title: 'Booking Confirmed!',
         description: `Your service request has been submitted. Confirmation: ${confirmationNumber}.${photosLost ? ` ${photosLostText}` : ''}`,
         variant: 'success',
-        // The next page shows the request. Lost photos it does not show.
+        // The next page shows the request, but not lost photos.
         announcedOnly: !photosLost,
       });
       page.startAgain();
@@ -142,18 +139,16 @@ export function useBooking(props: BookingFormProps) {
     return found ? undefined : send(input);
   });
   const submitRepeat = form.handleSubmit(send);
-  /** Fills in a part of a day. */
   const choosePart = ({ date, slot }: Part) => {
     form.setValue('serviceDate', date, { shouldDirty: true, shouldValidate: true });
     form.setValue('preferredTime', slot, { shouldDirty: true, shouldValidate: true });
   };
-  /** Sends the request with another part in place of the one that is full. */
   const sendInstead = (part: Part) => {
     choosePart(part);
     void submit();
   };
 
-  // A dialog that is opened again is not red.
+  // Clears the errors of a dialog that opens again.
   useEffect(() => {
     const dialog = document.forms.namedItem(bookingFormName)?.closest('dialog');
     const reopened = () => {

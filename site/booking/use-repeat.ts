@@ -7,10 +7,10 @@ import { call } from '../../ui/api/call';
 import { bookedHere } from '../remembered/booked-here';
 
 export interface Repeat {
-  /** The horse that is booked in that week; null for a booking of the same day. */
+  /** The horse with a booking in that week; null for a booking on the same day. */
   horse: string | null;
   date: string;
-  /** The page of the booking that exists; null where this browser has no link to it. */
+  /** The page of the existing booking; null when this browser has no link. */
   href: string | null;
 }
 
@@ -24,9 +24,9 @@ const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.
 const isOpen = ({ progress }: CustomersBooking) => progress !== 'done' && progress !== 'cancelled';
 
 /**
- * Finds the booking that a request would repeat: of the same horse in one week, or of the same customer on one day. The
- * bookings are loaded ahead, so a weak signal delays nobody; without them there is no question. Guests are asked about
- * bookings of this browser alone: the server does not say whether a phone number has bookings, for anyone can type one.
+ * Finds an existing booking of the same horse in one week, or of the same customer on one day. The bookings are
+ * preloaded, so a weak signal causes no delay. Without them there is no question. For guests only this browser's
+ * bookings count, because the server does not reveal bookings by phone number.
  */
 export function useRepeat(signedIn: boolean) {
   const [bookings, setBookings] = useState<readonly CustomersBooking[]>([]);

@@ -15,7 +15,6 @@ import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 import { BackLink } from '../shell/back-link';
 
-/** The form of `/bookletlist`. */
 export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
   const { field, submit, pending, failure, note, sent } = useSend({
     name: 'booklet',

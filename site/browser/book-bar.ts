@@ -1,11 +1,11 @@
 /**
- * Shows the bar of phones from when the page's first booking button has gone under the header, to the end of the page.
- * It steps aside for a form of the page's own.
+ * Shows the phone's booking bar after the page's first booking button has scrolled under the header. Hides it beside
+ * the page's own form.
  */
 export function startBookBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-book-bar]');
   if (!bar) return;
-  // The header stays at the top, and hides what is under it.
+  // The sticky header covers content below it.
   const header = document.querySelector<HTMLElement>('body > header')?.offsetHeight ?? 0;
   const first = document.querySelector('[data-first-book] > a');
   const form = document.querySelector('#book');

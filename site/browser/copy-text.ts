@@ -1,6 +1,6 @@
 const shownMs = 4_000;
 
-/** Says for a moment that it was copied; where the browser does not let us, the text is selected instead. */
+/** Confirms the copying for a moment. Without permission it selects the text instead. */
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   const label = button.textContent;
   try {
@@ -15,7 +15,7 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   }
 }
 
-/** The buttons that copy the text beside them: without a script they are not there. */
+/** Shows buttons that copy the text beside them. They are hidden without script. */
 export function startCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const text = button.dataset.copy ?? '';

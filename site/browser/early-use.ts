@@ -1,9 +1,9 @@
 import { isAlive, wake } from './hydrate-islands';
 import { showNotice } from './inline-notice';
 
-/** How long the server may take to show that it is there, in milliseconds. */
+/** Timeout for the server's answer, in milliseconds. */
 const timeoutMs = 8000;
-/** How long a form that the server takes as it is waits for its script. */
+/** Timeout of the script for a form that the server accepts as a plain form. */
 const scriptTimeoutMs = 5000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -11,7 +11,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const unreached =
   'We could not be reached, and nothing was sent. What you typed is still here. Please try again.';
 
-/** True when the server answers. Otherwise a plain form would end on the browser's error page. */
+/** True when the server answers. Otherwise a plain form would show the browser's error page. */
 async function isReachable(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
@@ -25,16 +25,16 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Sends a form whose script did not come as the plain form that it is, where somebody is there to take it. */
+/** Submits a form as a plain form when its script failed to load and the server is reachable. */
 async function sendPlainly(form: HTMLFormElement): Promise<void> {
   if (await isReachable()) form.submit();
   else showNotice(form, unreached);
 }
 
 /**
- * Holds what somebody does in a part of the page whose script has not come: a button is pressed and a form is sent
- * once it is alive, once each, and nothing that was typed goes anywhere meanwhile. Forms that the server does not take
- * as they are say so with `data-waits`; `wake` tells people when their script does not come.
+ * Holds early actions in a part of the page whose script has not loaded. Runs each press and submit once when the
+ * part is hydrated, and sends no typed text before. `data-waits` marks forms that the server does not accept as plain
+ * forms. `wake` reports a script that fails to load.
  */
 export function startEarlyUse(): void {
   const held = new WeakSet<Element>();
@@ -42,7 +42,7 @@ export function startEarlyUse(): void {
     const island = element.closest<HTMLElement>('[data-island]');
     if (!island || isAlive(island)) return;
     event.preventDefault();
-    // React may wake in the middle of this event, and must not take it as well.
+    // React may hydrate during this event, and must not handle it too.
     event.stopImmediatePropagation();
     if (held.has(element)) return;
     held.add(element);
@@ -56,7 +56,7 @@ export function startEarlyUse(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      // A submit button is followed by the form's own event.
+      // Pressing a submit button fires the form's own event.
       if (button && !(button.form && button.type === 'submit')) hold(event, button, () => button.click());
     },
     early,

@@ -6,19 +6,18 @@ import { whenIdle } from './when-idle';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
-/** The home page brings only the style that is seen at first; the other pages have all of it. */
+/** The home page contains only the style of its first view. The other pages contain all of it. */
 const laterStyle = () => document.querySelector('[data-booking-dialog]') && import('./later-style');
 
-/** True once an island is hydrated. */
 export const isAlive = (element: HTMLElement): boolean => element.dataset.alive !== undefined;
 
-/** How long a script may take before the form that waits for it says so, in milliseconds. */
+/** Milliseconds to wait for a script before the waiting form reports it. */
 const timeoutMs = 12_000;
 
 const late =
   'This form can’t be sent yet: part of it hasn’t loaded. The signal may be weak here. Please try again in a moment.';
 
-/** A form that is of no use without its script says so when it does not come. */
+/** Reports a missing script in a form that needs it. */
 function watch(element: HTMLElement): { came: () => void; lost: () => void } {
   const form = element.querySelector('form[data-waits]');
   const say = () => form && showNotice(form, late);
@@ -35,27 +34,27 @@ function watch(element: HTMLElement): { came: () => void; lost: () => void } {
   };
 }
 
-/** Islands show messages through the toaster, which can no longer be loaded once the signal is lost. */
+/** Loads the toaster early, because islands show messages and it cannot load offline. */
 function loadToaster(): void {
   const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
   if (toaster) void wake(toaster);
 }
 
-/** All scripts of an island, asked for side by side: on a weak signal each one after another costs a way there and back. */
+/** Loads all scripts of an island in parallel. On a weak signal each sequential one costs a round trip. */
 const scriptsOf = async ({ dataset: { island } }: HTMLElement) =>
   Promise.all([
     import('../hydrate'),
     (islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>)(),
   ]);
 
-/** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */
+/** Hydrates an island once, and resolves afterwards. If its script does not load, the page stays plain HTML. */
 export function wake(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
   const { came, lost } = watch(element);
   const work = Promise.all([scriptsOf(element), laterStyle()])
     .then(([[{ hydrate }, component]]) => {
-      // Before anything of the page is touched.
+      // Before changing the page.
       came();
       return hydrate(element, component);
     })
@@ -72,13 +71,13 @@ export function wake(element: HTMLElement): Promise<void> {
   return work;
 }
 
-/** Wakes an island at the first sign that somebody is about to use it. */
+/** Hydrates an island at the first sign of use. */
 function wakeOnIntent(element: HTMLElement): void {
-  // The island's own box is `display: contents`, which no pointer enters: `pointerover` comes up from what is in it.
+  // The island's box is `display: contents`, which no pointer enters. `pointerover` bubbles up from its content.
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     element.addEventListener(sign, () => void wake(element), { once: true, passive: true });
   }
-  // Somebody was there before this script.
+  // Somebody used the island before this script ran.
   if (element.contains(document.activeElement)) void wake(element);
 }
 
@@ -91,19 +90,19 @@ function wakeWhenVisible(element: HTMLElement): void {
     },
     { rootMargin: '200px' },
   );
-  // The island's own box is `display: contents`, which is never in view.
+  // The island's box is `display: contents`, which is never in view.
   observer.observe(element.firstElementChild ?? element);
 }
 
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Asks for the scripts of an island that waits for somebody, so that it hears the first touch on a weak signal. People
- * who save data, and a desk, which has a good line, ask at the first sign.
+ * Preloads the scripts of an island, so that it reacts to the first touch on a weak signal. Data savers and desks,
+ * which have a fast connection, load at the first sign of use.
  */
 export function loadWhenIdle(element: HTMLElement): void {
   if (savesData() || !isPhone()) return;
-  // A script that does not come now is asked for again when it is needed.
+  // A script that fails to load now is loaded again on demand.
   whenIdle(() => void scriptsOf(element).catch(() => {}));
 }
 
@@ -117,7 +116,6 @@ const plans: Record<HydrateWhen, (element: HTMLElement) => void> = {
   asked: () => {},
 };
 
-/** Plans the waking of the page's islands. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     plans[(element.dataset.wake as HydrateWhen | undefined) ?? 'idle'](element);

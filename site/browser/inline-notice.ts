@@ -1,11 +1,11 @@
 import { helpLine } from '../../ui/saving/help-line';
 
-/** Place for a part's own notice: beside its submit button, if it has one. */
+/** Place of a part's notice: beside its submit button, if any. */
 const placeIn = (part: Element) => part.querySelector('[type="submit"]') ?? part.lastElementChild ?? part;
 
 /**
- * Says something beside a part's button, with the phone number, in place of what was said there. It is made of what the
- * page has: where a script does not come, nothing else comes either.
+ * Shows a text and the phone number beside a part's button, replacing the earlier notice. Uses only elements of the
+ * page, because further scripts may not load.
  */
 export function showNotice(part: Element, text: string): void {
   hideNotice(part);
@@ -26,7 +26,6 @@ export function showNotice(part: Element, text: string): void {
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** Takes back what was said in a part of the page. */
 export function hideNotice(part: Element): void {
   for (const note of part.querySelectorAll('[data-said]')) note.remove();
 }

@@ -15,7 +15,6 @@ import type { MoreReviews } from '../reviews/more-reviews';
 import type { ToasterIsland } from '../shell/toaster-island';
 import type { SurveyForm } from '../survey/survey-form';
 
-/** The parts of pages that React brings to life in the browser. */
 export interface Islands {
   'booking-form': typeof BookingForm;
   'kept-booking': typeof BookingStatusIsland;
@@ -37,12 +36,11 @@ export type IslandName = keyof Islands;
 export type IslandProps<Name extends IslandName> = ComponentProps<Islands[Name]>;
 
 /**
- * When an island hydrates: once the page is idle, in view, at the first touch, pointer or focus, or when a
- * behaviour asks for it.
+ * Time of an island's hydration: once the page is idle, in view, at the first touch, pointer or focus, or when
+ * another script asks.
  */
 export type HydrateWhen = 'idle' | 'visible' | 'intent' | 'asked';
 
-/** How the browser gets each of them. */
 export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<IslandProps<Name>>> } = {
   'booking-form': () => import('../booking/booking-form').then((module) => module.BookingForm),
   'kept-booking': () =>

@@ -1,7 +1,7 @@
-/** How often a page that stays open looks whether its promise to call still holds, in milliseconds. */
+/** Interval in milliseconds for checking the call promise on an open page. */
 const everyMs = 30_000;
 
-/** Keeps the promise to call right on a page that stays open, is opened again, or comes back from a sleeping phone. */
+/** Updates the call promise on a page that stays open, opens again, or returns from a sleeping phone. */
 export function startPromise(): void {
   const clock = document.querySelector<HTMLElement>('[data-promise-clock]');
   if (!clock) return;
@@ -9,7 +9,7 @@ export function startPromise(): void {
     if (document.visibilityState === 'hidden') return;
     import('./say-promise')
       .then(({ sayPromise }) => sayPromise(clock, new Date()))
-      // Without a signal it is tried again.
+      // Offline the next check tries again.
       .catch(() => {});
   };
   setInterval(say, everyMs);

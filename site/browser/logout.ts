@@ -28,7 +28,6 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** The Logout buttons. */
 export function startLogout(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-logout]')) {
     form.addEventListener('submit', (event) => {

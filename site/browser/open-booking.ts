@@ -3,16 +3,16 @@ import { loadWhenIdle, wake } from './hydrate-islands';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
-/** Puts the toasts where they can be seen and pressed: everything beside an open dialog is inert. */
+/** Moves the toasts into the open dialog, because everything outside it is inert. */
 function moveToaster(into: Element): void {
   const toaster = document.querySelector('[data-island="toaster"]');
   if (toaster) into.append(toaster);
 }
 
-/** How long the form may take before the dialog offers the phone and the booking page instead. */
+/** Milliseconds after which the dialog offers the phone and the booking page instead of the form. */
 const timeoutMs = 10_000;
 
-/** Gets the form's HTML and its style, and puts the form into `body`. Rejects when either does not arrive. */
+/** Loads the form's HTML and style into `body`. Rejects when either fails. */
 async function fill(body: HTMLElement, url: string): Promise<HTMLElement> {
   const [answer] = await Promise.all([
     fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
@@ -28,9 +28,9 @@ async function fill(body: HTMLElement, url: string): Promise<HTMLElement> {
 }
 
 /**
- * Opens the booking form as a dialog. The form comes once the page is idle, or at the first sign that somebody is
- * about to book, so that it is there when it opens and could be posted at once; React follows. Without script the
- * buttons are links to the booking page.
+ * Opens the booking form as a dialog. The form loads once the page is idle, or at the first sign of interest, so that
+ * it is ready and can be submitted at once. React hydrates it later. Without script the buttons link to the booking
+ * page.
  */
 export function startBookingDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-booking-dialog]');
@@ -41,7 +41,7 @@ export function startBookingDialog(): void {
   let coming: Promise<HTMLElement> | null = null;
   let rush = false;
 
-  /** The form, asked for once. After a failure the next sign of interest tries again. */
+  /** Loads the form once. After a failure the next sign of interest retries. */
   const form = () => {
     if (coming) return coming;
     dialog.dataset.state = 'loading';
@@ -58,7 +58,7 @@ export function startBookingDialog(): void {
     );
     return coming;
   };
-  /** Errors are shown in the dialog, where somebody waits for it. */
+  /** The dialog itself shows the errors. */
   const quietly = (work: Promise<unknown>) =>
     void work.catch((cause) => console.warn('No booking form', cause));
 
@@ -70,7 +70,7 @@ export function startBookingDialog(): void {
     };
     choose();
     await wake(island);
-    // A restored choice counts for less than the button that was pressed now.
+    // The pressed button overrides a restored choice.
     choose();
   };
   const open = () => {
@@ -85,7 +85,7 @@ export function startBookingDialog(): void {
     for (const sign of ['pointerenter', 'touchstart', 'focusin'])
       link.addEventListener(sign, () => quietly(form().then(wake)), { passive: true });
     link.addEventListener('click', (event) => {
-      // People who ask for a new tab get the page.
+      // Modifier keys open the page in a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       rush = link.dataset.book === 'priority';
@@ -100,7 +100,7 @@ export function startBookingDialog(): void {
   });
   dialog.addEventListener('close', () => {
     moveToaster(document.body);
-    // Forward may have opened it again before the browser says that it was closed.
+    // Going forward may have opened it again before the browser's close event.
     if (!dialog.open) layer.leave();
   });
   if (!savesData()) whenIdle(() => quietly(form().then(loadWhenIdle)));

@@ -1,6 +1,6 @@
 import { addLayer } from '../../ui/overlays/back-closes';
 
-/** The account's menu opens without a script; with one it closes when somebody goes on elsewhere. */
+/** The account's menu opens without a script. The script closes it when the user leaves it. */
 export function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.account-menu');
   if (!menu) return;
@@ -16,7 +16,7 @@ export function startAccountMenu(): void {
   });
 }
 
-/** The drawer of small screens. Without script its opener leads to the links in the footer. */
+/** The drawer of small screens. Without script its opener links to the footer. */
 export function startMenu(): void {
   const opener = document.querySelector<HTMLAnchorElement>('[data-menu-open]');
   const menu = document.querySelector<HTMLDialogElement>('[data-menu]');
@@ -30,14 +30,14 @@ export function startMenu(): void {
     layer.enter();
   };
   opener.addEventListener('click', open);
-  // Links that act as buttons answer to the space bar too.
+  // Links that act as buttons also react to the space bar.
   opener.addEventListener('keydown', (event) => event.key === ' ' && open(event));
   const close = (then?: () => void) => {
     menu.close();
     layer.leave(then);
   };
   const inNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  // Before the links themselves hear it: the booking dialog takes the place of the menu.
+  // Runs before the links' handlers, because the booking dialog replaces the menu.
   menu.addEventListener(
     'click',
     (event) => {
@@ -49,7 +49,8 @@ export function startMenu(): void {
         return;
       }
       event.preventDefault();
-      // The menu's entry goes first: Back from where the link leads comes to the page, not to the menu.
+      // Removes the menu's history entry first. Back from the link's target then returns to the page, not to the
+      // menu.
       close(() => location.assign(link.href));
     },
     { capture: true },

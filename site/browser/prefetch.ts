@@ -5,9 +5,9 @@ const fetched = new Set<string>();
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  // Files of the API are made for the person who asks; fetching one twice helps nobody.
+  // API files are generated for each request, so prefetching is useless.
   if (link.pathname.startsWith('/api/')) return;
-  // Booking buttons open the dialog that is in the page.
+  // Booking buttons open the dialog in the page.
   if (link.dataset.book && document.querySelector('[data-booking-dialog]')) return;
   const page = link.pathname + link.search;
   if (fetched.has(page) || savesData()) return;
@@ -18,7 +18,6 @@ function prefetch({ target }: Event): void {
   document.head.append(hint);
 }
 
-/** Fetches a page of ours while somebody is still on the way to its link. */
 export function startPrefetch(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, prefetch, { passive: true });

@@ -2,7 +2,7 @@ import { dateIn } from '../../rules/time/zone';
 import { noteBookedPage } from '../remembered/booked-here';
 import { forgetRemembered, readRemembered, rememberBooking } from '../remembered/remembered';
 
-/** The day as one says it within a week, with its date beyond that. */
+/** The weekday within a week, and the date beyond that. */
 function dayText(date: string): string {
   const day = new Date(`${date}T12:00:00Z`);
   const days = (day.getTime() - Date.now()) / 86_400_000;
@@ -15,8 +15,8 @@ function dayText(date: string): string {
 }
 
 /**
- * Remembers a booking for people who asked for it: its pages store link and day, and the home page shows
- * them. Pages for guests are the same for all, so the browser writes this in.
+ * Remembers a booking on request: its pages store link and day, and the home page shows them. Pages for guests are
+ * cached for all visitors, so the browser adds this.
  */
 export function startRememberedBooking(): void {
   const page = document.querySelector<HTMLElement>('[data-private-booking]');
@@ -25,14 +25,14 @@ export function startRememberedBooking(): void {
   const known = readRemembered();
   if (!known) return;
   const isOwn = path === known.booking?.path || (justBooked !== undefined && ofAccount === undefined);
-  // The page of somebody else's booking changes nothing, nor does one of an account: its booking is in there.
+  // Pages of other people's bookings change nothing. Neither do pages of an account, which contain its bookings.
   if (page && path && isOwn) rememberBooking(day ? { path, date: day } : null);
 
   const note = document.querySelector<HTMLElement>('[data-your-booking]');
   const link = note?.querySelector('a');
   const { booking } = known;
   if (!note || !link || !booking || page) return;
-  // Wherever the phone is, the day is the business's.
+  // The business's date counts, wherever the phone is.
   if (booking.date < dateIn(note.dataset.yourBooking ?? '', new Date())) {
     rememberBooking(null);
     return;

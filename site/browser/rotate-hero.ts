@@ -2,11 +2,11 @@ import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
 const changeEveryMs = 4000;
-/** How long before its turn the second picture is asked for: who leaves at once has not paid for it. */
+/** Milliseconds before its display at which the second picture loads. Visitors who leave early do not download it. */
 const loadAheadMs = 1500;
 const stillWanted = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Copies the next picture out of the template; that is when the browser starts to load it. */
+/** Copies the next picture out of the template. The browser then starts to load it. */
 function addNext(stage: HTMLElement, template: HTMLTemplateElement): void {
   const next = template.content.firstElementChild;
   if (next) stage.append(next);
@@ -19,7 +19,7 @@ function show(slides: HTMLElement[], current: number): void {
   }
 }
 
-/** Lets the button, the pointer and the focus hold the pictures. Returns whether they are held. */
+/** Pauses the pictures by button, pointer and focus. Returns whether they are paused. */
 function holds(hero: HTMLElement, button: HTMLButtonElement): () => boolean {
   const reasons = new Set<string>();
   const hold = (sign: string, reason: string) => hero.addEventListener(sign, () => reasons.add(reason));
@@ -34,14 +34,14 @@ function holds(hero: HTMLElement, button: HTMLButtonElement): () => boolean {
   button.addEventListener('click', () => {
     const playing = button.dataset.state !== 'playing';
     button.dataset.state = playing ? 'playing' : 'paused';
-    // Playing continues even with focus and pointer on the button: the person asked for movement.
+    // The person pressed play, so focus and pointer on the button do not pause.
     if (playing) reasons.clear();
     button.setAttribute('aria-label', playing ? 'Pause the pictures' : 'Play the pictures');
   });
   return () => document.hidden || reasons.size > 0 || button.dataset.state === 'paused';
 }
 
-/** Rotates the pictures of the hero. They are loaded one by one, after the page, and only if they will move. */
+/** Rotates the hero's pictures. They load one by one after the page, and only if they will rotate. */
 export function startHero(): void {
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   const stage = hero?.querySelector<HTMLElement>('[data-stage]');
@@ -59,7 +59,7 @@ export function startHero(): void {
       if (held() || stillWanted.matches) return;
       const slides = [...stage.querySelectorAll<HTMLElement>('[data-slide]')];
       const next = (current + 1) % total;
-      // On a slow network the picture that is there stays until the next has come.
+      // On a slow network the current picture stays until the next one has loaded.
       if (!slides[next]?.querySelector('img')?.complete) return;
       current = next;
       show(slides, current);

@@ -6,7 +6,6 @@ interface Clock {
   promiseHours: number;
 }
 
-/** Says the promise to call as it is at `now` wherever the page has it. */
 export function sayPromise(clock: HTMLElement, now: Date): void {
   const { hours, promiseHours } = JSON.parse(clock.dataset.promiseClock ?? '') as Clock;
   const asked = promiseNow(hours, promiseHours, now);

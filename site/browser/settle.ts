@@ -1,10 +1,10 @@
 /**
- * Lays out what lies below the first view once that view has been painted (`.below` in sections.css), so that
- * searching, printing and jumping about find the whole page.
+ * Renders the content below the first view after that view is painted (`.below` in sections.css), so that search,
+ * print and jumps find the whole page.
  */
 export function startSettling(): void {
   const settle = () => {
-    // The first callback comes before a paint, the second after it.
+    // The first callback runs before a paint, the second after it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         document.documentElement.dataset.settled = '';

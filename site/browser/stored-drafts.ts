@@ -1,17 +1,17 @@
 import { wake } from './hydrate-islands';
 import { whenIdle } from './when-idle';
 
-/** True when this browser stores a draft; names as in ui/saving/drafts.ts. */
+/** True when this browser stores a draft. Names as in ui/saving/drafts.ts. */
 function keepsDrafts(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith('draft:'));
   } catch {
-    // Browsers that keep nothing keep no drafts either.
+    // Browsers without storage have no drafts.
     return false;
   }
 }
 
-/** Forms that wake at the first touch wake by themselves where something was typed before, to show it again. */
+/** Hydrates forms with a stored draft early, to show it, although they usually hydrate at the first touch. */
 export function startDrafts(): void {
   if (!keepsDrafts()) return;
   for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wake="intent"]'))

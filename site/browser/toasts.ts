@@ -1,7 +1,7 @@
 import { hasFlashedToast, subscribeToToasts } from '../../ui/feedback/toast-store';
 import { wake } from './hydrate-islands';
 
-/** Brings the toaster to life with the first toast; its live regions are in the page from the start. */
+/** Hydrates the toaster with the first toast. Its live regions are in the page from the start. */
 export function startToasts(): void {
   const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
   if (!toaster) return;

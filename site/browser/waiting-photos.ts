@@ -1,16 +1,16 @@
 import { whenIdle } from './when-idle';
 
-/** True when photos of a booking wait on this phone; names as in site/booking/photos/waiting-photos.ts. */
+/** True when photos of a booking wait on this phone. Names as in site/booking/photos/waiting-photos.ts. */
 function hasWaiting(): boolean {
   try {
     return localStorage.getItem('photos-waiting') !== null;
   } catch {
-    // Browsers that keep nothing keep no photos either.
+    // Browsers without storage have no photos.
     return false;
   }
 }
 
-/** The way to see what has come since the page was made. */
+/** A link to reload the page with its new photos. */
 function showThem(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = location.href;
@@ -19,7 +19,7 @@ function showThem(): HTMLAnchorElement {
   return link;
 }
 
-/** Photos of a booking go on behind, on whichever page is open: that of the booking says how far they are. */
+/** Sends photos of a booking in the background, on any open page. The booking's page shows the progress. */
 export function startWaitingPhotos(): void {
   if (!hasWaiting()) return;
   const note = document.querySelector<HTMLElement>('[data-photos-note]');

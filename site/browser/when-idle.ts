@@ -1,4 +1,3 @@
-/** Runs `work` once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   const idle = () =>

@@ -1,10 +1,10 @@
 interface ErrorSummaryProps {
   errors: Record<string, string>;
-  /** The id of a field, by its name. */
+  /** Returns the id of a field by name. */
   idOf: (field: string) => string;
 }
 
-/** The errors of a form that came back from the server, with links to the fields. */
+/** Errors of a form from the server, with links to the fields. */
 export function ErrorSummary({ errors, idOf }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;

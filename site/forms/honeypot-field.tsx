@@ -1,6 +1,6 @@
 /**
- * A field that people neither see, reach nor hear, and so leave empty: who fills it in is a bot. It is clipped rather
- * than removed, because bots skip what is not displayed.
+ * A field that people cannot see, reach or hear, and so leave empty. Bots fill it in. Clipped instead of hidden,
+ * because bots skip hidden fields.
  */
 export function HoneypotField() {
   return (
@@ -13,15 +13,12 @@ export function HoneypotField() {
   );
 }
 
-/**
- * The values by which the server tells people from bots: the honeypot's content, and for how long the page has been
- * open.
- */
+/** Values with which the server detects bots: the honeypot's content, and the time since the page was opened. */
 export function honeypotOf(form: unknown): { hollow: string; formAge: number } {
   const hollow = form instanceof HTMLFormElement ? new FormData(form).get('hollow') : null;
   return {
     hollow: typeof hollow === 'string' ? hollow : '',
-    // Since the page was opened, not since the script came: people type before that.
+    // Since the page was opened, not since the script loaded. People type before that.
     formAge: Math.round(performance.now()),
   };
 }

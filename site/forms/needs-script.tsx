@@ -1,4 +1,4 @@
-/** For browsers that run no scripts. The phone number is in the header and the footer. */
+/** For browsers without scripts. Header and footer have the phone number. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,14 +1,13 @@
 import { maxLength } from '../../contracts/limits';
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 
-/** A form's props for the box of a name. */
+/** A form's props for a named field. */
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
-/** Short boxes stand beside each other on a phone too, unless its type is large; from `sm` on the form's grid has them. */
+/** Short fields are side by side on a phone too, unless its font is large. From `sm` the form's grid applies. */
 export const pair =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:contents';
 
-/** First and last name. */
 export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }) {
   return (
     <div className={pair}>
@@ -48,7 +47,7 @@ export function PostcodeField({ field }: { field: BoxOf<'postcode'> }) {
       label="Postcode"
       inputMode="numeric"
       autoComplete="postal-code"
-      // Room for the space that came along with a pasted one: cut off, the last digit went with it.
+      // Room for a pasted space. Cutting would remove the last digit.
       maxLength={maxLength.postcode}
       pattern="\s*[0-9]{4}\s*"
       title="4 digits"
@@ -63,7 +62,6 @@ interface StreetFieldProps {
   field: BoxOf<'address'>;
 }
 
-/** Street and number. */
 export function StreetField({ label, hint, field }: StreetFieldProps) {
   return (
     <TextField
@@ -82,7 +80,6 @@ interface AddressFieldsProps {
   field: BoxOf<'address' | 'suburb' | 'postcode'>;
 }
 
-/** Street, suburb and postcode. */
 export function AddressFields({ label, field }: AddressFieldsProps) {
   return (
     <>

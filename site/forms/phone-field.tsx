@@ -8,11 +8,11 @@ interface PhoneFieldProps {
   field: (name: 'phone') => Omit<TextFieldProps, 'label'>;
   fieldClassName?: string;
   required?: boolean;
-  /** The form promises texts to this number. */
+  /** True when the form promises texts to this number. */
   texted?: boolean;
 }
 
-/** Hint about a number during typing. A short number is wrong only after the person has left the box. */
+/** Hint about a number during typing. A short number is wrong only after leaving the field. */
 function wordsFor(typed: string, left: boolean, texted: boolean): string | null {
   const found = checkPhone(typed);
   if (!found || (found.kind === 'short' && !left)) return null;
@@ -21,7 +21,6 @@ function wordsFor(typed: string, left: boolean, texted: boolean): string | null 
   return `This number has ${found.digits} digits, not ${found.expected}. Please check it.`;
 }
 
-/** A phone number, in whatever way people write it. */
 export function PhoneField({ label, field, fieldClassName, required, texted = false }: PhoneFieldProps) {
   const [said, setSaid] = useState<string | null>(null);
   const box = field('phone');

@@ -1,6 +1,6 @@
 import { shrinkPhoto } from '../../ui/photos/shrink-photo';
 
-/** Photos as a form sends them: each small enough for a paddock's signal, under one name. */
+/** Photos of a form under one name, each shrunk for a weak signal. */
 export async function photoForm(name: string, photos: readonly File[]): Promise<FormData> {
   const form = new FormData();
   for (const photo of photos) form.append(name, await shrinkPhoto(photo));

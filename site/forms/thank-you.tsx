@@ -4,18 +4,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ThankYouProps {
   title: string;
   children: ReactNode;
-  /** The ways on. */
   actions: ReactNode;
 }
 
 /**
- * Stands in the form's place once it is sent. Its heading takes the focus, so that screen readers read it; `data-done`
- * hides the introduction of the form.
+ * Replaces the form after sending. Its heading gets the focus, so that screen readers read it. `data-done` hides the
+ * form's introduction.
  */
 export function ThankYou({ title, children, actions }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The page is short now; its top, and not wherever the long form was left.
+    // The page is shorter now, so scrolls to its top.
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -23,7 +23,7 @@ const show = (known: Partial<Record<string, string>>) => act(async () => root.re
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
-  // As the page has it before its script.
+  // The page before its script.
   document.body.innerHTML =
     '<div><form name="booking"><input name="firstName" value=""><input name="wish" value="Trim"></form></div>';
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -7,7 +7,6 @@ import { dropOldDrafts } from '../../ui/saving/drafts';
 import { RestoredNote } from '../../ui/saving/restored-note';
 import { useDraftOf, useSavedDraft } from '../../ui/saving/use-draft';
 
-/** The values of a form's boxes. */
 type Boxes = Record<string, string | boolean | string[]>;
 
 const isBox = (element: Element) =>
@@ -15,11 +14,11 @@ const isBox = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Boxes of one name that are ticked together say a list: of each its value. */
+/** Checkboxes of one name form a list of their values. */
 const isListed = (box: Element): box is HTMLInputElement =>
   box instanceof HTMLInputElement && box.type === 'checkbox' && box.hasAttribute('value');
 
-/** A box's value now, and as the page had it; null for a radio that is not chosen. */
+/** A field's current value and its original value in the page. Null for an unselected radio. */
 function readBox(box: Element): { now: string | boolean | null; given: string | boolean | null } | null {
   if (box instanceof HTMLSelectElement) {
     const given = [...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0];
@@ -34,8 +33,8 @@ function readBox(box: Element): { now: string | boolean | null; given: string | 
 }
 
 /**
- * A form of the page by its name, as it stands before its script: what the page has filled in, and what somebody has
- * typed or chosen over that. Both are empty on the server.
+ * Reads a form by name before its script: values from the page, and values that the visitor typed over them. Both are
+ * empty on the server.
  */
 function readPageForm(name: string): { given: Boxes; typed: Boxes } {
   const given: Boxes = {};
@@ -60,24 +59,24 @@ function readPageForm(name: string): { given: Boxes; typed: Boxes } {
 }
 
 interface PageFormOptions<Fields extends FieldValues, Output> {
-  /** The form's `name`, under which its draft is kept too. */
+  /** The form's `name`, also the name of its draft. */
   name: string;
   schema: z.ZodType<Output, Fields>;
-  /** Values without a box. */
+  /** Values without a field. */
   fixed?: DefaultValues<Fields>;
-  /** Values that this browser knows, for boxes that the page left empty. */
+  /** Values known to this browser, for fields that the page left empty. */
   known?: Partial<Record<string, string>>;
-  /** Owner of the draft, where the page knows the person; a guest's otherwise. */
+  /** Owner of the draft, if the page knows the person. Default: a guest. */
   person?: string;
-  /** True for a value that must not return from a draft, such as a past day. */
+  /** True for a value that a draft must not restore, such as a past day. */
   stale?: (field: string, value: unknown) => boolean;
 }
 
 const nothing = {};
 
 /**
- * A form that is in the page before its script. It starts with what the boxes hold, so that what somebody typed before
- * the script came stays; what they typed last time and did not send is there again.
+ * A form that is in the page before its script. It starts with the fields' values, which preserves text typed before
+ * the script. It also restores an unsent draft.
  */
 export function usePageForm<Fields extends FieldValues, Output>(options: PageFormOptions<Fields, Output>) {
   const { name, schema, fixed, known = nothing, person = '', stale } = options;
@@ -91,7 +90,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     const read = readPageForm(name);
     return { filled: { ...fixed, ...read.given } as FieldValues, typed: read.typed };
   });
-  // Values that the browser forgot do not return when the form starts again.
+  // Forgotten values do not return when the form restarts.
   const given = useMemo(() => {
     const news = Object.entries(known).filter(([field]) => !filled[field]);
     return { ...filled, ...Object.fromEntries(news) };
@@ -119,7 +118,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     field: fieldProps(form),
     draft,
     alive,
-    /** Says so where the form holds what was typed before. */
+    /** Shows that the form contains a restored draft. */
     note: restored && <RestoredNote onStartAgain={startAgain} />,
     startAgain,
     unblame,

@@ -9,16 +9,14 @@ import { usePageForm } from './use-page-form';
 type Honeypot = ReturnType<typeof honeypotOf>;
 
 interface SendOptions<Fields extends FieldValues, Sent> {
-  /** The form's `name`. */
   name: string;
-  /** The contract's rules for the form. */
   schema: z.ZodType<Sent, Fields>;
   send: SaveWork<Sent & Honeypot, unknown>;
   done: ToastInput;
   failed: (error: unknown) => ToastInput;
 }
 
-/** A form that is sent once and then gives way to a thank-you. Everything that was typed stays after a failure. */
+/** A form that is sent once and then shows a thank-you. After a failure all typed values stay. */
 export function useSend<Fields extends FieldValues, Sent>(options: SendOptions<Fields, Sent>) {
   const [sent, setSent] = useState(false);
   const page = usePageForm({ name: options.name, schema: options.schema });

@@ -1,14 +1,14 @@
 import type { HomeProps } from '../../contracts/pages/home';
 import { SitePicture } from '../shell/site-picture';
 
-// From 1024 px on the picture is as high as the text beside it, about 46rem, and cut at the sides: that height decides
-// how wide it is drawn. On dense screens two thirds of the dots do for a grainy poster.
+// From 1024 px the picture is as high as its text, about 46rem, and cropped at the sides. Height decides the drawn
+// width. On dense screens two thirds of the pixels are enough for a grainy poster.
 const sizes =
   '(max-width: 63.99rem) and (min-resolution: 1.5dppx) 66vw, (max-width: 63.99rem) 100vw, (min-resolution: 1.5dppx) 56vw, max(56vw, 80rem)';
 
 /**
- * The people who come to the gate: a picture that runs off the page, with the text beside it. Nothing until the owner
- * has written it.
+ * The people of the business: a picture to the page's edge with text beside it. Empty until the owner has written the
+ * text.
  */
 export function AboutSection({ about }: { about: HomeProps['about'] }) {
   const [first, ...others] = about.paragraphs;

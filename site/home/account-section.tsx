@@ -38,7 +38,6 @@ function Customer({ name }: { name: string }) {
   );
 }
 
-/** The way to the customer's own pages, or to becoming one. */
 export function AccountSection({ viewer }: { viewer: SiteFrame['viewer'] }) {
   return (
     <section aria-label="Your account" className="border-b border-line bg-surface">

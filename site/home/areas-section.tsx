@@ -6,7 +6,7 @@ interface AreasSectionProps {
   note: string | null;
 }
 
-/** Suburbs as a poster of place names, same-day ones large. */
+/** Suburbs as a poster of place names. Same-day ones are large. */
 export function AreasSection({ areas, note }: AreasSectionProps) {
   if (areas.length === 0) return null;
   const sameDay = areas.filter(({ priority }) => priority);

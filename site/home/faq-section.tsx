@@ -8,7 +8,6 @@ interface FaqSectionProps {
   frame: SiteFrame;
 }
 
-/** Frequent questions, with the phone for everything else. */
 export function FaqSection({ faqs, frame }: FaqSectionProps) {
   if (faqs.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { plural } from '../../rules/money/numbers';
 import { StarRating } from '../../ui/data/star-rating';
 import { Button } from '../../ui/forms/button';
 
-/** From how many letters on a quote is cut: on a phone, where its lines are short, and on a desk. */
+/** Letters from which a quote is cut: on a phone with its short lines, and on a desk. */
 const cutFrom = { phone: 200, desk: 420 };
 
-/** Opens a quote that is cut. It works without script, and once: nobody closes a review. */
+/** Expands a cut quote. Works without script, and only once, because nobody collapses a review. */
 function ReadOn({ of, onDesk }: { of: string; onDesk: boolean }) {
   return (
     <label
@@ -47,7 +47,6 @@ interface FeaturedReviewsProps {
   rating: HomeProps['rating'];
 }
 
-/** Customers' reviews, with one larger than the others, and the average of all. */
 export function FeaturedReviews({ reviews, rating: { total, average } }: FeaturedReviewsProps) {
   return (
     <section aria-labelledby="reviews" className="wrap section">

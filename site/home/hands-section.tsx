@@ -38,7 +38,7 @@ function Person({ hand, index }: { hand: Hand; index: number }) {
   );
 }
 
-/** The people who come to the gate, and their work there. Nothing until the owner has introduced somebody. */
+/** The people of the business and their work. Empty until the owner has added somebody. */
 export function HandsSection({ hands }: { hands: Hand[] }) {
   if (hands.length === 0) return null;
   return (

@@ -8,8 +8,8 @@ import { PromisedText } from '../promise/promised-text';
 
 type Slide = HomeProps['hero']['slides'][number];
 
-// A grainy poster needs fewer dots than dense screens have: two thirds of a phone's save half of the bytes. Where a dot
-// is a pixel it is drawn at its size.
+// A grainy poster needs fewer pixels than dense screens have. Two thirds on a phone save half of the bytes. At one
+// pixel per dot it has its full size.
 const sizes =
   '(max-width: 47.99rem) and (min-resolution: 1.5dppx) 66vw, (min-width: 48rem) and (min-resolution: 1.5dppx) 84vw, 100vw';
 const tallOnly = '(max-width: 47.99rem)';
@@ -36,7 +36,7 @@ function SlidePicture({ slide: { wide, tall }, first }: { slide: Slide; first: b
   );
 }
 
-/** Asks for the first picture before anything else: its connection is the one that is open already. */
+/** Loads the first picture before all else over the open connection. */
 function preloadFirst({ wide, tall }: Slide): void {
   const ask = (picture: Picture, media?: string) =>
     preload(picture.src, {
@@ -51,7 +51,7 @@ function preloadFirst({ wide, tall }: Slide): void {
   ask(wide, tall ? wideOnly : undefined);
 }
 
-/** The pictures behind the headline. The first is in the page; a script takes the others out of the template. */
+/** Pictures behind the headline. The first is in the page. A script takes the others from the template. */
 function HeroPicture({ slides }: { slides: Slide[] }) {
   const [first, ...others] = slides;
   if (!first) return null;
@@ -85,7 +85,7 @@ function HeroPicture({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** Names the booking of somebody who is remembered in this browser. `startRememberedBooking` fills it in and shows it. */
+/** Shows the remembered booking of this browser. `startRememberedBooking` fills it in. */
 function YourBooking({ frame: { timeZone } }: { frame: Pick<SiteFrame, 'timeZone'> }) {
   return (
     <p data-your-booking={timeZone} hidden className="your-booking">
@@ -100,7 +100,6 @@ interface HeroProps {
   frame: SiteFrame;
 }
 
-/** The first thing that is seen: what they do, that they come, and the three ways on. */
 export function Hero({ hero, frame }: HeroProps) {
   const { socialUrl, promise } = frame;
   return (

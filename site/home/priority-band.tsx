@@ -7,7 +7,6 @@ interface PriorityBandProps {
   frame: SiteFrame;
 }
 
-/** The same-day promise with its suburbs. */
 export function PriorityBand({ banner, frame: { priorityAreas: areas, promise } }: PriorityBandProps) {
   return (
     <section className="band" aria-labelledby="same-day">

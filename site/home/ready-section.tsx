@@ -6,7 +6,7 @@ import { BrandMark } from '../../ui/layout/brand-mark';
 import { BookingLink } from '../booking/booking-link';
 import { PromisedText } from '../promise/promised-text';
 
-/** Four feet, seen from above as the horse stands. */
+/** Four feet from above, in a horse's position. */
 function FourFeet() {
   return (
     <div aria-hidden className="four-feet">
@@ -18,7 +18,6 @@ function FourFeet() {
   );
 }
 
-/** The last word before the footer: book. */
 export function ReadySection({ ready, frame }: { ready: HomeProps['ready']; frame: SiteFrame }) {
   return (
     <section

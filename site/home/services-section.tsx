@@ -44,7 +44,7 @@ interface ServicesSectionProps {
   bookHere?: string;
 }
 
-/** The business's services, as plates of a catalogue: the second column hangs lower than the first. */
+/** Services of the business in two columns, the second lower than the first. */
 export function ServicesSection({ services, bookHere }: ServicesSectionProps) {
   if (services.length === 0) return null;
   return (

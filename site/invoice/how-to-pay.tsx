@@ -1,7 +1,6 @@
 import type { InvoicePageProps } from '../../contracts/pages/invoice';
 import { Button } from '../../ui/forms/button';
 
-/** A text to type into a banking app, with the button that copies it. */
 function CopyRow({ label, text, copied = text }: { label: string; text: string; copied?: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 last:border-b-0">
@@ -24,7 +23,7 @@ function CopyRow({ label, text, copied = text }: { label: string; text: string; 
   );
 }
 
-/** PayID, bank account and card, while something is open. The texts stand there without a script. */
+/** PayID, bank account and card, while an amount is open. The texts need no script. */
 export function HowToPay({ openCents, number, paidTo, payUrl, cardsFailed }: InvoicePageProps) {
   const { payId, bsb, accountNumber, accountName } = paidTo;
   const hasBank = Boolean(bsb && accountNumber);

@@ -1,7 +1,6 @@
 import type { InvoicePageProps } from '../../contracts/pages/invoice';
 import { formatMoney } from '../../rules/money/money';
 
-/** Lines of an invoice with their totals. */
 export function InvoiceLines({ lines, totalCents, gstCents }: InvoicePageProps) {
   return (
     <table className="mt-8 w-full border-collapse">

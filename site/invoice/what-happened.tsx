@@ -19,7 +19,6 @@ const Row = ({ on, cents, children }: RowProps) => (
   </li>
 );
 
-/** Credits and payments since the invoice was issued. */
 export function WhatHappened({ moved, credits, openCents }: InvoicePageProps) {
   if (moved.length + credits.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export function AgainPage({ frame, ...props }: AgainProps & { frame: SiteFrame }
   );
 }
 
-/** A link that opens nothing, or nothing any more. */
+/** An invalid or expired link. */
 export const NoAgain = ({ frame }: { frame: SiteFrame }) => (
   <ColdPage frame={frame} title="This link has expired" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 60 days.

@@ -22,18 +22,18 @@ type Props = SitePageProps['booking-confirmation'] & { frame: SiteFrame };
 const linkClass =
   'inline-flex min-h-12 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong';
 
-/** 'morning' of 'Morning (8AM - 12PM)'. */
+/** Returns the part of the day in lower case: 'morning' of 'Morning (8AM - 12PM)'. */
 const partOfDay = (value: string): string =>
   (labelOf(preferredTimes, value).split(' ')[0] ?? '').toLowerCase();
 
-/** Opened without a booking of this browser: it claims nothing. */
+/** Opened without a booking in this browser. */
 const NothingBooked = ({ frame }: { frame: SiteFrame }) => (
   <ColdPage frame={frame} title="Your booking" lead="Urgent? Call us now.">
     There’s no new booking on this device. Booked earlier? Open the link in our text or email.
   </ColdPage>
 );
 
-/** Says by when we call which number, and for what. */
+/** The deadline of our call, the number and the booking. */
 function CallPromise({ confirmation: { receipt, promise, callBy, first } }: { confirmation: Confirmation }) {
   const { booking, token } = receipt ?? {};
   return (

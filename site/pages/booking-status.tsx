@@ -47,7 +47,7 @@ export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { fr
   );
 }
 
-/** A private link that opens no booking, or none any more. */
+/** A private link without a booking, or an expired one. */
 export const NoBooking = ({ frame }: { frame: SiteFrame }) => (
   <ColdPage frame={frame} title="We can’t find this booking" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 60 days after the visit.

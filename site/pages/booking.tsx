@@ -21,7 +21,7 @@ export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame:
             words={form.promise}
           />
         </p>
-        {/* Until somebody touches it the plain form does all; only horses to pick need the script to be seen. */}
+        {/* Until the first touch the plain form works. Only choosing horses needs the script from the start. */}
         <Island
           name="booking-form"
           component={BookingForm}

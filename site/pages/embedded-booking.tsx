@@ -3,8 +3,8 @@ import { BookingForm } from '../booking/booking-form';
 import { Island } from '../island';
 
 /**
- * `/embed/booking`: the form alone, in a frame on another site. It wakes wherever on that page the frame stands: once
- * awake it says its height, without which the script beside the frame takes it for lost.
+ * `/embed/booking`: the form alone, in a frame on another site. It hydrates even outside the view, because it must
+ * send its height. Without that the script beside the frame treats it as lost.
  */
 export function EmbeddedBookingPage({ form }: SitePageProps['embedded-booking']) {
   return (

@@ -13,7 +13,7 @@ export const GapOfferPage = ({ frame, ...props }: GapOfferProps & { frame: SiteF
   </div>
 );
 
-/** A link that opens nothing, or nothing any more. */
+/** An invalid or expired link. */
 export const NoGapOffer = ({ frame }: { frame: SiteFrame }) => (
   <ColdPage frame={frame} title="We can’t find this offer" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email.

@@ -13,7 +13,7 @@ import { ReadySection } from '../home/ready-section';
 import { ServicesSection } from '../home/services-section';
 import { PromiseClock } from '../promise/promise-clock';
 
-/** `/`: who we are, the account, proof, the services, and the way to book. */
+/** `/`: the business, the account, reviews, services, and booking. */
 export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { WhatHappened } from '../invoice/what-happened';
 import { ColdPage } from '../shell/cold-page';
 import { PhoneLine } from '../shell/phone-line';
 
-/** The next step for the client, largest on the page. */
 function Open({ openCents, dueOn, isBack }: InvoicePageProps) {
   if (openCents > 0)
     return (
@@ -30,7 +29,7 @@ function Open({ openCents, dueOn, isBack }: InvoicePageProps) {
   return <p className="mt-6 text-lg">{`We owe you ${formatMoney(-openCents)} and will be in touch.`}</p>;
 }
 
-/** `/i/{token}`. It is read, paid and printed without a script. */
+/** `/i/{token}`. Reading, paying and printing work without a script. */
 export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: SiteFrame }) {
   const { text, tone } = standingText(invoice.state, invoice);
   const { heading, number, seller, buyer, doneOn, issuedOn, pdfUrl, footer } = invoice;
@@ -85,7 +84,7 @@ export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: S
   );
 }
 
-/** A link that opens no invoice, or none any more. */
+/** A link without an invoice, or an expired one. */
 export const NoInvoice = ({ frame }: { frame: SiteFrame }) => (
   <ColdPage frame={frame} title="We can’t find this invoice" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 180 days.

@@ -19,7 +19,6 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A note about the link of a review request. */
 function VisitNote({ visit }: { visit: VisitLink }) {
   if (visit.state === 'open') {
     return (

@@ -44,7 +44,6 @@ function OtherWays() {
   ));
 }
 
-/** For paths that lead nowhere. */
 export const NotFound = ({ frame }: { frame: SiteFrame }) => (
   <Message frame={frame} title="404 Page Not Found" text="This page doesn’t exist, or has moved.">
     <Button href={urls.home}>Back to the start</Button>
@@ -52,7 +51,6 @@ export const NotFound = ({ frame }: { frame: SiteFrame }) => (
   </Message>
 );
 
-/** For bookings of what is not offered. */
 export const ServiceNotFound = ({ frame }: { frame: SiteFrame }) => (
   <Message frame={frame} title="Service Not Found" text="We do not offer a service of this name.">
     <Button href={urls.home}>Back to Services</Button>
@@ -60,7 +58,6 @@ export const ServiceNotFound = ({ frame }: { frame: SiteFrame }) => (
   </Message>
 );
 
-/** For faults of ours. */
 export const ErrorPage = ({ message, frame }: { message: string; frame: SiteFrame }) => (
   <Message frame={frame} title="Something went wrong" text={message}>
     <Button href={urls.home}>Back to the start</Button>

@@ -10,7 +10,6 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 
 const footLabel = (foot: string): string => labelIn(feetOptions, foot);
 
-/** Work on one foot, in a line. */
 function footText(work: NonNullable<Visit['work'][keyof Visit['work']]>): string {
   const { done, shoe, size, nails, pad, hot, toeAngle } = work;
   return [
@@ -81,7 +80,7 @@ function VisitCard({ visit }: { visit: Visit }) {
   );
 }
 
-/** A hoof passport behind a private link: it is read, and prints on A4. */
+/** A hoof passport behind a private link, for reading and for printing on A4. */
 export function SharedHorsePage({ name, visits }: SharedHorseProps) {
   return (
     <div className="wrap py-8 wrap-anywhere md:py-14">

@@ -41,7 +41,7 @@ function Opening({ suburb, postcode, priority, booking, frame }: SuburbPageProps
             )}
           </div>
         </div>
-        {/* Toe down, the logo is a pin on the map. */}
+        {/* Turned toe down, the logo is a map pin. */}
         <BrandMark className="hidden size-64 lg:block" />
       </div>
     </div>
@@ -73,7 +73,7 @@ function OtherSuburbs({ others, priority }: Pick<SuburbProps, 'others' | 'priori
   );
 }
 
-/** `/farrier/{suburb}`: what is true of one suburb. */
+/** `/farrier/{suburb}`: content for one suburb. */
 export function SuburbPage(props: SuburbPageProps) {
   const { suburb, area, services, reviews, nextDays, booking, others, frame } = props;
   return (

@@ -1,6 +1,6 @@
 import type { TextPageProps } from '../../contracts/pages/text-page';
 
-/** `/privacy`, `/terms` and the owner's other pages of text. */
+/** `/privacy`, `/terms` and the owner's other text pages. */
 export function TextPage({ title, html, updated }: TextPageProps) {
   return (
     <article className="wrap py-10 md:py-16">

@@ -10,7 +10,7 @@ const lists = {
   },
 } as const;
 
-/** `/unsubscribe/{token}`: one button, which works without scripts; looking changes nothing. */
+/** `/unsubscribe/{token}`: one button, which works without scripts. Opening the page changes nothing. */
 export function UnsubscribePage({ state, list, action, email }: UnsubscribeProps) {
   return (
     <div className="wrap py-12 md:py-20">

@@ -2,16 +2,13 @@ import { withPromise } from '../../rules/time/promise';
 
 interface PromisedTextProps {
   text: string;
-  /** How the promise is said now: 'within 2 hours', 'by Tuesday 10:00 am'. */
+  /** The current promise: 'within 2 hours', 'by Tuesday 10:00 am'. */
   words: string;
-  /** Deadline of one booking's call; null for a promise to all visitors. */
+  /** Deadline of one booking's call. Null for a promise to all visitors. */
   callBy?: string;
 }
 
-/**
- * A text in which the promise to call is the one that holds now. `browser/keep-promise.ts` keeps it right on a page
- * that stays open, in islands too.
- */
+/** A text with the current call promise. `browser/keep-promise.ts` updates it on an open page, in islands too. */
 export function PromisedText({ text, words, callBy }: PromisedTextProps) {
   return withPromise(text, words).map((part, index) =>
     part.said === null ? (

@@ -4,11 +4,10 @@ import { readRemembered } from './remembered';
 
 const name = 'booked-here';
 
-/** A booking that was made in this tab. */
 interface Booked {
   phone: string;
   date: string;
-  /** Its private page, once that was open. */
+  /** Its private page, once opened. */
   path: string | null;
 }
 
@@ -39,11 +38,11 @@ function store(all: readonly Booked[]): void {
   }
 }
 
-/** Notes a booking in this tab, so that the same one is not made twice without a question. */
+/** Stores a booking in this tab, to ask before making the same one twice. */
 export const noteBooked = ({ phone, date }: { phone: string; date: string }): void =>
   store([...readAll(), { phone: phonePart(phone) ?? '', date, path: null }].slice(-10));
 
-/** Notes the private page of the booking made last, or what its page says of it now. A null date: it is over. */
+/** Stores the private page of the latest booking, or its current state. A null date means that it is over. */
 export function noteBookedPage(path: string, date: string | null, isNew: boolean): void {
   const all = readAll();
   const found = all.find((each) => each.path === path) ?? (isNew ? all.findLast((each) => !each.path) : null);
@@ -52,7 +51,7 @@ export function noteBookedPage(path: string, date: string | null, isNew: boolean
   store(date ? [...others, { ...found, path, date }] : others);
 }
 
-/** The booking of this phone for this day that this browser knows; null without one. */
+/** This browser's booking for this phone and day, or null. */
 export function bookedHere({ phone, date }: { phone: string; date: string }): { path: string | null } | null {
   const digits = phonePart(phone);
   if (!digits) return null;

@@ -4,12 +4,11 @@ import { Checkbox } from '../../ui/forms/checkbox';
 interface RememberChoiceProps {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** True when this browser remembers details already. */
   known: boolean;
   onForget: () => void;
 }
 
-/** Asks whether the phone should know its guest the next time. It needs the script, and is never on by itself. */
+/** Asks whether the browser should remember the guest's details. Requires the script, and is never on by default. */
 export function RememberChoice({ on, onChange, known, onForget }: RememberChoiceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 not-[@media(scripting:enabled)]:hidden">

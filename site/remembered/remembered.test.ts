@@ -11,7 +11,7 @@ it('keeps details and the booking of somebody who asked for it', () => {
   rememberDetails(ada);
   rememberBooking(booking);
   expect(readRemembered()).toEqual({ details: ada, booking });
-  // The next form keeps the link.
+  // The next form preserves the link.
   rememberDetails({ ...ada, suburb: 'Garfield' });
   expect(readRemembered()?.booking).toEqual(booking);
   rememberBooking(null);

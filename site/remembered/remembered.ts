@@ -1,6 +1,6 @@
 import { isPlainDate } from '../../rules/time/dates';
 
-/** The boxes that a guest fills in the same way each time. */
+/** Fields that a guest fills in the same way each time. */
 export const rememberedFields = [
   'firstName',
   'lastName',
@@ -12,10 +12,9 @@ export const rememberedFields = [
 ] as const;
 export type RememberedDetails = Partial<Record<(typeof rememberedFields)[number], string>>;
 
-/** Details that this browser remembers at a guest's request. */
 export interface Remembered {
   details: RememberedDetails;
-  /** The private page of the last booking, and its day. */
+  /** The last booking's private page and day. */
   booking: { path: string; date: string } | null;
 }
 
@@ -28,7 +27,6 @@ function isBooking(value: unknown): value is Remembered['booking'] {
   return typeof path === 'string' && privatePath.test(path) && typeof date === 'string' && isPlainDate(date);
 }
 
-/** The remembered fields among these values. */
 export function detailsOf(values: Record<string, unknown>): RememberedDetails {
   const known = rememberedFields.flatMap((field) => {
     const value = values[field];
@@ -37,7 +35,7 @@ export function detailsOf(values: Record<string, unknown>): RememberedDetails {
   return Object.fromEntries(known);
 }
 
-/** Remembered details, or null: nobody asked for it, or the browser stores nothing. */
+/** Remembered details. Null without the guest's request, or without storage. */
 export function readRemembered(): Remembered | null {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null');
@@ -60,21 +58,19 @@ function store(remembered: Remembered): void {
   }
 }
 
-/** Remembers a guest who has asked for it. */
 export const rememberDetails = (details: RememberedDetails): void =>
   store({ details, booking: readRemembered()?.booking ?? null });
 
-/** Notes the booking of somebody who is remembered; null once it is over. Of nobody else anything is kept. */
+/** Stores the booking of a remembered guest. Null once it is over. Stores nothing for others. */
 export function rememberBooking(booking: Remembered['booking']): void {
   const known = readRemembered();
   if (known) store({ details: known.details, booking });
 }
 
-/** Forgets all of it. */
 export function forgetRemembered(): void {
   try {
     window.localStorage.removeItem(name);
   } catch {
-    // Browsers that keep nothing have nothing to forget.
+    // Browsers without storage have nothing to delete.
   }
 }

@@ -7,9 +7,9 @@ import {
   rememberDetails,
 } from './remembered';
 
-/** Remembered details of a guest and the form's actions for them; empty for signed-in visitors. */
+/** Remembered details of a guest, with the form's actions. Empty for signed-in visitors. */
 export function useRemembered(signedIn: boolean) {
-  // Read before the first render, so that the boxes start filled in; the server has none.
+  // Read before the first render, so that fields start filled in. The server has none.
   const [details, setDetails] = useState<RememberedDetails>(() =>
     signedIn || typeof window === 'undefined' ? {} : (readRemembered()?.details ?? {}),
   );
@@ -31,7 +31,7 @@ export function useRemembered(signedIn: boolean) {
       setOn(false);
       setKnown(false);
     },
-    /** Does as the box says, with what was sent. */
+    /** Applies the choice to the sent values: remembers or deletes them. */
     settle: (sent: Record<string, unknown>) => {
       if (signedIn) return;
       if (on) rememberDetails(detailsOf(sent));

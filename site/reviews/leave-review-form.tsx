@@ -14,19 +14,16 @@ import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 
-/** Radios hold texts; the contract wants a number. */
+/** Radios contain texts, but the contract expects a number. */
 const reviewForm = reviewInput.extend({
   rating: z.preprocess((chosen) => (chosen ? Number(chosen) : undefined), reviewInput.shape.rating),
 });
 
 interface LeaveReviewFormProps {
-  /** The token of a review request's link. */
   visit: string | null;
-  /** The known values of a signed-in customer. */
   known?: Viewer['prefill'];
 }
 
-/** The form of `/leaveareview`. */
 export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
   const { form, field, submit, pending, failure, note, alive, sent } = useSend({
     name: 'review',

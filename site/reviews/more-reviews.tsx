@@ -11,7 +11,7 @@ interface Page {
   total: number;
 }
 
-/** Calls `fetch` directly: the contract's declaration would add the validator to a page that only reads. */
+/** Uses `fetch` directly, because the contract's declaration would add the validator to a read-only page. */
 async function readPage(page: number, pageSize: number): Promise<Page> {
   const reply = await fetch(`/api/reviews?page=${page}&pageSize=${pageSize}`);
   if (!reply.ok) throw new Error('Failed to fetch reviews');
@@ -19,15 +19,14 @@ async function readPage(page: number, pageSize: number): Promise<Page> {
 }
 
 interface Start {
-  /** The page that is in the HTML, and how many there were then. */
+  /** The page in the HTML, and the number of pages at that time. */
   page: number;
   pages: number;
   pageSize: number;
-  /** The reviews that are in the HTML. */
   shownIds: number[];
 }
 
-/** The reviews after those of the page's own HTML. */
+/** Loads the reviews after those in the HTML. */
 function useMoreReviews({ page, pages, pageSize, shownIds }: Start) {
   const [reviews, setReviews] = useState<ShownReview[]>([]);
   const [loading, setLoading] = useState(false);
@@ -36,7 +35,7 @@ function useMoreReviews({ page, pages, pageSize, shownIds }: Start) {
   const seen = useRef(new Set(shownIds));
   const busy = useRef(false);
 
-  /** The first page from `next` on with something new: reviews written meanwhile push the shown ones onto later pages. */
+  /** Finds the first page from `next` with unseen reviews. New reviews push the shown ones to later pages. */
   async function nextUnseen(next: number) {
     for (let reached = next; ; reached++) {
       const { items, total } = await readPage(reached, pageSize);
@@ -46,7 +45,7 @@ function useMoreReviews({ page, pages, pageSize, shownIds }: Start) {
     }
   }
 
-  /** Adds the next page. Tells whether that went well, and the first review that is new. */
+  /** Adds the next page. Returns the success and the first new review. */
   async function showMore(): Promise<{ ok: boolean; first?: ShownReview }> {
     if (busy.current) return { ok: true };
     busy.current = true;
@@ -72,7 +71,6 @@ function useMoreReviews({ page, pages, pageSize, shownIds }: Start) {
 
 const places = [1, 2, 3];
 
-/** Three reviews that are on their way. */
 function ReviewSkeletons() {
   return (
     <div className="border-t border-line">
@@ -100,15 +98,15 @@ interface MoreReviewsProps {
   shownIds: number[];
 }
 
-/** 'Show more' under the list: a link to the next page, which with script adds that page's reviews here instead. */
+/** 'Show more' below the list: a link to the next page. With script it adds that page's reviews here. */
 export function MoreReviews({ businessName, timeZone, ...paging }: MoreReviewsProps) {
   const { reviews, loading, last, ended, showMore } = useMoreReviews(paging);
   const [focused, setFocused] = useState<number | null>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // While it is tried again the failure stays, so that its button keeps the focus.
+  // Stays during a retry, so that its button retains the focus.
   const [failed, setFailed] = useState(false);
 
-  // The focus goes to the first new review; the button has moved away from there.
+  // Moves the focus to the first new review, because the button has moved.
   useEffect(() => {
     if (focused !== null) document.getElementById(`review-${focused}`)?.focus({ preventScroll: true });
   }, [focused]);
@@ -122,7 +120,7 @@ export function MoreReviews({ businessName, timeZone, ...paging }: MoreReviewsPr
     if (first) setFocused(first.id);
   };
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    // People who ask for a new tab get the page.
+    // Modifier keys open the page in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void more();

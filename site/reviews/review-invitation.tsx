@@ -2,7 +2,6 @@ import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { BookingLink } from '../booking/booking-link';
 
-/** The last word of the reviews: add yours. */
 export function ReviewInvitation() {
   return (
     <section aria-labelledby="your-turn" className="iron border-b border-on-iron/20 bg-iron text-on-iron">

@@ -7,11 +7,11 @@ import { StarRating } from '../../ui/data/star-rating';
 interface ReviewItemProps {
   review: ShownReview;
   businessName: string;
-  /** The business's zone: which day a review is of. */
+  /** The business's zone, for the date of a review. */
   timeZone: string;
 }
 
-/** One review with the owner's reply. Its heading can take the focus, for who has asked for more of them. */
+/** One review with the owner's reply. Its heading can get the focus after 'Show more'. */
 export function ReviewItem({ review, businessName, timeZone }: ReviewItemProps) {
   const { id, firstName, rating, reviewText, createdAt, ownerReply, ownerRepliedAt, verified } = review;
   return (

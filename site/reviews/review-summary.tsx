@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { formatNumber } from '../../rules/money/numbers';
 
-/** How many reviews there are, and how good they are on average. */
 export function ReviewSummary({ total, average }: { total: number; average: number }) {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-5 border-y border-line py-5">

@@ -1,5 +1,5 @@
 import { urls } from '../../contracts/pages/paths';
 
-/** Address of a page of the reviews; the first has the plain one. */
+/** Address of a page of reviews. The first has no parameter. */
 export const reviewsPageUrl = (page: number): string =>
   page > 1 ? `${urls.reviews}?page=${page}` : urls.reviews;

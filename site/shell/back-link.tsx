@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 
-/** The way back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <a

@@ -2,7 +2,6 @@ import { urls } from '../../contracts/pages/paths';
 import { BrandMark } from '../../ui/layout/brand-mark';
 import { classNames } from '../../ui/layout/class-names';
 
-/** Mark and name, which lead to the home page. */
 export function Brand({ name, className }: { name: string; className?: string }) {
   return (
     <a

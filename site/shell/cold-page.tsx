@@ -7,13 +7,11 @@ import { PhoneLine } from './phone-line';
 interface ColdPageProps {
   frame: SiteFrame;
   title: string;
-  /** The suggested next steps. */
   children: ReactNode;
-  /** The text before the phone number. */
   lead: string;
 }
 
-/** A page about a booking that is not there: it claims nothing, and leads on. */
+/** A page for a missing booking. Suggests next steps. */
 export function ColdPage({ frame, title, children, lead }: ColdPageProps) {
   return (
     <div className="wrap max-w-2xl py-12 md:py-20">

@@ -5,14 +5,13 @@ import { asScriptData } from './script-data';
 interface DocumentProps {
   head: Head;
   assets: PageAssets;
-  /** The business’s phone number: it is at hand for forms that get through to nobody. */
+  /** The business’s phone number, shown when a form cannot reach the server. */
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
-  /** The API calls of the page's script, with the session. */
+  /** First calls of the page's script, with the session. */
   asksFirst?: readonly string[];
   children: ReactNode;
 }
 
-/** The head and body of a page. */
 export function Document({ head, assets, frame, asksFirst = [], children }: DocumentProps) {
   return (
     <html lang="en-AU">

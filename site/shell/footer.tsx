@@ -45,7 +45,6 @@ const smallPrint = [
   { href: urls.terms, label: 'Terms' },
 ];
 
-/** Contact, hours, areas and the ways to every public page. */
 export function Footer({ frame }: { frame: SiteFrame }) {
   return (
     <footer id="contact" className="iron bg-iron pt-16 pb-10 text-on-iron print:hidden">

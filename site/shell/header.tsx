@@ -7,7 +7,7 @@ import { SheetHeader } from '../booking/sheet-header';
 import { Brand } from './brand';
 import { accountLinks, sectionLinks } from './site-links';
 
-/** The drawer of small screens. Choosing anything in it closes it. */
+/** The drawer of small screens. Any choice closes it. */
 function Menu({ frame }: { frame: SiteFrame }) {
   const links = [...sectionLinks, { href: urls.reviews, label: 'Reviews' }, ...accountLinks(frame.viewer)];
   return (
@@ -47,7 +47,7 @@ function Menu({ frame }: { frame: SiteFrame }) {
   );
 }
 
-/** The signed-in customer, at every width, with links to their pages. It opens without a script. */
+/** The signed-in customer at every width, with links to their pages. Opens without a script. */
 function AccountMenu({ viewer, className }: { viewer: Viewer; className: string }) {
   const name = viewer.firstName ?? viewer.username;
   return (
@@ -81,11 +81,11 @@ function AccountMenu({ viewer, className }: { viewer: Viewer; className: string 
 const linkClass =
   'inline-flex min-h-12 items-center rounded-s px-2 font-semibold underline-offset-8 xl:px-3 decoration-2 hover:text-brand hover:underline';
 
-/** The square ones of phones; the text beside the icon comes with the space for it. */
+/** Square on phones. The text beside the icon needs a wider screen. */
 const actionClass =
   'inline-flex min-h-[48px] min-w-[48px] shrink-0 items-center justify-center gap-2 rounded-m px-3 font-semibold';
 
-/** Brand, ways into the page, and the phone: on phones one tap away wherever the page is. */
+/** Brand, links into the page, and the phone number, always one tap away on phones. */
 export function Header({ frame }: { frame: SiteFrame }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas print:hidden">

@@ -9,12 +9,11 @@ import { ToasterIsland } from './toaster-island';
 
 interface LayoutProps {
   frame: SiteFrame;
-  /** Booking bar of a phone, with the page's own form that it leads to; null on pages that are forms. */
+  /** A phone's booking bar, with the page's own form as its target. Null on pages that are forms. */
   bookBar: { bookHere?: string } | null;
   children: ReactNode;
 }
 
-/** Header, content and footer of a public page. */
 export function Layout({ frame, bookBar, children }: LayoutProps) {
   return (
     <>

@@ -3,12 +3,11 @@ import { classNames } from '../../ui/layout/class-names';
 
 interface PhoneLineProps {
   frame: SiteFrame;
-  /** The text before the number. */
   lead: string;
   className?: string;
 }
 
-/** The phone number, large enough to press with a glove on. Nothing without a number. */
+/** The phone number, large enough for gloves. Empty without a number. */
 export function PhoneLine({ frame, lead, className }: PhoneLineProps) {
   if (!frame.phoneHref) return null;
   return (

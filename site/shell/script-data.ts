@@ -1,2 +1,2 @@
-/** A value as the text of a script element that holds data: nothing in it ends the element. */
+/** A value as text of a data script element. Escapes `<`, so that nothing ends the element. */
 export const asScriptData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,14 +1,14 @@
 import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 
-/** The sections of the home page that header, drawer and footer lead to. */
+/** Sections of the home page that header, drawer and footer link to. */
 export const sectionLinks = [
   { href: urls.services, label: 'Services' },
   { href: urls.about, label: 'About' },
   { href: urls.contact, label: 'Contact' },
 ] as const;
 
-/** The ways to what is a customer's own; for guests, the way in. */
+/** Links to the customer's pages, or to the sign-in for guests. */
 export const accountLinks = (viewer: Viewer | null) =>
   viewer
     ? [

@@ -2,13 +2,13 @@ import type { Picture } from '../../contracts/pages/frame';
 
 interface SitePictureProps {
   picture: Picture;
-  /** How wide it is shown, in the syntax of `sizes`. */
+  /** Its displayed width, in `sizes` syntax. */
   sizes: string;
   className?: string;
   imageClassName?: string;
 }
 
-/** A picture in the best format and size that the browser takes, loaded when it comes near. */
+/** A picture in the best format and size for the browser, loaded lazily. */
 export function SitePicture({ picture, sizes, className, imageClassName }: SitePictureProps) {
   return (
     <picture className={className}>

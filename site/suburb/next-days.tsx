@@ -9,7 +9,6 @@ const looks: Record<Availability, { tone: BadgeTone; words: string }> = {
   'ask us': { tone: 'neutral', words: 'Ask us' },
 };
 
-/** The next workdays and how free they are. */
 export function NextDays({ days, area }: { days: SuburbProps['nextDays']; area: string }) {
   if (days.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface SuburbReviewsProps {
   timeZone: string;
 }
 
-/** Reviews by owners from the suburb; nothing while there are none. */
+/** Reviews by owners from the suburb. Empty without any. */
 export function SuburbReviews({ suburb, reviews, businessName, timeZone }: SuburbReviewsProps) {
   if (reviews.length === 0) return null;
   return (

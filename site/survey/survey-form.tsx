@@ -21,7 +21,6 @@ import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 
-/** A box of the form by its name: its props for the form's state, and its message. */
 type SurveyBox = (name: keyof SurveyInput) => Pick<ComponentProps<'input'>, 'ref'> & {
   name: keyof SurveyInput;
   onChange: (event: { target: unknown; type?: string }) => Promise<unknown>;
@@ -29,10 +28,9 @@ type SurveyBox = (name: keyof SurveyInput) => Pick<ComponentProps<'input'>, 'ref
   error?: string;
 };
 
-/** Short answers stand beside one another where they fit. */
+/** Short answers side by side where they fit. */
 const two = 'sm:grid sm:grid-cols-2';
 
-/** The five questions. */
 function SurveyQuestions({ box }: { box: SurveyBox }) {
   return (
     <div className="flex flex-col gap-8">
@@ -71,7 +69,6 @@ function SurveyQuestions({ box }: { box: SurveyBox }) {
   );
 }
 
-/** Contact details for the booklet. */
 function SurveyContact({ box, known }: { box: SurveyBox; known: Viewer['prefill'] }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -110,11 +107,9 @@ function SurveyContact({ box, known }: { box: SurveyBox; known: Viewer['prefill'
 }
 
 interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
-  /** The known values of a signed-in customer. */
   known?: Viewer['prefill'];
 }
 
-/** The form of `/survey2025`. */
 export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
   const { field, submit, pending, failure, note, sent } = useSend({
     name: 'survey',
@@ -154,7 +149,7 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
   );
 }
 
-/** For owners who have emptied the text: what people wait for has to be said. */
+/** Default for owners who have emptied the text, because people must know what follows. */
 const thanksWithoutOwner =
   'Your free booklet is being sent to you by email. Please check your inbox within the next few minutes.';
 

@@ -4,7 +4,7 @@ import { post } from '../../contracts/endpoint';
 import { health } from '../../contracts/system/system';
 import { ApiError, call } from './call';
 
-/** A network on which nobody answers, with the clock in the test's hands. */
+/** A network without answers, with a fake clock. */
 function deadNetwork() {
   vi.useFakeTimers();
   vi.stubGlobal(
@@ -69,7 +69,7 @@ describe('a call that must be done once', () => {
     response: z.object({ name: z.string() }),
   });
 
-  /** A network that answers as it is told, and remembers the keys that were sent. */
+  /** A network with scripted answers. Records the sent keys. */
   function network() {
     const keys: (string | undefined)[] = [];
     const replies: (() => Response)[] = [];

@@ -17,12 +17,12 @@ export interface FieldIssue {
   message: string;
 }
 
-/** A failed call. Its message is `STATUS: BODY`, as the contract says; `serverMessage` is what to show people. */
+/** A failed call. Its message is `STATUS: BODY`, as in the contract. `serverMessage` is the text for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
   readonly issues: FieldIssue[];
-  /** Body of the refusal, as its endpoint declares it; null for foreign answers. */
+  /** Body of the refusal as declared by its endpoint; null for foreign answers. */
   readonly body: unknown;
 
   constructor(status: number, text: string, fallback: string) {
@@ -41,16 +41,16 @@ function readRefusal(text: string): { message?: string; issues?: FieldIssue[] } 
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' ? body : null;
   } catch {
-    // Proxies and dead networks answer in HTML or not at all; then there is no message of ours.
+    // Proxies answer in HTML, and dead networks not at all, so there is no message of ours.
     return null;
   }
 }
 
-/** The server's message of a failed call, or the words that the screen has for it. */
+/** The server's message of a failed call, or else the screen's own text. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback;
 
-/** Input of a call: only the parts that its endpoint declares. */
+/** Input of a call, with only the parts that its endpoint declares. */
 export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
   ? { params?: undefined }
   : { params: ParamsFor<E> }) &
@@ -63,13 +63,12 @@ export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Neither sends nor takes a cookie: for the form on other sites, which serves a guest whoever is signed in. */
+  /** Omits cookies, for the form on other sites, which treats every visitor as a guest. */
   asGuest?: boolean;
-  /** Hears how far a long call with files is (`tellsProgress` of its endpoint). */
+  /** Reports the progress of a long call with files (its endpoint's `tellsProgress`). */
   onProgress?: (progress: Progress) => void;
 }
 
-/** The address of a call. */
 export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = pathParameters(endpoint.path).reduce(
@@ -83,7 +82,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
   return search ? `${path}?${search}` : path;
 }
 
-/** Ends a call that nobody answers: on a dead network a browser would wait for minutes, and the person with it. */
+/** Aborts a call without an answer. On a dead network a browser would wait for minutes. */
 function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled: () => void } {
   const controller = new AbortController();
   const giveUp = () => controller.abort(given?.reason);
@@ -97,7 +96,7 @@ function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled
   return { signal: controller.signal, settled };
 }
 
-/** Asks with words, and reads the whole answer. */
+/** Sends a JSON call, and reads the complete answer. */
 async function ask(
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; credentials: RequestCredentials },
@@ -114,9 +113,9 @@ async function ask(
 }
 
 /**
- * Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good, and a
- * TimeoutError when none has come within twelve seconds or, with files, when nothing has moved for fifteen. An
- * idempotent call carries the key of its request: a second try after a lost answer gets the first one's.
+ * Makes a declared call with the browser's cookies. Throws an ApiError for every unsuccessful answer. Throws a
+ * TimeoutError after twelve seconds without one, or with files after fifteen without progress. An idempotent call
+ * sends its key, so a retry gets the first attempt's answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

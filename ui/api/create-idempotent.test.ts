@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './call';
 import { createIdempotent, type Tried } from './create-idempotent';
 
-/** A server that makes what it is told once, by its words, and can lose its answers. */
+/** A server that creates each input once, and can lose its answers. */
 function server() {
   const made: string[] = [];
   const make = async (text: string) => {

@@ -1,19 +1,18 @@
 import { ApiError } from './call';
 
-/** Input of an earlier try whose result is unknown. Stored with the form. */
+/** Input of an earlier attempt with an unknown result. Stored with the form. */
 export interface Tried<Input> {
   current: Input | null;
 }
 
-/** A refusal of ours has made nothing; silence, and the errors of whatever stands between, may have. */
+/** Our own refusals have created nothing. Timeouts and proxy errors may have. */
 const mayHaveArrived = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Makes something once, although people press again after a lost answer and may have changed the form meanwhile: what
- * the earlier try may have made is asked for in that try's own words. Returns what was made, and whether it still is to
- * be changed to what the form says now.
+ * Creates a row once, although people retry after a lost answer and may have changed the form. A retry repeats the
+ * earlier attempt's input. Returns the row, and whether it must be updated to the current form.
  */
 export async function createIdempotent<Input, Made>(
   tried: Tried<Input>,
@@ -30,7 +29,7 @@ export async function createIdempotent<Input, Made>(
     if (mayHaveArrived(error)) throw error;
     tried.current = null;
     if (same(request, input)) throw error;
-    // The earlier words were refused after all: those of now stand for themselves.
+    // The earlier input was refused, so only the current one counts.
     return createIdempotent(tried, input, make);
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { answerTtlMs, fingerprintedBody, idempotencyOf } from '../../contracts/idempotency';
 
-/** Open intents survive a reload and a closed tab: a hash of the input and its key. */
+/** Open intents survive a reload and a closed tab: a hash of the input, with its key. */
 const storageKey = 'farrier:open-intents';
 const maxOpen = 20;
 
@@ -11,7 +11,7 @@ interface OpenKey {
   at: number;
 }
 
-/** Intents of this browser without an answer, newest last; other tabs write them too. */
+/** Unanswered intents of this browser, newest last. Other tabs write them too. */
 let remembered: OpenKey[] = [];
 let onlyRemembered = false;
 
@@ -19,7 +19,7 @@ function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    // Browsers that keep nothing keep no intents either: they last as long as the page.
+    // Without storage intents last as long as the page.
     return null;
   }
 }
@@ -31,7 +31,7 @@ function read(): OpenKey[] {
     const stored: unknown = JSON.parse(store.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
-    // Somebody else wrote there.
+    // The stored text is not ours.
     return remembered;
   }
 }
@@ -47,13 +47,13 @@ function write(intents: OpenKey[]): void {
   }
 }
 
-/** A new random key. Unlike `randomUUID` it can be had on pages without https, too. */
+/** A new random key. Unlike `randomUUID` it works without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** 53 bits that tell texts apart; no secret (cyrb53). */
+/** A 53-bit hash, not for secrets (cyrb53). */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {
@@ -83,8 +83,8 @@ interface RequestParts {
 }
 
 /**
- * The key of what somebody means to do, where the endpoint is idempotent: the same for the same words until one try
- * is answered well, also after a reload and in another tab. `done` ends the intent: the same words then mean it once more.
+ * The idempotency key of an intent, if the endpoint is idempotent. Equal input has the same key until an attempt
+ * succeeds, even after a reload and in another tab. `done` ends the intent, and equal input then gets a new key.
  */
 export function idempotencyKeyOf(
   endpoint: Endpoint,

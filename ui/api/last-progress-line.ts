@@ -1,6 +1,6 @@
 import type { Progress, ProgressAnswer } from '../../contracts/progress';
 
-/** The last whole line of an answer that tells how far a call is; null before the first line is whole. */
+/** The last complete line of an answer with progress, or null. */
 export function lastProgressLine(text: string): Progress | ProgressAnswer | null {
   const end = text.lastIndexOf('\n');
   if (end < 0) return null;

@@ -10,13 +10,13 @@ const waiting = { bookingsToCall: 3, failedMessages: 0, unreadReplies: 1 };
 const prefetch = (page: string) => {
   document.body.innerHTML = `<script id="prefetched" type="application/json">${JSON.stringify({ page, answers: { [address]: waiting } })}</script>`;
 };
-/** The module as a page that starts finds it. */
+/** Imports the module as a new page does. */
 const start = async () => {
   vi.resetModules();
   return import('./prefetched');
 };
 
-/** Hook of the page that started last. */
+/** Hook of the last started page. */
 let useIt: typeof import('./use-endpoint').useEndpoint;
 const Count = () => useIt(waitingCounts, {}).data?.bookingsToCall ?? 'unknown';
 

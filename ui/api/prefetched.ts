@@ -1,28 +1,28 @@
 import type { PrefetchedAnswers } from '../../contracts/pages/renderer';
 import { freshMs } from './timeout';
 
-/** Key under which a tab notes whose answers it has used. */
+/** Key under which a tab stores the page whose answers it has used. */
 const takenKey = 'farrier-prefetched';
 
-/** Instant at which the page was requested, by this device's clock: its answers are no newer. */
+/** Instant of the page's request by the device's clock. The answers are no newer. */
 export function pageSentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.timeOrigin + (navigation?.requestStart ?? 0);
 }
 
-/** True for a page that was started before: one from the back-forward cache has nothing new. */
+/** True for a page that has started before, such as one from the back-forward cache. Its answers are not new. */
 function startedBefore(page: string): boolean {
   try {
     if (sessionStorage.getItem(takenKey) === page) return true;
     sessionStorage.setItem(takenKey, page);
     return false;
   } catch {
-    // Without a place for the note nobody can tell.
+    // Without storage the use of the answers is unknown.
     return true;
   }
 }
 
-/** Takes what the page brings along out of it: nobody finds it there later. */
+/** Removes the prefetched answers from the page, so that nobody finds them there later. */
 export function takePrefetched(): (address: string) => { answer: unknown; at: number } | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById('prefetched');
   element?.remove();
@@ -37,5 +37,5 @@ export function takePrefetched(): (address: string) => { answer: unknown; at: nu
       : undefined;
 }
 
-/** The answer that the page holds for the call of this address, and when it was made. */
+/** The page's answer for the call with this address, and its instant. */
 export const prefetchedAnswer = takePrefetched();

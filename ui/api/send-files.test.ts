@@ -10,7 +10,7 @@ const sendPhotos = post('/api/photos', {
   consumes: 'multipart',
 });
 
-/** A browser's request, as far as a form needs it: the test is its network. */
+/** A fake XMLHttpRequest for forms. The test is its network. */
 class FakeRequest {
   static last: FakeRequest;
   readonly upload: { onprogress?: () => void; onload?: () => void } = {};

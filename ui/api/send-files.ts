@@ -1,22 +1,21 @@
 import { type Progress, progressType } from '../../contracts/progress';
 import { lastProgressLine } from './last-progress-line';
 
-/** How long nothing may move, in milliseconds: neither bytes on their way nor, once all are there, the answer. */
+/** Milliseconds without progress: neither sent bytes nor, after all are sent, the answer. */
 const stalledMs = 15_000;
-/** How much longer the answer may take for each further file: the server writes every picture again. */
+/** Additional milliseconds for the answer per further file, because the server re-encodes every picture. */
 const perFileMs = 5000;
 
 interface Sending {
   method: string;
   headers: Record<string, string>;
   body: FormData;
-  /** Ends it from outside. */
   signal?: AbortSignal;
-  /** For a long call: hears how far the server is, which may be silent while it reads a file. */
+  /** For a long call: reports the server's progress. The server may be silent while it reads a file. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** How long a call that tells its progress may be silent, in milliseconds. */
+/** Milliseconds for which a call with progress may be silent. */
 const silentMs = 45_000;
 
 interface Answer {
@@ -31,8 +30,8 @@ const isGood = (status: number) => status >= 200 && status < 300;
 const countOf = (body: FormData) => [...body.values()].filter((value) => typeof value !== 'string').length;
 
 /**
- * Sends a form with files, however slowly it travels from a paddock, for as long as it does: a `fetch` could not tell
- * a slow signal from none. Rejects with a TimeoutError when nothing has moved for a quarter of a minute.
+ * Sends a form with files for as long as bytes move on a slow signal. `fetch` cannot distinguish a slow signal from
+ * none. Rejects with a TimeoutError after fifteen seconds without progress.
  */
 export function sendFiles(
   url: string,
@@ -68,7 +67,7 @@ export function sendFiles(
       const { status, statusText, responseText: text } = request;
       if (!tellsProgress()) return resolve({ ok: isGood(status), status, statusText, text });
       const line = lastProgressLine(text);
-      // The server broke off: nobody knows how far it came.
+      // The server aborted at an unknown point.
       if (!line || 'done' in line) return reject(reason);
       resolve({ ok: isGood(line.status), status: line.status, statusText, text: JSON.stringify(line.body) });
     };

@@ -1,8 +1,8 @@
 /**
- * How long an answer may take, in milliseconds: what somebody presses has its answer, or a message, within a quarter of
- * a minute. Files travel slowly from a paddock, and have bounds of their own.
+ * Timeout of an answer in milliseconds. Every press gets an answer or a message within fifteen seconds. Files have
+ * their own limits.
  */
 export const timeoutMs = 12_000;
 
-/** For how long an answer is as good as a new one, in ms. */
+/** Milliseconds for which an answer counts as new. */
 export const freshMs = 30_000;

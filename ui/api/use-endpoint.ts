@@ -13,10 +13,7 @@ import { type CallOptions, call, type Input, urlOf } from './call';
 import { prefetchedAnswer } from './prefetched';
 import { freshMs } from './timeout';
 
-/**
- * Fresh for 30 s, no retry, no refetch on focus. Calls wait for nothing: on a dead network they fail at once, and the
- * page says so.
- */
+/** Fresh for 30 s, no retry, no refetch on focus. Calls fail at once on a dead network, and the page shows that. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -25,17 +22,19 @@ export const createQueryClient = () =>
     },
   });
 
-/** The key under which a call's answer is kept. */
 export const keyOf = (endpoint: Endpoint, input: unknown = {}) =>
   [endpoint.method, endpoint.path, input] as const;
 
 interface QueryExtras<E extends Endpoint>
   extends Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'> {
-  /** A further part of the cache key. */
+  /** An additional part of the cache key. */
   version?: string;
 }
 
-/** Reads an endpoint, and keeps its answer; the page may hold the first one. Without a session nothing is asked for until somebody signs in. */
+/**
+ * Reads an endpoint and caches its answer. The page may contain the first one. After the session's end nothing is
+ * requested until a sign-in.
+ */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -58,7 +57,7 @@ type CallExtras<E extends Endpoint> = Omit<
   'mutationFn'
 >;
 
-/** Makes calls that change something and show at once, before the answer. What a form saves goes through `useSave`. */
+/** Makes changes that show at once, before the answer. Forms save by `useSave`. */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallExtras<E> = {}) {
   const { withSession } = useSession();
   return useMutation<ReplyOf<E>, Error, Input<E> & CallOptions>({
@@ -67,7 +66,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallExtras<E> 
   });
 }
 
-/** Marks the kept answers of endpoints as old, so that they are read again. */
+/** Invalidates cached answers of endpoints, so that they are read again. */
 export function useRefresh() {
   const client = useQueryClient();
   return useCallback(

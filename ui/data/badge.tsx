@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   brand: 'bg-brand-soft text-on-brand-soft border-on-brand-soft/25',
 };
 
-/** A short state in words; the colour only repeats it. */
+/** A short state as text. The colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

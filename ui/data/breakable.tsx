@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text whose emails break before the @ and whose slashes break behind them, where the line is too short for them. */
+/** A text with possible line breaks before an email's @ and after slashes. */
 export function Breakable({ text }: { text: string }) {
   const parts = text.split(/(?=@)|(?<=\/)/);
   return parts.map((part, index) => (

@@ -9,26 +9,25 @@ import { type BriefRow, TableRows } from './table-rows';
 import { SortHeader, SortSelect } from './table-sort';
 
 export interface DataTableProps<Row> {
-  /** Names the table; read aloud, and shown unless hidden. */
+  /** Names the table. Read aloud, and shown unless hidden. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Returns the two lines of a row on a phone. Without it a row is a card of labels and values there. */
+  /** Returns a row's two lines on a phone. Without it a row is a card of labels and values there. */
   brief?: (row: Row) => BriefRow;
-  /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   loading?: boolean;
   /** Height of the scrolling part, e.g. `max-h-[600px]`. */
   className?: string;
 }
 
-// Laid out as cards the elements lose their table roles in some browsers; stating them brings those back.
+// In card layout some browsers drop the table roles of elements. Explicit roles restore them.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -43,7 +42,7 @@ const rowClass =
 const cellClass =
   'text-left font-normal @3xl:border-t @3xl:border-line @3xl:px-4 @3xl:py-3 @3xl:align-middle';
 
-/** A table where there is room for one, and labelled cards where there is not. */
+/** A table on wide screens, and labelled cards on narrow ones. */
 export function DataTable<Row>({ columns, rows, rowKey, actions, ...props }: DataTableProps<Row>) {
   const { sort, onSortChange, brief } = props;
   const isBrief = !useWide() && brief !== undefined;
@@ -136,13 +135,13 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       {...roles.cell}
       className={classNames(
         cellClass,
-        // A value that has no room beside its name stands below it.
+        // A value without room beside its label goes below it.
         'flex flex-wrap gap-x-4 py-1 @3xl:table-cell',
         column.align === 'end' && '@3xl:text-right tabular-nums',
         column.noWrap && '@3xl:whitespace-nowrap',
       )}
     >
-      {/* The header row says it to a screen reader. */}
+      {/* Screen readers read the header row. */}
       <span aria-hidden className="min-w-[38%] text-sm leading-6 text-ink-soft @3xl:hidden">
         {column.header}
       </span>

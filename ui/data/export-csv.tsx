@@ -5,15 +5,13 @@ import { Button } from '../forms/button';
 import type { ButtonLook } from '../forms/button-class';
 
 interface ExportCsvProps extends Pick<ButtonLook, 'variant' | 'size'> {
-  /** The call that answers with the file. */
+  /** The call that returns the file. */
   endpoint: Endpoint;
-  /** Parameters of its path. */
   params?: Record<string, string>;
-  /** Narrows the list, for example to a period. */
+  /** Filters the list, for example to a period. */
   query?: Record<string, string>;
 }
 
-/** Downloads a list as a spreadsheet file. */
 export function ExportCsv({
   endpoint,
   params,

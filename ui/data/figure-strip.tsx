@@ -3,12 +3,12 @@ import { Skeleton } from '../feedback/skeleton';
 
 interface Figure {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: string | number | undefined;
   note?: ReactNode;
 }
 
-/** A few numbers beside each other in one frame: two in a row on a phone, all of them on a desk. */
+/** A few numbers in one frame: two in a row on a phone, all on a desk. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,14%)),1fr))] gap-px overflow-hidden rounded-l border border-line bg-line shadow-raised max-sm:[&>:last-child:nth-child(odd)]:col-span-full">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../forms/button';
 import { Drawer } from '../overlays/drawer';
 
-/** The filters of a list on a phone. Each counts at once. */
+/** Filters of a list on a phone. Each applies at once. */
 export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Drawer

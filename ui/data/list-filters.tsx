@@ -7,14 +7,13 @@ import { LazyDialog } from '../loading/lazy-dialog';
 const sheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
 
 interface ListFiltersProps {
-  /** How many of the filters are on. */
   count: number;
-  /** The choice of an order, where a desk has it in the table's head. */
+  /** Choice of the order. A desk has it in the table's header. */
   sort?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows the filters of a list: in a line on a desk, on a phone behind a button with their count. */
+/** Filters of a list: in a line on a desk, behind a button with their number on a phone. */
 export function ListFilters({ count, sort, children }: ListFiltersProps) {
   const wide = useWide();
   const [open, setOpen] = useState(false);

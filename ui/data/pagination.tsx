@@ -4,7 +4,7 @@ import { Button } from '../forms/button';
 
 interface PageEntry {
   key: string;
-  /** null stands for pages that are left out. */
+  /** Null for omitted pages. */
   page: number | null;
 }
 
@@ -27,17 +27,17 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   onPageChange?: (page: number) => void;
-  /** With it the pages are links, which work without scripts. */
+  /** Makes the pages links, which work without scripts. */
   hrefFor?: (page: number) => string;
   /** Names the navigation, e.g. 'Pages of bookings'. */
   label?: string;
 }
 
-// All of it stays on one line: in large type the signs stand for the words.
+// Fits on one line. In large type icons replace the text.
 const wordClass = '@max-[16rem]:sr-only';
 const signClass = 'size-5 shrink-0';
 
-/** Previous, next, and where there is room the pages around this one. */
+/** Previous and next, and where there is room the neighbouring pages. */
 export function Pagination({ page, pageCount, onPageChange, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (target: number, children: ReactNode, icon?: ReactNode) => {

@@ -5,11 +5,10 @@ const viewer = () => import('../overlays/photo-viewer').then((module) => module.
 
 interface PhotoStripProps {
   urls: readonly string[];
-  /** The title of the dialog in which they open large. */
   title: string;
 }
 
-/** Photos side by side, small; a press shows them large. Without a script each is a link. */
+/** Small photos side by side. Pressing one shows it large. Without a script each is a link. */
 export function PhotoStrip({ urls, title }: PhotoStripProps) {
   const [open, setOpen] = useState<number | null>(null);
   const close = () => setOpen(null);

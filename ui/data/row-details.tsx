@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { RowLines, type RowWords, rowClass } from './row-lines';
 
 interface RowDetailsProps extends RowWords {
-  /** The contents below the two lines once they are pressed. */
+  /** Contents below the two lines when open. */
   children: ReactNode;
 }
 
-/** A row of two lines that opens the rest of it in its place. Open, its lines are whole. */
+/** A row of two lines that expands in place. When open, its lines are not cut. */
 export function RowDetails({ children, ...words }: RowDetailsProps) {
   return (
     <details className="group/row">

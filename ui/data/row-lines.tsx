@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
 
 export interface RowWords {
-  /** Names the row. */
   title: ReactNode;
   /** At the end of the first line: an amount or a state. */
   side?: ReactNode;
-  /** The second line. */
   second?: ReactNode;
-  /** At the end of the second line. */
   end?: ReactNode;
 }
 
-/** The look of a row that can be pressed. */
 export const rowClass =
   'flex min-h-14 w-full items-center gap-2 px-3.5 py-1 text-left -outline-offset-3 hover:bg-sunken';
 
-/** Cut at its end, and whole in a row that is open. */
+/** Cut at the end, except in an open row. */
 const lineClass = 'min-w-0 truncate group-open/row:whitespace-normal group-open/row:wrap-anywhere';
 
-/** The two lines of a row. Names and words are cut where they have no room. */
+/** The two lines of a row. Cuts names and texts without room. */
 export function RowLines({ title, side, second, end }: RowWords) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
-      {/* In large text the end of the line goes below the name, which is never cut to nothing. */}
+      {/* In large text the end of the line goes below the name, so that the name is not cut away. */}
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className={`flex-1 basis-24 leading-6 font-semibold ${lineClass}`}>{title}</span>
         {side && <span className="flex shrink-0 items-center gap-1.5 leading-6 tabular-nums">{side}</span>}
@@ -38,12 +34,12 @@ export function RowLines({ title, side, second, end }: RowWords) {
 }
 
 interface RowButtonProps extends RowWords {
-  /** Words that a screen reader says before the title, such as "Details of". */
+  /** Screen readers read this text before the title, such as "Details of". */
   spokenBefore?: string;
   onClick: () => void;
 }
 
-/** A row of two lines that opens something over the page. */
+/** A row of two lines that opens a dialog. */
 export function RowButton({ spokenBefore, title, onClick, ...words }: RowButtonProps) {
   return (
     <button type="button" aria-haspopup="dialog" className={rowClass} onClick={onClick}>
@@ -60,6 +56,6 @@ export function RowButton({ spokenBefore, title, onClick, ...words }: RowButtonP
   );
 }
 
-/** Rows below each other in one frame. */
+/** Style of stacked rows in one frame. */
 export const rowsClass =
   'divide-y divide-line overflow-hidden rounded-l border border-line bg-surface shadow-raised';

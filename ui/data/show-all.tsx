@@ -2,13 +2,11 @@ import { Button } from '../forms/button';
 
 interface ShowAllProps {
   count: number;
-  /** Name of the rows, in the plural. */
   of?: string;
   all: boolean;
   onChange: (all: boolean) => void;
 }
 
-/** The way from the first rows of a list to all of them, and back. */
 export function ShowAll({ count, of, all, onChange }: ShowAllProps) {
   return (
     <Button variant="quiet" size="small" className="mt-1" aria-expanded={all} onClick={() => onChange(!all)}>

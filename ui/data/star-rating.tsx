@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** Stars that cannot be changed, with `(n/5)` in words beside them. */
+/** Read-only stars, with `(n/5)` as text. */
 export function StarRating({ rating, className = 'text-xl' }: { rating: number; className?: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

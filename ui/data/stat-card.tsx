@@ -8,18 +8,18 @@ export interface StatCardProps {
   /** A line under the number, e.g. '3 pending'. */
   note?: ReactNode;
   loading?: boolean;
-  /** Makes a button of it, such as a filter that can be on. */
+  /** Makes it a button, such as a filter switch. */
   onPress?: () => void;
   pressed?: boolean;
 }
 
 const look = 'flex min-w-0 flex-col gap-1 rounded-l border border-line bg-surface p-4 sm:p-5';
 
-// A large sum of money must fit into half a phone; the others of its row have the same size.
+// A large sum must fit into half a phone. All cards in a row have the same size.
 const valueClass =
   'font-display text-2xl font-semibold break-words sm:text-3xl group-has-data-long/figures:text-lg sm:group-has-data-long/figures:text-2xl';
 
-/** One number that matters, with its name. It stands in a `StatGrid`. */
+/** One number with its label, inside a `StatGrid`. */
 export function StatCard({ label, value, icon, note, loading, onPress, pressed }: StatCardProps) {
   const content = (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
 interface StatGridProps {
-  /** How many on a desk: four unless told. Of an odd number the first is as wide as the row on a phone. */
+  /** Columns on a desk, four by default. With an odd number the first card fills a phone's row. */
   columns?: 3 | 4 | 5;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ const columnsOf = {
   5: `lg:grid-cols-5 ${firstIsWide} lg:[&>*:first-child]:col-auto`,
 };
 
-/** Stat cards beside each other: two in a row, or one where large type leaves no room, and all of them on a desk. */
+/** A grid of stat cards: two in a row on a phone, or one in large type, and all on a desk. */
 export function StatGrid({ columns = 4, children }: StatGridProps) {
   return (
     <div

@@ -4,9 +4,9 @@ import { RowDetails } from './row-details';
 import { RowLines, type RowWords, rowClass, rowsClass } from './row-lines';
 import type { Column } from './table-column';
 
-/** A table row on a phone: two lines, and the action of a press on them. */
+/** A table row on a phone: two lines, and their action. */
 export interface BriefRow extends RowWords {
-  /** A link around the lines, such as `<Link to="/invoices/4">`; without one they open the row's other columns. */
+  /** A link around the lines, such as `<Link to="/invoices/4">`. Without it they open the row's other columns. */
   link?: (look: { className: string; children: ReactNode }) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface TableRowsProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-/** The rows of a table on a phone: two lines each, and all else of a row behind a press. */
+/** Rows of a table on a phone: two lines each. Pressing a row shows the rest. */
 export function TableRows<Row>({ caption, columns, rows, rowKey, brief, actions }: TableRowsProps<Row>) {
   return (
     <ul aria-label={caption} className={rowsClass}>
@@ -49,7 +49,7 @@ export function TableRows<Row>({ caption, columns, rows, rowKey, brief, actions 
   );
 }
 
-/** The columns of a row that have something to say, with their names, and its buttons. */
+/** The non-empty columns of a row with their names, and its buttons. */
 function Rest<Row>({
   row,
   columns,

@@ -15,7 +15,7 @@ interface SortHeaderProps extends Sorting {
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** A column's header: sticky, and a button when the column can be sorted. */
+/** A sticky column header. A button when the column is sortable. */
 export function SortHeader({ column, sort, onSortChange, role }: SortHeaderProps) {
   const { header, sortBy, align } = column;
   const sortable = sortBy !== undefined && onSortChange !== undefined;
@@ -53,7 +53,7 @@ interface SortSelectProps<Row> extends Sorting {
   className?: string;
 }
 
-/** Sorting for phones, where the header row is out of sight. */
+/** Sorting on phones, where the header row is hidden. */
 export function SortSelect<Row>({ columns, className, sort, onSortChange }: SortSelectProps<Row>) {
   const options = columns.flatMap(({ header, sortBy, align }) => {
     if (sortBy === undefined) return [];

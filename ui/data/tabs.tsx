@@ -9,7 +9,6 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly TabItem[];
   defaultValue?: string;
@@ -17,7 +16,7 @@ export interface TabsProps {
   onValueChange?: (value: string) => void;
 }
 
-/** Panels of which one is shown; arrow keys move, and a row that has no room goes on below. */
+/** Tabs with arrow keys. A row of tabs without room wraps. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
   return (
     <Base.Root

@@ -3,19 +3,19 @@ interface Size {
   height: number;
 }
 
-/** Sheets and pages leave this much room above their footer while a toast is on the screen. */
+/** Room that sheets and pages reserve above their footer for a toast. */
 const roomName = '--toast-room';
-/** From here on a toast is a card with a margin, as in the toaster's classes. */
+/** From this width a toast is a card with a margin, as in the toaster's classes. */
 const wideFrom = 768;
 const margin = 24;
-/** Bars that are closer than this, in pixels, stand on one another. */
+/** Bars closer than this, in pixels, count as stacked. */
 const touching = 12;
 
-/** Bars at the lower edge of a page: navigation, the button of a long form, the price of a booking. */
+/** Bars at the lower edge of a page: navigation, a long form's button, a booking's price. */
 const bars = '[data-bottom-bar], .price-line, .book-bar';
 const footers = '[data-sheet-footer], .price-line';
 
-/** The sheet or dialog on top; null without one. One that closes no longer counts. */
+/** The top sheet or dialog, or null. Ignores one that is closing. */
 const openSheet = (): Element | null =>
   [
     ...document.querySelectorAll(
@@ -42,7 +42,7 @@ function edgeOfBars(size: Size): number {
   );
 }
 
-/** Whether a toast at the window's lower right edge would lie over the sheet. */
+/** True when a toast at the window's lower right edge would cover the sheet. */
 function meets(sheet: Element, size: Size): boolean {
   const { left, gap } = sideOf(size);
   const { right, bottom } = sheet.getBoundingClientRect();
@@ -50,8 +50,8 @@ function meets(sheet: Element, size: Size): boolean {
 }
 
 /**
- * Returns how far above the window's lower edge a toast of this size belongs: above the footer of the open sheet, or
- * above the bars of the page. The sheet makes room for it, so that no field is covered.
+ * Returns a toast's distance from the window's lower edge: above the open sheet's footer, or above the page's bars.
+ * The sheet reserves this room, so that no field is covered.
  */
 export function bottomRoom(size: Size): number {
   const root = document.documentElement;
@@ -65,7 +65,6 @@ export function bottomRoom(size: Size): number {
   return Math.max(0, window.innerHeight - edge);
 }
 
-/** Gives the room back. */
 export function clearBottomRoom(): void {
   document.documentElement.style.removeProperty(roomName);
 }

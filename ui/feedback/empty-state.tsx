@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Next step, usually one button. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Says that there is nothing here, and what to do next. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">

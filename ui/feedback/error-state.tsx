@@ -9,7 +9,6 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
 export function ErrorState({ title = 'Something went wrong', children, onRetry, retrying }: ErrorStateProps) {
   return (
     <div

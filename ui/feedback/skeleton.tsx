@@ -4,11 +4,10 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 export interface SkeletonProps {
   /** Height and width, e.g. `h-6 w-40`. */
   className?: string;
-  /** Says that something loads; give it to one skeleton of a group. */
+  /** Announces loading. For one skeleton of a group. */
   label?: string;
 }
 
-/** A grey stand-in for what is being loaded. */
 export function Skeleton({ className = 'h-5 w-full', label }: SkeletonProps) {
   const block = (
     <span aria-hidden className={classNames('block animate-pulse rounded-s bg-line', className)} />

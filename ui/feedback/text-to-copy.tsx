@@ -11,7 +11,7 @@ interface TextToCopyProps {
   hint?: string;
 }
 
-/** A text to copy, as it is: a secret that is shown this once, or lines for another site. */
+/** A text to copy: a secret that is shown once, or lines for another site. */
 export function TextToCopy({ label, value, hint }: TextToCopyProps) {
   const Field = value.includes('\n') ? TextArea : TextField;
   return (

@@ -4,9 +4,9 @@ export interface ToastInput {
   variant?: 'success' | 'destructive' | 'info';
   /** Milliseconds on the screen; 3000 by default, 10,000 with an action. */
   duration?: number;
-  /** The page itself shows it, so the text is for screen readers alone. */
+  /** For screen readers only, because the page shows it itself. */
   announcedOnly?: boolean;
-  /** One way to act on it, such as undoing. */
+  /** One action, such as undo. */
   action?: { label: string; onAction: () => void };
 }
 
@@ -14,14 +14,14 @@ const flashKey = 'toast';
 const listeners = new Set<() => void>();
 let waiting: ToastInput | null = null;
 
-/** A toast that is younger than this came with the change of view, and is about it. */
+/** A younger toast belongs to the change of view, which it came with. */
 const justNowMs = 1000;
 let shown: { at: number; stays: boolean } | null = null;
 const closers = new Set<() => void>();
 
 /**
- * Shows a toast in place of whichever is visible. It waits here until the toaster takes it, which loads with the first
- * one: this file is part of every page, the toaster of none.
+ * Shows a toast instead of the visible one. The store holds the toast until the toaster, which loads with the first
+ * one, takes it. This file is part of every page, the toaster of none.
  */
 export function toast(input: ToastInput): void {
   waiting = input;
@@ -29,13 +29,13 @@ export function toast(input: ToastInput): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when a toast waits, until the returned function is called. */
+/** Calls the listener when a toast waits, until the returned function is called. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes a toast away that is about a view which is out of sight now. One that can be acted on stays its time. */
+/** Closes a toast about a view that is no longer visible. A toast with an action stays for its full time. */
 export function leaveView(): void {
   if (!shown || shown.stays || Date.now() - shown.at < justNowMs) return;
   shown = null;
@@ -43,23 +43,23 @@ export function leaveView(): void {
   for (const close of closers) close();
 }
 
-/** Tells when the visible toast is to go, until the returned function is called. */
+/** Calls the listener when the visible toast must close, until the returned function is called. */
 export function subscribeToLeaving(close: () => void): () => void {
   closers.add(close);
   return () => closers.delete(close);
 }
 
-/** The toast that waits, or that the page before has kept; null without one. It is given out once. */
+/** Returns the waiting toast, or the one stored by the previous page, or null. Returns each only once. */
 export function takeToast(): ToastInput | null {
   const taken = waiting ?? takeFlashedToast();
   waiting = null;
   return taken;
 }
 
-/** Whether this page has kept a toast for the next one: its own toaster, which may load just then, leaves it alone. */
+/** True when this page has stored a toast for the next one. Its own toaster, which may load just then, ignores it. */
 let storedForNext = false;
 
-/** Keeps one toast for after the next full page load; an action cannot travel with it. */
+/** Stores one toast for the next full page load, without its action. */
 export function flashToast({ action, ...kept }: ToastInput): void {
   try {
     sessionStorage.setItem(flashKey, JSON.stringify(kept));
@@ -69,12 +69,11 @@ export function flashToast({ action, ...kept }: ToastInput): void {
   }
 }
 
-/** Whether the page before has kept a toast. */
 export function hasFlashedToast(): boolean {
   try {
     return sessionStorage.getItem(flashKey) !== null;
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is no stored toast.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { Toaster } from './toaster';
 
 let root: Root;
 const region = () => document.querySelector<HTMLElement>('[data-toaster]') as HTMLElement;
-/** The bar on the screen; null once the text is for screen readers alone. */
+/** The visible bar; null once the text is for screen readers only. */
 const bar = () => region().querySelector('[role=group]');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const show = (input: Parameters<typeof toast>[0]) => act(() => toast(input));
@@ -33,7 +33,7 @@ it('a toast is drawn for three seconds, and its text stays ten more for screen r
   const text = region().querySelector('p');
   pass(200);
   expect(bar()).toBeNull();
-  // The same element: a new one would be read aloud again.
+  // Still that element. Screen readers would read a new one again.
   expect(region().querySelector('p')).toBe(text);
   expect(region().className).toBe('sr-only');
   pass(10_000);

@@ -13,25 +13,25 @@ import { classNames } from '../layout/class-names';
 import { bottomRoom, clearBottomRoom } from './bottom-room';
 import { leaveView, subscribeToLeaving, subscribeToToasts, type ToastInput, takeToast } from './toast-store';
 
-/** A toast is drawn so long. */
+/** Milliseconds for which a toast is visible. */
 const drawnMs = 3000;
-/** A toast with a button is drawn so long. */
+/** Milliseconds for which a toast with a button is visible. */
 const drawnWithButtonMs = 10_000;
-/** Its text can be read in the live region so long after it was drawn. */
+/** Milliseconds for which its text then stays in the live region. */
 const spokenMs = 10_000;
 
 interface ShownToast extends ToastInput {
   id: number;
-  /** False once it is off the screen. Its text then stays for screen readers alone. */
+  /** False once hidden. Its text then stays for screen readers only. */
   isDrawn: boolean;
 }
 
 let lastId = 0;
 
-/** The toast of this moment, when it leaves the screen, and when its text leaves the page. */
+/** The current toast, with the times of hiding it and of removing its text. */
 function useShownToast(onHide: () => void) {
   const [shown, setShown] = useState<ShownToast | null>(null);
-  /** While the pointer or the focus is on it, and while the page is out of sight. */
+  /** True while the pointer or focus is on it, and while the page is hidden. */
   const [isHeld, setHeld] = useState(false);
 
   const hide = useCallback(
@@ -81,7 +81,8 @@ function useShownToast(onHide: () => void) {
     };
     restart();
     document.addEventListener('visibilitychange', restart, { signal });
-    // The press does its work first: nothing may move from under a finger. A button that undoes stays its time.
+    // Closes after the press has had its effect, because nothing may move below a finger. An undo button stays for
+    // its full time.
     if (!hasButton)
       window.addEventListener('click', () => setTimeout(() => hide(id)), { capture: true, signal });
     return () => {
@@ -99,7 +100,7 @@ const looks = {
   info: { icon: Info, edge: 'border-brand', ink: 'text-brand' },
 };
 
-/** Measures how far from the lower edge the toast belongs. Sheets open and close while one is on the screen. */
+/** Calculates the toast's distance from the lower edge, while sheets open and close. */
 function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | undefined): number {
   const [bottom, setBottom] = useState(0);
   useLayoutEffect(() => {
@@ -108,7 +109,7 @@ function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | u
       const { offsetWidth: width = 0, offsetHeight: height = 0 } = region.current ?? {};
       const room = bottomRoom({ width, height });
       setBottom(room);
-      // The field that people are in stays in sight. Below a sheet's fields the sheet has made room.
+      // Scrolls the focused field out from under the toast. A sheet has reserved room below its fields.
       const root = region.current?.closest('dialog') ?? document.documentElement;
       root.style.scrollPaddingBottom = `${room + height}px`;
     };
@@ -119,7 +120,7 @@ function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | u
     window.addEventListener('resize', measure, { signal });
     for (const type of ['click', 'popstate', 'scrollend'])
       window.addEventListener(type, afterwards, { capture: true, signal });
-    // A failed form names its fields after the toast has come, and a saved one closes its sheet.
+    // A failed form shows its errors after the toast, and a saved form closes its sheet.
     const settle = setTimeout(() => {
       measure();
       const field = document.activeElement;
@@ -139,13 +140,13 @@ function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | u
 }
 
 /**
- * The place where toasts appear; mount it once, near the end of the page. A toast is a bar above the tab bar or above a
- * sheet's footer, on wide screens a card at the lower right. Its text stays for screen readers after the bar is gone.
+ * The place of toasts, mounted once near the page's end. A toast is a bar above the tab bar or a sheet's footer, and
+ * on wide screens a card at the lower right. Its text stays for screen readers after the bar is hidden.
  */
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
-  // A button leaves with its toast, so the focus returns to where it was.
+  // The button disappears with its toast, so the focus returns to its previous place.
   const giveFocusBack = useCallback(() => {
     if (!region.current?.contains(document.activeElement)) return;
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -155,7 +156,7 @@ export function Toaster() {
   const bottom = useBottom(region, drawn?.id);
 
   useEffect(() => {
-    // Keyboards reach the button past an open dialog, as in most desktop programs.
+    // Keyboards reach the button outside an open dialog, as in most desktop programs.
     const reach = (event: KeyboardEvent) => {
       if (event.key === 'F6') region.current?.querySelector('button')?.focus();
     };
@@ -196,7 +197,7 @@ const barClass =
 interface ToastBarProps {
   toast: ShownToast;
   onClose: () => void;
-  /** Nothing lies below it: it keeps clear of the phone's own bar. */
+  /** True without a bar below it: it avoids the phone's own bar. */
   isLowest: boolean;
 }
 
@@ -204,7 +205,7 @@ function ToastBar({ toast, onClose, isLowest }: ToastBarProps) {
   const { title, description, action, isDrawn, variant = 'info' } = toast;
   const look = looks[variant];
   const asGroup = isDrawn ? ({ role: 'group', 'aria-label': 'Message' } as const) : {};
-  // The text keeps its elements when the bar leaves: screen readers would read new ones aloud again.
+  // The text retains its elements when the bar is hidden, because screen readers would read new ones again.
   return (
     <div
       {...asGroup}

@@ -1,26 +1,27 @@
 interface DateText {
-  /** The date of a typed text, YYYY-MM-DD; null for other texts and half a date. */
+  /** Parses a typed text to YYYY-MM-DD. Null for other texts and incomplete dates. */
   read: (typed: string) => string | null;
   show: (value: string) => string;
-  /** A form's field answers a text that is no date as it is, so that its rule can name it. A controlled one answers ''. */
+  /**
+   * A form's field returns an invalid text unchanged, so that its rule can name it. A controlled field returns ''.
+   */
   isControlled: boolean;
 }
 
 const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-/** The text that a box shows. */
 export const typedText = (element: HTMLInputElement): string => native?.get?.call(element) ?? '';
 
 const bound = new WeakSet<HTMLInputElement>();
 
 /**
- * Makes the value of a text box a date: who reads `value` gets YYYY-MM-DD, who sets it has it shown with the day first.
- * React and the form library read and set this one property, so the box is used like any other.
+ * Makes the value of a text box a date. Reading `value` returns YYYY-MM-DD, and setting it displays the date day
+ * first. React and the form library use this property, so the box works like any other.
  */
 export function bindDateValue(element: HTMLInputElement, { read, show, isControlled }: DateText): void {
   if (bound.has(element)) return;
   bound.add(element);
-  // React watches the property with one of its own, which this goes through.
+  // React has redefined the property to watch it, and this calls React's version.
   const own = Object.getOwnPropertyDescriptor(element, 'value') ?? native;
   if (!own?.get || !own.set) return;
   const { get, set } = own;

@@ -6,7 +6,6 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills the width of its container. */
   wide?: boolean;
   className?: string;
 }
@@ -14,9 +13,9 @@ export interface ButtonLook {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-m border text-center font-semibold leading-tight ' +
   'transition-colors duration-150 select-none active:translate-y-px ' +
-  // Beside a long label an icon keeps its size.
+  // Icons do not shrink beside a long label.
   '[&>svg]:shrink-0 ' +
-  // Disabled buttons stay readable in sunlight: a flat look instead of a faint one.
+  // Disabled buttons stay readable in sunlight: flat instead of faint.
   'disabled:border-line disabled:bg-sunken disabled:text-ink-soft disabled:active:translate-y-0';
 
 const variants: Record<ButtonVariant, string> = {
@@ -33,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 py-3 text-lg',
 };
 
-/** The look of a button, for what has to be another element (a router's Link, a label). */
+/** The style of a button for other elements (a router's Link, a label). */
 export function buttonClass({ variant = 'primary', size = 'medium', wide, className }: ButtonLook = {}) {
   return classNames(base, variants[variant], sizes[size], wide && 'w-full', className);
 }

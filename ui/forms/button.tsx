@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 interface ButtonExtras extends ButtonLook {
   icon?: ReactNode;
-  /** While true the button shows a spinner and does nothing, but keeps the focus. */
+  /** While true the button shows a spinner and ignores clicks, but retains the focus. */
   pending?: boolean;
   pendingLabel?: string;
 }
@@ -12,7 +12,6 @@ interface ButtonExtras extends ButtonLook {
 export type ButtonProps = ButtonExtras & ComponentProps<'button'> & { href?: undefined };
 export type ButtonLinkProps = ButtonExtras & ComponentProps<'a'> & { href: string };
 
-/** A button, or with `href` a link that looks like one. */
 export function Button(props: ButtonProps | ButtonLinkProps) {
   const { variant, size, wide, className, icon, pending = false, pendingLabel, children, ...rest } = props;
   const look = buttonClass({ variant, size, wide, className });
@@ -25,7 +24,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
     );
   }
   const { onClick, type = 'button', ...attributes } = rest;
-  // `disabled` would throw the focus away in the middle of a submit, so a pending button only ignores clicks.
+  // `disabled` would drop the focus during a submit, so a pending button only ignores clicks.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

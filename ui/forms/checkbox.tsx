@@ -6,7 +6,7 @@ export interface CheckboxProps
   extends Omit<FieldOptions, 'hideLabel'>,
     Omit<ComponentProps<'input'>, 'required' | 'type'> {}
 
-/** One yes or no; the whole line is the target. */
+/** A checkbox with its whole line as the target. */
 export function Checkbox({ className, ...props }: CheckboxProps) {
   const { frame, control } = useField<CheckboxProps>(props);
   const { id, label, hint, error, required, fieldClassName } = frame;

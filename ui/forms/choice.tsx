@@ -4,19 +4,17 @@ import { classNames } from '../layout/class-names';
 interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Chosen values: none, one or several. */
   chosen: readonly Value[];
-  /** The value that was pressed, whether it was chosen before or not. */
+  /** The pressed value, chosen before or not. */
   onPress: (value: Value) => void;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Two beside each other, as the feet of a horse are. */
+  /** Two a row, like the feet of a horse. */
   inPairs?: boolean;
-  /** Values that stand out in the colour of danger while they are chosen. */
+  /** Values in the danger colour while chosen. */
   alarming?: readonly Value[];
 }
 
-/** Large buttons side by side, for gloves: pressed ones are chosen. */
+/** Large toggle buttons side by side, for gloves. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, chosen, onPress, hideLabel, inPairs, alarming = [] } = props;
   const id = useId();
@@ -51,6 +49,5 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** A list with a value put in or, where it is there, taken out. */
 export const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];

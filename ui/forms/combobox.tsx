@@ -10,18 +10,17 @@ export interface ComboboxProps<Item> extends FieldOptions {
   id?: string;
   placeholder?: string;
   disabled?: boolean;
-  /** The text in the box; the caller debounces what it does with it. */
+  /** The typed text. The caller debounces its use. */
   query: string;
   onQueryChange: (query: string) => void;
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
   itemLabel: (item: Item) => string;
-  /** A richer line than the label. */
+  /** Renders more than the label. */
   renderItem?: (item: Item) => ReactNode;
   onSelect: (item: Item) => void;
   onClear?: () => void;
   status: 'idle' | 'loading' | 'error' | 'ready';
-  /** Text of the list without results. */
   idleMessage?: ReactNode;
   loadingMessage?: ReactNode;
   emptyMessage?: ReactNode;
@@ -30,7 +29,7 @@ export interface ComboboxProps<Item> extends FieldOptions {
 
 const messageClass = 'flex items-center gap-2 px-4 py-3 text-ink-soft';
 
-/** A search that offers matches below the box; choosing one hands it over. */
+/** A search field with a list of matches. Choosing one passes it to the caller. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, query, status, itemKey, itemLabel, onQueryChange, onSelect, onClear } = props;
   const { label, hint, error, required, hideLabel, fieldClassName, placeholder, disabled } = props;
@@ -63,7 +62,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     <Field {...frame}>
       <Base.Root<Item>
         items={status === 'ready' ? items : []}
-        // Choosing is an event here, not a state: the caller fills its form and may search again.
+        // Choosing is an event, not a state: the caller fills its form and may search again.
         value={null}
         filter={null}
         open={open}
@@ -82,7 +81,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           ref={setHost}
           className="relative"
           onBlur={(event) => {
-            // The list must not stay over the next field when the focus moves on from the clear button.
+            // Closes the list when the focus leaves the clear button, so that it does not cover the next field.
             if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
           }}
         >
@@ -106,7 +105,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             />
           )}
         </Base.InputGroup>
-        {/* Beside the box rather than at the end of the page: the order of reading, and a dialog's focus, stay. */}
+        {/* Inside the field, not at the page's end, which preserves the reading order and a dialog's focus. */}
         {open && (message || items.length > 0) && (
           <Base.Portal container={host} className="absolute">
             <Base.Positioner
@@ -115,7 +114,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               collisionPadding={8}
               className="z-60 outline-none"
             >
-              {/* A plain div for Base UI's Popup, which would hide the rest of the page, label included, from readers. */}
+              {/* A plain div instead of Base UI's Popup, which would hide the rest of the page, including the label, from screen readers. */}
               <div
                 aria-busy={status === 'loading' || undefined}
                 className={classNames(

@@ -8,7 +8,7 @@ import { DateBox } from './date-box';
 
 let root: Root;
 const box = () => document.querySelector<HTMLInputElement>('input[type=text]') as HTMLInputElement;
-/** Types as a keyboard does: past the property of the element. */
+/** Types like a keyboard, bypassing the element's own property. */
 const type = (text: string) =>
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), text);

@@ -19,8 +19,8 @@ function setRef(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElemen
 }
 
 /**
- * A date in the order of the business, day first, whatever the language of the browser. Its value is `YYYY-MM-DD`, and
- * the typed text where that is no date. The button opens the device's own calendar.
+ * A date in the business's format, day first, in any browser language. Its value is `YYYY-MM-DD`, or the typed text
+ * when invalid. The button opens the device's calendar.
  */
 export function DateBox({ className, ref, min, max, onBlur, onKeyDown, ...props }: DateBoxProps) {
   const [isUnread, setUnread] = useState(false);
@@ -49,7 +49,7 @@ export function DateBox({ className, ref, min, max, onBlur, onKeyDown, ...props 
     box.current.value = date;
     box.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  /** Takes what was typed short, such as 1/12, once the person is done. */
+  /** Completes short forms such as 1/12 when the person leaves the field. */
   const settle = () => {
     const typed = box.current ? typedText(box.current) : '';
     const date = readTypedDate(typed, today());

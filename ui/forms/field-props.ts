@@ -7,7 +7,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** Props of each box of a form: name, events and error. */
 export const fieldProps =
   <Fields extends FieldValues, Context, Output>(form: UseFormReturn<Fields, Context, Output>) =>
   <Name extends Path<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => {

@@ -2,16 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** Props of every field, beside the attributes of its element. */
 export interface FieldOptions {
   label: ReactNode;
   hint?: ReactNode;
   /** The message of the failed rule, e.g. `errors.email?.message`. */
   error?: string;
   required?: boolean;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Class of the wrapper; `className` goes to the control. */
+  /** Class of the wrapper. `className` is for the control. */
   fieldClassName?: string;
 }
 
@@ -20,7 +18,7 @@ interface Describable {
   'aria-describedby'?: string;
 }
 
-/** Splits a field's props into the frame around it and the attributes of the control, ids wired. */
+/** Splits a field's props into its frame and the control's attributes, with connected ids. */
 export function useField<Props extends FieldOptions & Describable>(props: Props) {
   const generated = useId();
   const { label, hint, error, hideLabel, fieldClassName, ...attributes } = props;
@@ -41,7 +39,6 @@ export function useField<Props extends FieldOptions & Describable>(props: Props)
   };
 }
 
-/** Label, hint and error around a control whose id is `id`. */
 export function Field({ id, children, ...options }: FieldOptions & { id: string; children: ReactNode }) {
   const { label, hint, error, required, hideLabel, fieldClassName } = options;
   return (
@@ -57,7 +54,7 @@ export function Field({ id, children, ...options }: FieldOptions & { id: string;
   );
 }
 
-/** The star beside a required label; the control's `required` attribute says it aloud. */
+/** The star beside a required label. The control's `required` attribute announces it. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="text-danger">
@@ -67,7 +64,6 @@ export function RequiredMark() {
   );
 }
 
-/** Advice under a label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -87,7 +83,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** The look that all boxes to type in share; 16 px text keeps phones from zooming in. */
+/** The style of all text boxes. With 16 px text phones do not zoom in. */
 export const controlClass =
   'block w-full min-w-0 min-h-12 rounded-m border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink ' +
   'transition-colors hover:border-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft ' +

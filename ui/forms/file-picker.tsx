@@ -10,7 +10,6 @@ interface ChosenFilesProps {
   onRemove?: (file: File) => void;
 }
 
-/** The chosen files, with a thumbnail for pictures. */
 function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -55,13 +54,12 @@ export interface FilePickerProps extends FieldOptions, FileRules {
   disabled?: boolean;
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
-  /** The words on the button. */
   chooseLabel?: ReactNode;
-  /** As low as a button: there is nothing to see before a file is chosen. */
+  /** As low as a button, because it is empty before a choice. */
   compact?: boolean;
 }
 
-/** Files by choosing or dropping them; the caller holds the list. */
+/** Chooses or drops files. The caller holds the list. */
 export function FilePicker(props: FilePickerProps) {
   const { files, onFilesChange, accept, max = 1, maxBytes, name, disabled } = props;
   const { label, hint, error, required, hideLabel, fieldClassName } = props;
@@ -73,7 +71,7 @@ export function FilePicker(props: FilePickerProps) {
   const { control } = useField({ id: props.id ?? generated, label, hint, error: problem });
   const id = control.id;
 
-  // Files that were chosen before the script loaded.
+  // Adds files that were chosen before the script loaded.
   useEffect(() => {
     if (input.current?.files?.length) add(input.current.files);
   }, []);
@@ -91,7 +89,7 @@ export function FilePicker(props: FilePickerProps) {
   const remove = (file: File) => {
     setRefusals([]);
     onFilesChange(files.filter((other) => other !== file));
-    // The button that was pressed goes away with its file.
+    // The pressed button disappears with its file.
     input.current?.focus();
   };
 
@@ -131,7 +129,7 @@ export function FilePicker(props: FilePickerProps) {
           className="sr-only"
           onChange={(event) => {
             add(event.target.files);
-            // Choosing the same file again must count as a change.
+            // Choosing the same file again must trigger a change.
             event.target.value = '';
           }}
         />

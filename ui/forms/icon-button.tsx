@@ -2,12 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Name for screen readers, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A square 44 px button that shows an icon alone. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,5 @@
 import { TextField, type TextFieldProps } from './text-field';
 
-/** An amount in dollars, as people type it. */
 export const MoneyField = (props: TextFieldProps) => (
   <TextField prefix="$" inputMode="decimal" autoComplete="off" placeholder="0.00" {...props} />
 );

@@ -8,7 +8,6 @@ export interface PasswordFieldProps
   extends FieldOptions,
     Omit<ComponentProps<'input'>, 'required' | 'type'> {}
 
-/** A password with a button that shows it. */
 export function PasswordField({ className, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { frame, control } = useField(props);

@@ -3,12 +3,12 @@ import { useId } from 'react';
 interface RadioChipsProps {
   label: string;
   options: readonly string[];
-  /** Empty while none is chosen. */
+  /** Empty without a choice. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One choice of a few short words. A second press on the chosen one takes it off again. */
+/** Chooses one of a few short texts. A second press clears the choice. */
 export function RadioChips({ label, options, value, onChange }: RadioChipsProps) {
   const name = useId();
   return (

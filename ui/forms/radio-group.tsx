@@ -22,7 +22,7 @@ export interface RadioGroupProps
   defaultValue?: string;
 }
 
-/** One choice of a few, as large cards; `register()` spreads on it (it reaches every radio). */
+/** Chooses one of a few, shown as large cards. Accepts `register()`, which goes to every radio. */
 export function RadioGroup({ options, value, defaultValue, ...props }: RadioGroupProps) {
   const { frame, control } = useField<Omit<RadioGroupProps, 'options' | 'value' | 'defaultValue'>>(props);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className, ...radio } = control;

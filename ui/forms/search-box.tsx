@@ -9,11 +9,10 @@ export interface SearchBoxProps
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Shows a spinner while results are on their way. */
   pending?: boolean;
 }
 
-/** A search text with a button to clear it; the caller debounces. */
+/** A search field with a clear button. The caller debounces. */
 export function SearchBox({ label, value, onValueChange, pending, className, ...input }: SearchBoxProps) {
   const generated = useId();
   const id = input.id ?? generated;

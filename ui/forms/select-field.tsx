@@ -12,13 +12,13 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldOptions, Omit<ComponentProps<'select'>, 'required'> {
   options: readonly SelectOption[];
-  /** The first, empty choice, e.g. 'Choose a time'. */
+  /** The first, empty option, e.g. 'Choose a time'. */
   placeholder?: string;
-  /** Its choice acts at once: keys open the chooser, and leaving it with Escape or Tab chooses nothing. */
+  /** Choosing acts at once. Keys open the list, and leaving it by Escape or Tab chooses nothing. */
   acts?: boolean;
 }
 
-/** Keys that would choose another option of a closed select. */
+/** Keys that would change a closed select. */
 const choosingKeys = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown|[\p{L}\p{N}])$/u;
 
 function openChooser(event: KeyboardEvent<HTMLSelectElement>): void {
@@ -27,7 +27,7 @@ function openChooser(event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker?.();
 }
 
-/** The phone's own chooser, styled; `register()` spreads on it. */
+/** The phone's own select, styled. Accepts `register()`. */
 export function SelectField({ options, placeholder, acts, className, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
   const { hold, shown } = useActingChoice(control.onChange);

@@ -10,12 +10,12 @@ export interface StarRatingInputProps
   extends FieldOptions,
     Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue'> {
   name: string;
-  /** 0 for none yet; with it the caller holds the rating. */
+  /** 0 for none. Makes the rating controlled. */
   value?: number;
   onRatingChange?: (rating: number) => void;
 }
 
-/** One to five stars to choose: real radios, so arrow keys, forms and screen readers all work. */
+/** One to five stars as real radios, so arrow keys, forms and screen readers work. */
 export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingInputProps) {
   const { frame, control } = useField<Omit<StarRatingInputProps, 'value' | 'onRatingChange'>>(props);
   const {
@@ -50,7 +50,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
       </legend>
       <FieldHint id={`${id}-hint`}>{frame.hint}</FieldHint>
       <div className="flex flex-wrap items-center gap-x-3">
-        {/* star-input (theme/star-input.css) fills the stars, so that it follows the radios even without scripts. */}
+        {/* star-input (theme/star-input.css) fills the stars by the radios' state, even without scripts. */}
         <div className={classNames('star-input -ml-1.5 flex', className)}>
           {steps.map((step) => (
             <label

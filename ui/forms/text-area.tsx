@@ -3,11 +3,11 @@ import { classNames } from '../layout/class-names';
 import { controlClass, Field, type FieldOptions, useField } from './field';
 
 export interface TextAreaProps extends FieldOptions, Omit<ComponentProps<'textarea'>, 'required'> {
-  /** The length of the text, where a count helps; the caller watches it. */
+  /** Length of the text, to display it. The caller watches it. */
   count?: number;
 }
 
-/** Several lines of text; `register()` spreads on it. */
+/** A multi-line text field. Accepts `register()`. */
 export function TextArea({ count, className, rows = 4, ...props }: TextAreaProps) {
   const { frame, control } = useField(props);
   return (

@@ -4,14 +4,14 @@ import { cleanLine } from '../../rules/messages/clean-line';
 import { classNames } from '../layout/class-names';
 import { controlClass, Field, type FieldOptions, useField } from './field';
 
-/** Matches text that a browser drops or a rule refuses: line ends, invisible marks, foreign signs. */
+/** Matches text that browsers drop or rules refuse: line ends, invisible marks, foreign characters. */
 const isOdd = (text: string): boolean => !/^[\x20-\x7e\p{L}\p{M}]*$/u.test(text);
 
 const isAddress = ({ name, type }: HTMLInputElement): boolean => type === 'text' && /address$/i.test(name);
 
 /**
- * Puts a pasted text into a box of one line as it is meant. The browser would drop its line ends and join the street
- * with the town. What stands in the box already stays, with a space between.
+ * Pastes a cleaned text into a one-line field. The browser would drop line ends and so join street and town. Existing
+ * text stays, separated by a space.
  */
 function pasteLine(event: ClipboardEvent<HTMLInputElement>): void {
   const box = event.currentTarget;
@@ -21,16 +21,16 @@ function pasteLine(event: ClipboardEvent<HTMLInputElement>): void {
   if (!line) return;
   const before = box.value.slice(0, box.selectionStart ?? 0);
   const isInside = before !== '' && /^\s/.test(pasted) && !before.endsWith(' ');
-  // The one way that keeps the browser's own undo, and that React notices.
+  // The only method that supports the browser's undo and that React detects.
   if (document.execCommand('insertText', false, `${isInside ? ' ' : ''}${line}`)) event.preventDefault();
 }
 
 export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'required' | 'prefix'> {
-  /** A short sign in front of the text, such as `$`. */
+  /** A short symbol before the text, such as `$`. */
   prefix?: ReactNode;
 }
 
-/** One line of text; `register()` spreads on it. */
+/** A one-line text field. Accepts `register()`. */
 export function TextField({ prefix, className, ...props }: TextFieldProps) {
   const { frame, control } = useField(props);
   const input = (

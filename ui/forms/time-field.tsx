@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldOptions, useField } from './field';
 
 export interface TimeFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
 
-/** The device's own time chooser; the value is `HH:MM`, 24 h. */
+/** The device's time picker. The value is `HH:MM`, 24 h. */
 export function TimeField({ className, ...props }: TimeFieldProps) {
   const { frame, control } = useField(props);
   return (

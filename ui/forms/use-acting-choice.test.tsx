@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 const select = () => document.querySelector('select') as HTMLSelectElement;
-/** The browser reports an option as chosen. */
+/** Simulates the browser's change event. */
 const choose = (value: string) =>
   act(() => {
     const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;

@@ -1,23 +1,22 @@
 import { type ChangeEvent, type ChangeEventHandler, useEffect, useRef, useState } from 'react';
 
-/** How long the key that ended a choice takes to come up again. */
+/** Milliseconds until the keyup of the key that ended a choice. */
 const keyUpMs = 300;
 const leavingKeys = new Set(['Escape', 'Tab']);
 
 /**
- * Delays the change of a select whose choice acts at once. Chrome reports the highlighted option as chosen when the open
- * chooser is left with Escape or Tab, and tells the key only as it comes up: such a change is dropped. `shown` is the
- * value to show meanwhile.
+ * Delays the change of a select that acts at once. When Escape or Tab closes the open list, Chrome reports the
+ * highlighted option as chosen, and the key only on keyup. Drops such a change. `shown` is the value until then.
  */
 export function useActingChoice(onChange: ChangeEventHandler<HTMLSelectElement> | undefined) {
   const [held, setHeld] = useState<string>();
   const settle = useRef<(isMeant: boolean) => void>(undefined);
-  // A page that is left within the time had a choice, not an escape.
+  // Leaving the page within the delay confirms the choice.
   useEffect(() => () => settle.current?.(true), []);
 
   function hold(event: ChangeEvent<HTMLSelectElement>): void {
     settle.current?.(true);
-    // Phones have a chooser of their own, without keys.
+    // Phones have their own list without keys.
     if (matchMedia('(pointer: coarse)').matches) {
       onChange?.(event);
       return;

@@ -13,13 +13,12 @@ interface Shown {
 }
 
 interface WipeSliderProps {
-  /** Subject of both pictures. */
   name: string;
   before: Shown;
   now: Shown;
 }
 
-/** Two pictures, one over the other: a finger or the arrow keys move the line between them. */
+/** Two overlaid pictures. A finger or the arrow keys move the line between them. */
 function WipeSlider({ name, before, now }: WipeSliderProps) {
   const id = useId();
   const [part, setPart] = useState(50);
@@ -61,7 +60,7 @@ function WipeSlider({ name, before, now }: WipeSliderProps) {
   );
 }
 
-/** Two visits side by side, foot by foot; where both have a picture from the same side, one lies over the other. */
+/** Two visits side by side by foot. Photos from the same side are overlaid. */
 export function Compare({ visits }: { visits: readonly VisitEntry[] }) {
   const [newest, before] = visits;
   const [earlierId, setEarlier] = useState(before?.id ?? 0);

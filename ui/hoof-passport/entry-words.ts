@@ -7,8 +7,7 @@ import { itemsCents } from '../../rules/visits/visit-record';
 import type { VisitEntry } from './use-timeline';
 
 /**
- * Words as they are shown, and as they stand on paper. A passport goes to others: what a shared link leaves out does not
- * stand there.
+ * Text for the screen and for print. The print goes to other people, so it omits the same things as a shared link.
  */
 export interface Words {
   text: string;
@@ -18,7 +17,6 @@ export interface Words {
 const joined = (parts: readonly (string | null | undefined | false)[], by: string): string =>
   parts.filter(Boolean).join(by);
 
-/** Work on each foot, a line each. */
 export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
   feetOptions.map(({ value, label }) => {
     const foot = work[value];
@@ -43,7 +41,6 @@ function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): stri
 const same = (text: string): Words => ({ text, paper: text });
 const shownOnly = (text: string | null): Words => ({ text: text ?? '', paper: '' });
 
-/** Facts of a visit beside the feet, by name. */
 export function factsOf(visit: VisitEntry): [string, Words][] {
   const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
     visit;

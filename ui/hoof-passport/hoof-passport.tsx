@@ -15,7 +15,6 @@ import { factsOf, footLines, type Words } from './entry-words';
 import { Shares } from './shares';
 import { type Entry, type ReadTimeline, useTimeline, type VisitEntry } from './use-timeline';
 
-/** One visit or health record of a horse. */
 function TimelineEntry({ entry }: { entry: Entry }) {
   return (
     <article className="break-inside-avoid rounded-m border border-line bg-surface p-3 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] print:border-0 print:border-t print:p-2 print:[content-visibility:visible]">
@@ -37,7 +36,6 @@ function RecordLines({ entry }: { entry: Extract<Entry, { type: 'record' }> }) {
   );
 }
 
-/** Words on the screen, and those of them that stand on paper. */
 function Worded({ words: { text, paper } }: { words: Words }) {
   if (text === paper) return text;
   return (
@@ -104,10 +102,10 @@ function VisitPhotos({ photos }: Pick<VisitEntry, 'photos'>) {
   );
 }
 
-/** How long the paper waits for pictures, in milliseconds. */
+/** Milliseconds for which printing waits for pictures. */
 const longestMs = 15_000;
 
-/** Reads what is not here yet: the paper has all of it. Resolves to whether all is here. */
+/** Loads all remaining pages for printing. Resolves to false when some failed. */
 async function readAll({ hasNextPage, fetchNextPage }: ReturnType<typeof useTimeline>['query']) {
   for (let isMore = hasNextPage; isMore; ) {
     const read = await fetchNextPage();
@@ -117,9 +115,9 @@ async function readAll({ hasNextPage, fetchNextPage }: ReturnType<typeof useTime
   return true;
 }
 
-/** Pictures that nobody has scrolled to come now; one that does not come holds up nothing. */
+/** Loads pictures that are not visible yet. Failed pictures do not block. */
 async function picturesIn(list: HTMLElement): Promise<void> {
-  // The last loaded entries render with the next frame.
+  // The last loaded entries render in the next frame.
   await new Promise(requestAnimationFrame);
   const all = [...list.querySelectorAll('img')].map((img) => {
     img.loading = 'eager';
@@ -135,7 +133,6 @@ interface HoofPassportProps {
   today: string;
 }
 
-/** All that was done to a horse's feet: to be read, compared, printed and shared. */
 export function HoofPassport({ horseId, name, read, today }: HoofPassportProps) {
   const { query, entries, total } = useTimeline(read);
   const [printing, setPrinting] = useState(false);

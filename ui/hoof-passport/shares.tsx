@@ -23,7 +23,7 @@ interface SharesProps {
 
 const dayOf = (instant: string): string => dateIn(businessTimeZone, new Date(instant));
 
-/** The links by which others read a horse's hoof passport: a vet, or where it stands. */
+/** Links with which others read a horse's hoof passport: a vet, or the people at its place. */
 export function Shares({ horseId, name, today }: SharesProps) {
   const params = { id: String(horseId) };
   const query = useEndpoint(listShares, { params });
@@ -80,7 +80,7 @@ function ShareLine({ horseId, share, today }: { horseId: number; share: HorseSha
   );
 }
 
-/** Makes a link; it is shown this once. */
+/** Creates a link. Its address is shown only once. */
 function NewShare({ horseId }: { horseId: number }) {
   const [name, setName] = useState('');
   const [nameless, setNameless] = useState(false);
@@ -90,7 +90,7 @@ function NewShare({ horseId }: { horseId: number }) {
   const [copied, setCopied] = useState(false);
   const { save, pending, failure } = useSave(createShare, {
     failed: 'The link was not made',
-    // After a lost answer the link exists, but no answer shows its address again.
+    // After a lost answer the link exists, but its address cannot be shown again.
     done: (made) =>
       made.url
         ? { title: 'The link is made' }

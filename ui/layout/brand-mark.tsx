@@ -2,13 +2,13 @@ import { frogPath, horseshoePath, nailHolesPath } from '../../contracts/pages/br
 
 type BrandMarkProps = {
   className?: string;
-  /** The logo's name for screen readers; leave out when the business name stands beside it. */
+  /** The logo's accessible name. Omit it beside the business name. */
   title?: string;
 };
 
 /**
- * A shod hoof seen from below: the shoe open at the heels, the frog between its branches, toe down like a map
- * pin. `--mark-shoe` and `--mark-frog` recolour it.
+ * A shod hoof from below: the shoe open at the heels, the frog between its branches, toe down like a map pin.
+ * `--mark-shoe` and `--mark-frog` set the colours.
  */
 export function BrandMark({ className, title }: BrandMarkProps) {
   return (

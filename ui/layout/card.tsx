@@ -3,14 +3,12 @@ import { classNames } from './class-names';
 
 export interface CardProps {
   title?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
   className?: string;
 }
 
-/** A raised sheet of paper for things that belong together. */
 export function Card({ title, actions, children, footer, className }: CardProps) {
   return (
     <section

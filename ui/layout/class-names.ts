@@ -1,4 +1,3 @@
-/** Joins the class names that apply; falsy parts are left out. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -4,11 +4,11 @@ export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Opening one closes the others of the same name. */
   name?: string;
 }
 
-/** A question that opens its answer; the browser's own element, no script needed. */
+/** A question that expands its answer. Uses the browser's own element without script. */
 export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
   return (
     <details name={name} open={defaultOpen} className="border-b border-line">

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The page's one h1, with the way back above it and the page's actions beside it. */
+/** The page's only h1, with a back link above and actions beside it. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 sm:items-end gap-y-3 pb-3 sm:pb-6">

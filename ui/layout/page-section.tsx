@@ -2,14 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PageSectionProps {
   title: ReactNode;
-  /** Counts and states beside the title. */
   badges?: ReactNode;
-  /** A link or a button at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page below a heading, without a frame of its own: its rows have one. */
+/** A part of a page below a heading. It has no frame, because its rows have one. */
 export function PageSection({ title, badges, action, children }: PageSectionProps) {
   const id = useId();
   return (

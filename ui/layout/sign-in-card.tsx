@@ -4,15 +4,15 @@ import { Card } from './card';
 
 interface SignInCardProps {
   business: string;
-  /** Says for whom this sign-in is, and what is behind it. */
+  /** Describes the users of this sign-in, and its content. */
   forWhom: string;
   title?: string;
-  /** The name by which the owner's manual calls this page, for screen readers. */
+  /** The owner's manual's name of this page, for screen readers. */
   quotedTitle?: string;
   children: ReactNode;
 }
 
-/** The card of every sign-in: the mark and the name of the business, who it is for, and the fields. */
+/** The card of every sign-in: brand mark, business name, its users, and the fields. */
 export function SignInCard({ business, forWhom, title = 'Sign in', quotedTitle, children }: SignInCardProps) {
   return (
     <Card>

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past what stands on every page, to `#content`. */
+/** The first Tab stop: skips the repeated header to `#content`. */
 export function SkipLink() {
   return (
     <a

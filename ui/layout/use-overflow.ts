@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True while an element has more content than room. */
 export function useOverflow<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [overflows, setOverflows] = useState(false);

@@ -8,5 +8,5 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** True while the page is laid out for print, which shows what a phone folds. */
+/** True while printing, when content folded on phones is shown. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -9,8 +9,8 @@ function widerThan(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** True when a wide table fits beside the navigation. For pages drawn in the browser. */
+/** True when a wide table fits beside the navigation. Only for pages rendered in the browser. */
 export const useWide = widerThan('(min-width: 64rem)');
 
-/** True when a week by the hour fits: on a tablet or desk. */
+/** True when an hourly week fits: on a tablet or desk. */
 export const useRoomy = widerThan('(min-width: 48rem)');

@@ -14,12 +14,12 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, the failure with a way to try again, or what was loaded. What is there stays while it is read again. */
+/** Shows loading, the error with a retry, or the data. Data stays visible during a refresh. */
 export function Loaded<Data>({ query, failure, rows, children }: LoadedProps<Data>) {
   const { ended, signInAgain } = useSession();
   if (query.data !== undefined) return children(query.data);
   const signedOut = isSignedOut(query.error);
-  // A page without a session asks to sign in, or is on its way there.
+  // Without a session the page asks to sign in, or is about to.
   if (!query.error || (signedOut && !ended)) return <Loading rows={rows} />;
   return (
     <ErrorState

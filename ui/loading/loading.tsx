@@ -1,7 +1,6 @@
 import { Skeleton } from '../feedback/skeleton';
 import { Spinner } from '../feedback/spinner';
 
-/** Something is on its way: said in words, with the shape of what comes. */
 export function Loading({ what = 'Loading', rows = 2 }: { what?: string; rows?: number }) {
   return (
     <div className="flex flex-col gap-4">

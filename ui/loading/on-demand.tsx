@@ -4,18 +4,16 @@ import { toast } from '../feedback/toast-store';
 import { type LoadComponent, useComponent } from './use-component';
 
 interface OnDemandProps<Props extends object> {
-  /** Imports the component; the same function each time. */
+  /** Imports the component. Must be the same function on each render. */
   load: LoadComponent<Props>;
   props: Props;
-  /** Toast when the script does not load. */
   failure?: string;
-  /** Closes what could not be opened. */
   onFailure: () => void;
 }
 
 /**
- * A dialog whose script comes when it is opened. A slow one is announced; when it does not come, the page says so and
- * goes on, and the next press tries again.
+ * A dialog whose script loads on opening. Announces slow loading. After a failure the page shows an error, and the
+ * next press retries.
  */
 export function OnDemand<Props extends object>({
   load,
@@ -34,7 +32,7 @@ export function OnDemand<Props extends object>({
 
 const shownAfterMs = 300;
 
-/** A quick one opens before anybody could read that it does. */
+/** Shows nothing at first, because most dialogs open before anybody could read it. */
 function Opening() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

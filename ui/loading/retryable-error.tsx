@@ -7,7 +7,7 @@ interface RetryableErrorProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** A failure with Try Again. Only the person's own try shows as pending: those by the clock would flicker. */
+/** An error with a retry. Only the person's own retry shows as pending, because automatic ones would flicker. */
 export function RetryableError({ title, children, onRetry }: RetryableErrorProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {

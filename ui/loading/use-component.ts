@@ -1,23 +1,23 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** Imports a component; the same function each time. */
+/** Imports a component. Must be the same function on each call. */
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
 const loaded = new Map<unknown, unknown>();
 
-/** Fetches a component before it is wanted, so that it opens at once and where the signal is weak. */
+/** Preloads a component, so that it opens at once, even on a weak signal. */
 export async function preload<Props extends object>(load: LoadComponent<Props>): Promise<void> {
   if (!loaded.has(load)) loaded.set(load, await load());
 }
 
 /**
- * A component whose script comes when it is wanted: null until then. Not React.lazy, which keeps a failure for good:
- * here `retry`, or the next one that wants it, may well succeed.
+ * Loads a component on demand. Null until loaded. React.lazy would cache a failure permanently. Here `retry`, or the
+ * next use, may succeed.
  */
 export function useComponent<Props extends object>(load: LoadComponent<Props>) {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  // Counted: where one component follows another, 'there is one' would be said already.
+  // A counter, because a boolean would not change when one component follows another.
   const [, setArrived] = useState(0);
   const retry = useCallback(() => {
     setFailed(false);
@@ -26,7 +26,7 @@ export function useComponent<Props extends object>(load: LoadComponent<Props>) {
 
   const component = (loaded.get(load) ?? null) as ComponentType<Props> | null;
   useEffect(() => {
-    // Asked of what was drawn: the script may have come between the drawing and now.
+    // Checks the rendered component, because the script may have loaded since the render.
     if (component) return;
     let wanted = true;
     preload(load).then(

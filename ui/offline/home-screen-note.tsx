@@ -2,13 +2,13 @@ import { Smartphone, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../forms/icon-button';
 
-/** Whether the browser promised to keep what an app stores: null until it was asked, and where it cannot be. */
+/** True when the browser has promised persistent storage. Null before asking, or where it cannot be asked. */
 let isKept: boolean | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the browser to keep what this app stores. Without a promise it may delete what waits to be sent, after some days
- * without a visit or when the phone is full.
+ * Requests persistent storage. Otherwise the browser may delete unsent data after days without a visit, or when the
+ * phone is full.
  */
 async function askToPersist(): Promise<void> {
   if (isKept !== null || !navigator.storage?.persist) return;
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True when the browser has refused to keep what this app stores. */
+/** True when the browser has refused persistent storage. */
 const useMayBeDeleted = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -39,10 +39,10 @@ function wasSeen(): boolean {
   }
 }
 
-/** Opened from the home screen. There a browser keeps what an app stores. */
+/** True when opened from the home screen. Browsers then retain an app's data. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Says that the browser may delete what waits on this phone, and what to do about it; until it is closed. */
+/** Warns that the browser may delete unsent data on this phone, with advice. Can be closed. */
 export function HomeScreenNote() {
   const mayBeDeleted = useMayBeDeleted();
   const [seen, setSeen] = useState(wasSeen);
@@ -53,7 +53,7 @@ export function HomeScreenNote() {
     try {
       localStorage.setItem(seenKey, '1');
     } catch {
-      // It is shown again with the next page.
+      // The next page shows it again.
     }
   };
   return (

@@ -1,9 +1,9 @@
-/** How long after a network has come back it is asked again, in milliseconds. */
+/** Milliseconds between the network's return and the retries. */
 const againAfterMs = [2000, 6000] as const;
 
 /**
- * Does something when the network has come back, and twice more soon after: a phone says that it has one before
- * anything gets through. Returns what ends that.
+ * Runs `again` when the network returns, and twice more soon after, because phones report a network before it works.
+ * Returns a function that stops it.
  */
 export function whenNetworkIsBack(again: () => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPhoneStore } from './phone-store';
 
-/** A database whose transactions end as soon as they are begun. */
+/** A database whose transactions end as soon as they begin. */
 const database = () => {
   const transaction = {
     error: null,

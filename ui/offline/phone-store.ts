@@ -1,7 +1,6 @@
-/** Work with some stores in one transaction. */
+/** Work on some stores in one transaction. */
 export type Work<Store extends string, Result> = (store: (name: Store) => IDBObjectStore) => Promise<Result>;
 
-/** The answer of one request, within its transaction. */
 export const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -16,21 +15,20 @@ function cancel(transaction: IDBTransaction): void {
   }
 }
 
-/** Safari's database fails now and then for no reason of ours, also where a page was in the background for long. */
+/** Safari's database fails at times for no reason, also after a page was in the background for long. */
 const isPassing = (error: unknown): boolean =>
   error instanceof DOMException && ['UnknownError', 'InvalidStateError', 'AbortError'].includes(error.name);
-/** How long until such a write is tried again, in milliseconds. */
+/** Milliseconds until the retry of such a write. */
 const againAfterMs = 200;
 
 interface PhoneStore {
   name: string;
-  /** Makes the stores of a new database. */
   make: (database: IDBDatabase) => void;
-  /** Called when somebody else removes the whole database. */
+  /** Called when another tab deletes the whole database. */
   onRemoved?: () => void;
 }
 
-/** Database of an app on the phone. It opens at first use, and again after the browser has closed it. */
+/** An app's database on the phone. Opens on first use, and again after the browser has closed it. */
 export function createPhoneStore<Store extends string>({ name, make, onRemoved }: PhoneStore) {
   let connection: Promise<IDBDatabase> | null = null;
 
@@ -39,7 +37,7 @@ export function createPhoneStore<Store extends string>({ name, make, onRemoved }
       const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => make(request.result);
       request.onsuccess = () => {
-        // Another tab with a newer version goes first.
+        // Lets another tab upgrade to a newer version.
         request.result.onversionchange = ({ newVersion }) => {
           request.result.close();
           connection = null;
@@ -88,9 +86,8 @@ export function createPhoneStore<Store extends string>({ name, make, onRemoved }
   }
 
   /**
-   * Does something with these stores as one: all of it is kept, or nothing. Resolves once it is on the phone for good, so
-   * that a page which is killed afterwards has lost nothing; what was only read is there at once. What failed in passing
-   * is tried a second time.
+   * Runs work on these stores in one transaction: all or nothing. Resolves once writes are durable, so that a killed
+   * page loses nothing. Results of reads are available at once. Retries once after a passing error.
    */
   return async function together<Result>(
     names: readonly Store[],

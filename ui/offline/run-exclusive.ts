@@ -1,15 +1,18 @@
 interface Turns {
-  /** The name of the lock that all tabs share. */
+  /** The lock's name, shared by all tabs. */
   lock: string;
-  /** Decides whether the work may still run. */
+  /** Returns false when the work may no longer run. */
   mayRun: () => boolean;
   onTrouble: (error: unknown) => void;
 }
 
-/** While another tab works, this one looks again so soon: that one may have looked before this one kept something. */
+/** Milliseconds until the retry while another tab works. That tab may have read before this one stored its data. */
 const turnMs = 1500;
 
-/** One tab at a time: two would send the same things side by side. Resolves to whether it was this one's turn. */
+/**
+ * Runs in one tab at a time, because two tabs would send the same data. Resolves to false when another tab has the
+ * lock.
+ */
 async function alone(lock: string, work: () => Promise<void>): Promise<boolean> {
   if (!navigator.locks) return work().then(() => true);
   return navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
@@ -18,7 +21,7 @@ async function alone(lock: string, work: () => Promise<void>): Promise<boolean> 
   });
 }
 
-/** Does something once at a time, in one tab; who asks meanwhile has it done once more afterwards. */
+/** Runs `work` once at a time in one tab. Calls during a run cause one more run afterwards. */
 export function runExclusive(
   { lock, mayRun, onTrouble }: Turns,
   work: () => Promise<void>,

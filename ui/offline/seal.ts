@@ -1,4 +1,4 @@
-/** Something that only the holder of the key can read. */
+/** Data that only the holder of the key can read. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
@@ -6,10 +6,10 @@ export interface Sealed {
 
 const algorithm = 'AES-GCM';
 
-/** The key of a person; null where the browser has none: on a page without https. Then nothing is sealed, or kept. */
+/** A person's key. Null on pages without https, where the browser has none. Nothing is then sealed or stored. */
 export type SealKey = CryptoKey | null;
 
-/** The key as the browser keeps it: it can be used, and not read. */
+/** Imports the key as non-extractable: usable, but not readable. */
 export async function importSealKey(text: string): Promise<SealKey> {
   if (!crypto.subtle) return null;
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
@@ -34,6 +34,5 @@ export const openBytes = async (key: SealKey, { iv, data }: Sealed): Promise<Arr
 export const seal = (key: SealKey, value: unknown): Promise<Sealed> =>
   sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
 
-/** Opens a sealed value. Throws for one that another key has sealed. */
 export const unseal = async <Value>(key: SealKey, sealed: Sealed): Promise<Value> =>
   JSON.parse(new TextDecoder().decode(await openBytes(key, sealed))) as Value;

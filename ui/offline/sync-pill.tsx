@@ -10,7 +10,7 @@ const looks = {
   danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
 };
 
-/** True when a waiting entry has reached the office since the page was opened, by this tab or another. */
+/** True when an entry has reached the office since the page was opened, from any tab. */
 function useSent(waiting: number): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
@@ -21,15 +21,12 @@ function useSent(waiting: number): boolean {
 
 interface SyncPillProps {
   link: Link;
-  /** How many things are waiting on this phone. */
   waiting: number;
-  /** True when the app would open without a network. */
   ready: boolean;
-  /** How many things the office did not take. */
   refused?: number;
 }
 
-/** Always says how things stand between this phone and the office. */
+/** Always shows the state between this phone and the office. */
 export function SyncPill({ link, waiting, ready, refused = 0 }: SyncPillProps) {
   const sent = useSent(waiting + refused);
   const { text, tone, more } = pillOf(link, waiting, { sent, ready, refused });

@@ -3,7 +3,7 @@ import type { Link } from './link';
 interface Pill {
   text: string;
   tone: 'ok' | 'warn' | 'danger';
-  /** Meaning in a sentence; null where the word is enough. */
+  /** An explanation, or null when the text is enough. */
   more: string | null;
 }
 
@@ -25,15 +25,13 @@ const short: Record<Exclude<Link, 'good' | 'sending'>, string> = {
 };
 
 interface Known {
-  /** True when this phone has sent something since the page was opened. */
+  /** True when this phone has sent an entry since the page was opened. */
   sent: boolean;
-  /** True when the portal would open without a network. */
   ready: boolean;
-  /** How many things the office did not take: they wait for a word, and not for the network. */
+  /** Number of entries that the office refused. They wait for a person, not for the network. */
   refused?: number;
 }
 
-/** Says how things stand: what was sent, how many wait, what was not taken, or what is wrong. */
 export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }: Known): Pill {
   const wrong = link === 'good' || link === 'sending' ? null : link;
   const many = `${waiting} waiting`;
@@ -43,9 +41,9 @@ export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }
   if (refused) return { text: numbers.join(', '), tone: 'danger', more: wrong && trouble[wrong] };
   if (waiting) return { text: many, tone: 'warn', more: wrong && trouble[wrong] };
   if (wrong) return { text: short[wrong], tone: 'warn', more: trouble[wrong] };
-  // Nothing is said to be in order before the office has answered and the phone keeps what it said.
+  // Reports success only after the office has answered and the phone has stored the answer.
   if (link === 'sending') return { text: 'Connecting…', tone: 'warn', more: null };
-  // Synced is said of things that were sent, and of nothing else.
+  // 'Synced' only after something was sent.
   const text = sent ? 'Synced' : ready ? 'Ready offline' : 'Connected';
   return { text, tone: 'ok', more: null };
 }

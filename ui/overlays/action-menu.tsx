@@ -2,24 +2,23 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 
 interface ActionMenuProps {
-  /** Name of the button for screen readers. */
   label?: string;
-  /** Words in place of the three dots. */
+  /** Text instead of the three dots. */
   text?: ReactNode;
-  /** The look of its button; without it a square with three dots. */
+  /** Style of the button. Default: a square with three dots. */
   className?: string;
-  /** Buttons and links, drawn as the lines of a list. */
+  /** Buttons and links, styled as list items. */
   children: ReactNode;
 }
 
-/** How far the list stands from its button and from the window's edge, in pixels. */
+/** Distance of the list from its button and the window's edge, in pixels. */
 const apart = 4;
-/** How far the page is scrolled before the list closes, in pixels. */
+/** Pixels of scrolling that close the list. */
 const farAway = 80;
 
 /**
- * The actions of rank two, behind three dots: a list below its button, on a phone a sheet at the foot of the screen. The
- * browser closes it at Escape, Back and a press beside it.
+ * A menu of secondary actions behind three dots: a list below its button, or a bottom sheet on a phone. The browser
+ * closes it on Escape, Back, and a press outside.
  */
 export function ActionMenu({ label = 'More actions', text, className, children }: ActionMenuProps) {
   const id = useId();
@@ -34,7 +33,7 @@ export function ActionMenu({ label = 'More actions', text, className, children }
     style.setProperty('--menu-right', `${Math.max(apart, window.innerWidth - right)}px`);
     style.setProperty('--menu-top', isLow ? 'auto' : `${bottom + apart}px`);
     style.setProperty('--menu-bottom', isLow ? `${window.innerHeight - top + apart}px` : 'auto');
-    // It stands still while the page moves below it. A few pixels are no scrolling: a finger moves, a row arrives above.
+    // The list is fixed while the page scrolls. Ignores a few pixels: a finger moves, or a row arrives above.
     const from = window.scrollY;
     const onScroll = () => {
       if (Math.abs(window.scrollY - from) < farAway) return;

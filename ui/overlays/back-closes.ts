@@ -1,7 +1,6 @@
 /**
- * Back closes what lies over a page on a phone, and Forward opens it again. Each overlay puts one entry into the
- * history when it opens, and takes it out when it is closed by a button. An overlay that has its own address has an
- * entry already, and gets no second one.
+ * On a phone Back closes an overlay, and Forward opens it again. Opening an overlay adds a history entry, and closing
+ * it by a button removes the entry. An overlay with its own address has an entry already.
  */
 interface Shown {
   show: () => void;
@@ -9,25 +8,24 @@ interface Shown {
 }
 
 export interface Layer {
-  /** The overlay opened. */
+  /** Call when the overlay opens. */
   enter: () => void;
-  /** The overlay was closed by a button: its entry goes, and `then` follows once it has gone. */
+  /** Call when a button closes the overlay. Removes its entry, then runs `then`. */
   leave: (then?: () => void) => void;
-  /** The overlay is no longer part of the page. */
+  /** Call when the overlay is unmounted. */
   remove: () => void;
 }
 
 interface EntryState {
-  /** The overlays that are open at this entry, the lowest first. */
+  /** Open overlays of this entry, the lowest first. */
   over?: string[];
-  /** The entry was made by an address of its own (`openOver`); the portals' router keeps its states under `usr`. */
+  /** True when the entry has its own address (`openOver`). The portals' router stores its states under `usr`. */
   opened?: boolean;
   usr?: { opened?: boolean } | null;
 }
 
 const stateNow = () => (window.history.state as EntryState | null) ?? {};
 const overNow = () => stateNow().over ?? [];
-/** True when the current history entry was made to open something over the page. */
 export const isOpenedOver = (): boolean => {
   const { opened, usr } = stateNow();
   return Boolean(opened ?? usr?.opened);
@@ -36,9 +34,9 @@ const isPhone = () => window.matchMedia('(max-width: 39.99rem), (pointer: coarse
 
 const layers = new Map<string, Shown>();
 const open = new Set<string>();
-/** Overlays that opened while the browser was on its way, and get their entry once it is there. */
+/** Overlays opened during a navigation. They get their entries after it. */
 const entering = new Set<string>();
-/** The overlay that the entry's own address opened. */
+/** The overlay opened by the entry's own address. */
 let byAddress: string | null = null;
 /** True during a history navigation, with the work that waits for its end. */
 let travelling = false;
@@ -53,23 +51,23 @@ function travel(steps: number): void {
   window.history.go(steps);
 }
 
-/** Runs a step of the history: at once, or as soon as the browser is where it is on its way to. */
+/** Runs a history step at once, or after the current navigation. */
 export function whenThere(step: () => void): void {
   if (travelling) waiting.push(step);
   else step();
 }
 
-/** Replaces the present entry by `step`, and keeps the overlays that are open at it. */
+/** Replaces the current entry by `step`, and retains its open overlays. */
 export function replaceEntry(step: () => void): void {
   const over = overNow();
   step();
   if (over.length) window.history.replaceState({ ...stateNow(), over }, '');
 }
 
-/** Leaves the present entry by going back. What is opened meanwhile waits, so that it is not left as well. */
+/** Leaves the current entry by going back. Overlays opened meanwhile wait, so that they stay open. */
 export const goBack = (): void => travel(-1);
 
-/** Shows and hides what belongs to the entry that the browser came to. */
+/** Shows and hides the overlays of the reached entry. */
 function arrive(): void {
   travelling = false;
   const over = overNow();
@@ -79,7 +77,7 @@ function arrive(): void {
     layers.get(id)?.hide();
   }
   const top = over.at(-1);
-  // Nobody can open it any more: the entry would be a press of Back that does nothing.
+  // The overlay is unmounted, so Back would seem to do nothing at this entry.
   if (top && !layers.has(top)) {
     travel(-1);
     return;
@@ -94,7 +92,7 @@ function arrive(): void {
   for (const step of steps) whenThere(step);
 }
 
-/** Listens to Back and Forward. A page that is loaded again has its overlays closed, and leaves their entry. */
+/** Listens to Back and Forward. After a reload overlays are closed, so their entry is removed. */
 export function startBackCloses(): void {
   if (started) return;
   started = true;
@@ -102,7 +100,7 @@ export function startBackCloses(): void {
   if (overNow().length) travel(-overNow().length);
 }
 
-/** Runs a step once the entries of all overlays are gone. */
+/** Runs a step after the entries of all overlays are removed. */
 export function leaveOverlays(step: () => void): void {
   whenThere(() => {
     const depth = overNow().length;
@@ -120,12 +118,12 @@ function push(id: string): void {
     return;
   }
   const top = over.at(-1);
-  // An overlay that opens as another closes reuses its entry.
+  // An overlay that opens while another closes reuses its entry.
   if (top && !open.has(top)) window.history.replaceState({ ...state, over: [...over.slice(0, -1), id] }, '');
   else window.history.pushState({ ...state, over: [...over, id] }, '');
 }
 
-/** A dialog or a drawer, for as long as it is part of the page. */
+/** Registers a dialog or drawer while it is mounted. */
 export function addLayer(shown: Shown): Layer {
   startBackCloses();
   count += 1;
@@ -140,7 +138,7 @@ export function addLayer(shown: Shown): Layer {
       return;
     }
     if (then) waiting.push(then);
-    // Goes back, unless another overlay has taken the entry over meanwhile.
+    // Goes back, unless another overlay has taken the entry.
     setTimeout(() => !travelling && overNow().at(-1) === id && !open.has(id) && travel(-1));
   };
   return {

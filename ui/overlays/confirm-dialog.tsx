@@ -8,22 +8,20 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Effect of the action, and whether it can be undone. */
+  /** The action's effect, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   pendingLabel?: string;
   pending?: boolean;
-  /** Result of the last press. */
   failure?: Failure | null;
-  /** Red confirm button, for what destroys. */
+  /** Red button for a destructive action. */
   destructive?: boolean;
-  /** Further choices. */
   children?: ReactNode;
   onConfirm: () => void;
 }
 
-/** Asks before something that matters; the safe answer has the focus. */
+/** Asks before an important action. The safe answer has the focus. */
 export function ConfirmDialog({ destructive = true, cancelLabel = 'Cancel', ...props }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

@@ -19,19 +19,19 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons under the scrolling part; the last one is the main one. */
+  /** Buttons below the scrolling part. The last one is the primary. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** A press outside closes it; off where typed text would be lost. */
+  /** Closes on a press outside. Off where typed text would be lost. */
   pressOutsideCloses?: boolean;
-  /** First focus; by default the first field, on touch the dialog itself. */
+  /** First focus. Default: the first field, or on touch the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 
-/** A modal: the full screen on phones, a centred sheet on wider screens; its body scrolls. */
+/** A modal: full screen on phones, a centred sheet on wider screens. Its body scrolls. */
 export function Dialog({
   size = 'medium',
   pressOutsideCloses = true,
@@ -50,7 +50,7 @@ export function Dialog({
         else props.onOpenChange(next);
       }}
     >
-      {/* An overlay hidden by Back keeps its typed text. */}
+      {/* An overlay hidden by Back retains its typed text. */}
       <Base.Portal keepMounted={props.open}>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport

@@ -19,9 +19,9 @@ export interface DrawerProps {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** From below it is as tall as what it holds: a sheet under the thumb. */
+  /** `bottom`: a sheet as tall as its content, near the thumb. */
   side?: 'left' | 'right' | 'bottom';
-  /** Returns the element that gets the focus when it closes. True for the element that had it before. */
+  /** Returns the element to focus on closing. True means the previously focused element. */
   finalFocus?: () => HTMLElement | true;
 }
 
@@ -33,7 +33,6 @@ const sides = {
     'mt-auto max-h-[88dvh] w-full rounded-t-l pb-[env(safe-area-inset-bottom)] data-starting-style:translate-y-full data-ending-style:translate-y-full',
 };
 
-/** A panel from a side of the window, for navigation and details. */
 export function Drawer({
   open,
   onOpenChange,

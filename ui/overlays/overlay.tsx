@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useOverflow } from '../layout/use-overflow';
 
-/** The shade behind dialogs and drawers. */
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0';
 
-/** A toast lies between what scrolls and the footer: the sheet makes room for it, so that it covers no field. */
+/**
+ * A toast is between the scrolling part and the footer. The sheet reserves this room, so that the toast covers no
+ * field.
+ */
 export const toastRoomAbove = 'mt-[var(--toast-room,0px)]';
 export const toastRoomBelow = 'mb-[var(--toast-room,0px)]';
 
-/** First focus of an overlay: its first field; on touch the overlay itself, so that no keyboard opens. */
+/** First focus of an overlay: its first field. On touch the overlay itself, so that no keyboard opens. */
 export function overlayTarget(popup: HTMLElement | null, how: string): HTMLElement | null {
-  // A dialog opened from state does not learn how it was opened, so the device is asked as well.
+  // A dialog opened from state lacks the kind of event, so the device decides too.
   if (how === 'touch' || matchMedia('(pointer: coarse)').matches) return popup;
   const field = popup?.querySelector<HTMLElement>(
     '[data-overlay-body] :is(input:not([type=hidden]), select, textarea):not(:disabled)',
@@ -19,12 +21,12 @@ export function overlayTarget(popup: HTMLElement | null, how: string): HTMLEleme
   return field ?? popup;
 }
 
-/** True for events of a toast. A press on one is not outside the dialog. */
+/** True for events in a toast, which do not count as outside the dialog. */
 export function isInToaster(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toaster]') !== null;
 }
 
-/** The scrolling middle; reachable by keyboard while there is something to scroll. */
+/** The scrolling part. Focusable by keyboard while it overflows. */
 export function OverlayBody({ children, className }: { children: ReactNode; className: string }) {
   const { ref, overflows } = useOverflow<HTMLDivElement>();
   return (

@@ -4,15 +4,13 @@ import { IconButton } from '../forms/icon-button';
 import { Dialog } from './dialog';
 
 interface PhotoViewerProps {
-  /** The addresses of the photos. */
   urls: readonly string[];
-  /** Index of the first photo. */
   first: number;
   title: string;
   onClose: () => void;
 }
 
-/** Photos as large as the window lets them be, one after the other, also by the arrow keys. */
+/** Photos in window size, one by one, also by the arrow keys. */
 export function PhotoViewer({ urls, first, title, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
   const go = (by: number) => setAt((now) => (now + by + urls.length) % urls.length);

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { addLayer } from './back-closes';
 
 /**
- * Lets Back close an overlay on a phone, and says whether it is to be seen. Back only hides it, so that Forward shows it
- * again with what was typed. The first press on anything else closes it for good.
+ * Lets Back close an overlay on a phone, and returns whether to show it. Back only hides it, so that Forward shows it
+ * with the typed text. The next press elsewhere closes it permanently.
  */
 export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => void): boolean {
   const [hidden, setHidden] = useState(false);

@@ -1,6 +1,6 @@
-/** Largest photo to send: a quarter of a minute on a paddock's signal. */
+/** Largest photo to send: fifteen seconds on a weak signal. */
 const mostBytes = 300_000;
-/** How a photo is drawn, from the best to the smallest. */
+/** Sizes and qualities of a photo, from best to smallest. */
 const steps = [
   { side: 1800, quality: 0.85 },
   { side: 1600, quality: 0.75 },
@@ -10,10 +10,9 @@ const steps = [
   { side: 700, quality: 0.4 },
 ] as const;
 
-/** Made once for each photo: a second try sends the same bytes, so that the server knows it again. */
+/** Cached per photo, because a retry must send the same bytes for the server to recognise it. */
 const shrunk = new WeakMap<File, Promise<File>>();
 
-/** The photo as it is sent. */
 export function shrinkPhoto(file: File): Promise<File> {
   const made = shrunk.get(file) ?? shrink(file);
   shrunk.set(file, made);
@@ -31,10 +30,7 @@ async function drawn(picture: ImageBitmap, { side, quality }: (typeof steps)[num
   return blob;
 }
 
-/**
- * The photo drawn again: small, the right way up, and without the place where it was taken. With `most` it weighs no
- * more bytes than that. Throws for what is no photo.
- */
+/** Re-encodes a photo: small, upright, and without its location, in at most `most` bytes. Throws for other files. */
 export async function redrawPhoto(file: Blob, most = Number.POSITIVE_INFINITY): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -51,8 +47,8 @@ export async function redrawPhoto(file: Blob, most = Number.POSITIVE_INFINITY): 
 }
 
 /**
- * A photo small enough for a paddock's signal: phones take 5 MB where 300 kB show the same. What this browser cannot
- * read (HEIC outside Safari, PDF) goes as it is, and the server decides.
+ * Shrinks a photo for a weak signal: phones take 5 MB where 300 kB look the same. Files that this browser cannot read
+ * (HEIC outside Safari, PDF) are sent unchanged, and the server decides.
  */
 async function shrink(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < mostBytes) return file;
@@ -62,7 +58,7 @@ async function shrink(file: File): Promise<File> {
     const { lastModified } = file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg', lastModified });
   } catch {
-    // Unreadable here is not unreadable everywhere.
+    // The server may be able to read it.
     return file;
   }
 }

@@ -1,11 +1,10 @@
 interface Keeping {
-  /** How long what the first view needs goes before it, in milliseconds. */
+  /** Milliseconds reserved for loading the first view. */
   afterMs: number;
-  /** Called once the app opens without a network. */
   onKept?: () => void;
 }
 
-/** Asks the service worker to keep the app, and tells when it has. */
+/** Asks the service worker to store the app, and reports when it has. */
 function ask(worker: ServiceWorker | null, app: string, onKept?: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -16,15 +15,15 @@ function ask(worker: ServiceWorker | null, app: string, onKept?: () => void): vo
 }
 
 /**
- * Has the app of this name kept by the browser, so that it opens without a network. It is fetched after a while, behind
- * what its first view needs, or as soon as there is a network again. A new version takes over at the next start.
+ * Stores the app of this name in the browser, so that it opens offline. Fetches it after a delay, behind the first
+ * view's needs, or once there is a network again. A new version is used from the next start.
  */
 export function keepForOffline(app: string, { afterMs, onKept }: Keeping): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const begin = async () => {
     const waiting = (await serviceWorker.getRegistration('/'))?.waiting;
-    // Nothing was typed yet: a version that waits since the last visit comes in now.
+    // Nothing is typed yet, so a version waiting since the last visit starts now.
     if (waiting) {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting.postMessage('take over');
@@ -33,7 +32,7 @@ export function keepForOffline(app: string, { afterMs, onKept }: Keeping): void 
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await serviceWorker.register('/sw.js');
     ask((await serviceWorker.ready).active, app, onKept);
-    // Without it a phone may clear away what is kept.
+    // Without it a phone may delete the stored app.
     await navigator.storage?.persist?.();
   };
   const attempt = () =>

@@ -3,7 +3,7 @@ import { ErrorState } from '../feedback/error-state';
 import { Loading } from '../loading/loading';
 import { type LoadComponent, useComponent } from '../loading/use-component';
 
-/** A page whose script comes when it is opened. When it does not come, it can be asked for again. */
+/** A page whose script loads on opening. A failed load can be retried. */
 export function LazyPage({ load }: { load: LoadComponent<object> }) {
   const { component, failed, retry } = useComponent(load);
   if (component) return createElement(component);

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Puts a portal into its page: all that a portal of one view needs. Its place for toasts is in `content`. */
+/** Mounts a portal into its page, as needed for a portal of one view. `content` includes the toasts' place. */
 export function mountPortal(content: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');

@@ -7,12 +7,10 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'loadi
   /** From `usePaged`. */
   list: LoadedProps<Page<Row>>['query'] & { page: number; pageCount: number; toPage: (page: number) => void };
   failure: string;
-  /** How many lines stand there while it loads. */
   loadingRows?: number;
   pagesLabel: string;
 }
 
-/** A page of a list as a table, with the way to the others. */
 export function PagedTable<Row>({ list, failure, loadingRows, pagesLabel, ...table }: PagedTableProps<Row>) {
   const { page, pageCount, toPage } = list;
   return (

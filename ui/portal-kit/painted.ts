@@ -1,6 +1,6 @@
 /**
- * Resolves once what was put on the page before is on the screen. React may put it there between the first frame and
- * the second. A hidden tab paints nothing: there it resolves at once.
+ * Resolves once earlier changes of the page are painted. React may apply them between the first and the second frame.
+ * A hidden tab never paints, so this resolves at once.
  */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {

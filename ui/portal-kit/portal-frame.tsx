@@ -2,11 +2,11 @@ import { Skeleton } from '../feedback/skeleton';
 
 interface PortalFrameProps {
   title: string;
-  /** With the place of the owner's navigation: for who is in already. */
+  /** Reserves the place of the owner's navigation, with a session. */
   inOffice: boolean;
 }
 
-/** First view of a portal until its script has loaded: the title, and placeholders. */
+/** First view of a portal until its script has loaded: the title and placeholders. */
 export function PortalFrame({ title, inOffice }: PortalFrameProps) {
   return (
     <div className={inOffice ? 'lg:pl-55' : undefined}>

@@ -10,7 +10,7 @@ interface PortalPagesProps {
   pages: Record<`/${string}`, ReactNode>;
 }
 
-/** The pages of a portal. An address that none of them has says so. */
+/** The pages of a portal. Other addresses show an error page. */
 export function PortalPages({ pages }: PortalPagesProps) {
   const { pathname } = useLocation();
   useEffect(leaveView, [pathname]);
@@ -24,7 +24,7 @@ export function PortalPages({ pages }: PortalPagesProps) {
   );
 }
 
-/** For addresses that lead nowhere, also those that a page finds wrong itself, such as the day 2026-13-40. */
+/** For unknown addresses, including invalid ones that a page itself detects, such as the day 2026-13-40. */
 export function UnknownPage() {
   usePageTitle('Page not found');
   return (

@@ -4,11 +4,9 @@ import { SignInCard } from '../layout/sign-in-card';
 import { business } from './page-root';
 
 interface SignInFrameProps extends Omit<ComponentProps<typeof SignInCard>, 'business'> {
-  /** Stands below the card. */
   below?: ReactNode;
 }
 
-/** The sign-in of a portal, with the way back to the website. */
 export function SignInFrame({ below, ...card }: SignInFrameProps) {
   return (
     <div className="flex flex-col gap-4">

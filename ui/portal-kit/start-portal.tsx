@@ -7,7 +7,7 @@ import { mountPortal } from './mount-portal';
 import { basePath } from './page-root';
 import { ToasterSoon } from './toaster-soon';
 
-/** Starts a portal in its page; the addresses of its pages are below the portal's path. */
+/** Starts a portal in its page. Its pages' addresses are below the portal's path. */
 export function startPortal(content: ReactNode): void {
   const client = createQueryClient();
   startBackCloses();

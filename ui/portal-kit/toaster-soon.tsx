@@ -4,15 +4,21 @@ import { useComponent } from '../loading/use-component';
 
 const toaster = () => import('../feedback/toaster').then((module) => module.Toaster);
 
-/** The toaster, fetched once the portal is on the screen: no first view waits for it, and toasts wait for it. */
+/**
+ * Loads the toaster once the portal is painted. The first view does not wait for it, and toasts wait until it has
+ * loaded.
+ */
 export function ToasterSoon() {
   const { component, failed, retry } = useComponent(toaster);
-  // After a lost signal, the next toast loads the script again.
+  // After a failed load, the next toast retries.
   useEffect(() => (failed ? subscribeToToasts(retry) : undefined), [failed, retry]);
   return component && createElement(component);
 }
 
-/** The toaster with the first toast, for a portal that keeps its scripts on the device: nothing can be out of reach. */
+/**
+ * Loads the toaster with the first toast, for a portal that stores its scripts on the device, where loading cannot
+ * fail.
+ */
 export function ToasterWithFirst() {
   const [wanted, setWanted] = useState(hasFlashedToast);
   useEffect(() => (wanted ? undefined : subscribeToToasts(() => setWanted(true))), [wanted]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The places around an element that can have the focus, from the inside out. */
+/** Focusable elements around an element, innermost first. */
 function placesAround(element: Element): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let each = element.parentElement; each; each = each.parentElement)
@@ -9,8 +9,8 @@ function placesAround(element: Element): HTMLElement[] {
 }
 
 /**
- * Keeps the focus on the page: when the element that has it goes, such as the button of a row that is done or a page that
- * is left, the nearest place around it that is still there takes it, at the last `main`.
+ * Prevents losing the focus. When the focused element is removed, such as the button of a completed row, the nearest
+ * remaining focusable element around it gets the focus, or else `main`.
  */
 export function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
       places = placesAround(target);
     };
     const look = () => {
-      // A press on empty space removes the focus on purpose.
+      // A press on empty space removes the focus intentionally.
       if (document.activeElement !== document.body || !last || last.isConnected) return;
       last = null;
       const next = places.find((place) => place.isConnected) ?? main.current;

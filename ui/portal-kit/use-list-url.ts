@@ -4,9 +4,9 @@ import { numberIn, useUrlState } from './use-url-state';
 const typingPauseMs = 300;
 
 /**
- * The search and the page of a list, kept in the address as `q` and `page`; a second list of the same page has a
- * prefix, and then `clients-q` and `clients-page`. `text` is what stands in the search box, `search` what is looked
- * for once somebody has paused. Another search starts at its first page.
+ * The search and page of a list, stored in the address as `q` and `page`. A second list on the page has a prefix,
+ * such as `clients-q` and `clients-page`. `text` is the search box's content, `search` the query after a pause in
+ * typing. A new search starts at page 1.
  */
 export function useListUrl(prefix = '') {
   const { params, goTo, correctTo, correctUnder } = useUrlState();
@@ -17,7 +17,7 @@ export function useListUrl(prefix = '') {
   const [text, setText] = useState(search);
   const settled = useRef(search);
   useEffect(() => {
-    // Back, or a link: the box follows. What was typed here is in the box already, and may have gone on.
+    // After Back or a link the box follows the address. Text typed here is newer than the address.
     if (search !== settled.current) setText(search);
     settled.current = search;
   }, [search]);
@@ -37,12 +37,12 @@ export function useListUrl(prefix = '') {
     text,
     setText,
     search,
-    /** The box holds more than what is looked for yet. */
+    /** True while the box has text that is not searched yet. */
     typing: text.trim() !== search,
     page: numberIn(params, page) ?? 1,
-    /** Another page, a step that Back undoes. */
+    /** Goes to another page, which Back undoes. */
     toPage: pageStep(goTo),
-    /** For a page that is not there any more. */
+    /** Corrects a page that no longer exists. */
     correctPage: pageStep(correctTo),
   };
 }

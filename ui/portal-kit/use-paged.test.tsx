@@ -12,7 +12,7 @@ import { usePaged } from './use-paged';
 
 const names = Array.from({ length: 11 }, (_, index) => `PAYOUT ${index + 1}`);
 
-/** The server's answer to a page, also past the end. */
+/** The server's answer for a page, also beyond the end. */
 async function answer(address: string): Promise<Response> {
   const query = new URL(address, 'http://localhost').searchParams;
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
@@ -43,7 +43,7 @@ let root: Root;
 let page: HTMLElement;
 const shown = () => [...page.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
 
-/** Waits inside of `act` until these stand in the table: an answer comes in no moment that React is not told of. */
+/** Waits inside `act` until the table shows these rows, because React does not know when an answer arrives. */
 async function expectShown(expected: string[]): Promise<void> {
   for (let tries = 0; tries < 100 && shown().join() !== expected.join(); tries++)
     await act(() => new Promise((done) => setTimeout(done, 10)));

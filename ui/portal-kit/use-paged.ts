@@ -12,15 +12,14 @@ type ItemOf<E extends Endpoint> =
 
 interface PagedOptions<E extends Endpoint> {
   filters?: Partial<QueryFor<E> & object>;
-  /** Parameters of the call's path. */
   params?: Record<string, string>;
   pageSize?: number;
   refetchInterval?: number;
 }
 
 /**
- * A page of one of the owner's lists, by what its part of the address says; what is there stays while it changes. A page
- * that is not there any more leads to the last one.
+ * A page of an owner's list, from its part of the address. The old page stays visible during the change. A page that
+ * no longer exists redirects to the last one.
  */
 export function usePaged<E extends Endpoint>(
   endpoint: E,

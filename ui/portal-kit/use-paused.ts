@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** Typed text after a pause. Searches on the server wait for it. */
+/** The text after a pause in typing, for searches on the server. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far down each page of this visit was, by its entry in the history. */
+/** Scroll positions of this visit's pages, by history entry. */
 const places = new Map<string, number>();
 
-/** For a page of a portal: one that is opened begins at its top, and Back leads to where somebody was on it. */
+/** For a portal's page: a new one starts at its top, and Back restores the scroll position. */
 export function useScrollPlace(): void {
   const { key } = useLocation();
   const kind = useNavigationType();
@@ -12,7 +12,7 @@ export function useScrollPlace(): void {
   now.current = { key, kind };
   useLayoutEffect(() => {
     const before = places.get(now.current.key);
-    // A page that was loaded again is the browser's to put in its place.
+    // After a reload the browser restores the position.
     if (before !== undefined || now.current.kind !== 'POP') window.scrollTo(0, before ?? 0);
     const note = () => places.set(now.current.key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { goBack, isOpenedOver, leaveOverlays, replaceEntry, whenThere } from '../overlays/back-closes';
 
-/** Changes of the address: a value, or null to remove it. */
 export type UrlChanges = Record<string, string | number | null>;
 
-/** A query with changes: `?page=2` with `{ q: 'banjo', page: null }` is `?q=banjo`. */
+/** Applies changes to a query: `?page=2` with `{ q: 'banjo', page: null }` gives `?q=banjo`. */
 export function changedQuery(query: string, changes: UrlChanges): string {
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -16,15 +15,15 @@ export function changedQuery(query: string, changes: UrlChanges): string {
   return changed && `?${changed}`;
 }
 
-/** The positive whole number under a name of the address, or null: addresses are anybody's to write. */
+/** The positive integer of this name in the address, or null. Anybody can write an address. */
 export function numberIn(params: URLSearchParams, name: string): number | null {
   const text = params.get(name) ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * State of a portal's page in its address, so that a reload, Back and a shared link lead to the same view.
- * `openOver` opens a dialog and `closeOver` closes it: Back closes it too.
+ * State of a portal's page in its address, so that a reload, Back and a shared link show the same view. `openOver`
+ * opens a dialog. `closeOver` or Back closes it.
  */
 export function useUrlState() {
   const [params] = useSearchParams();
@@ -34,7 +33,7 @@ export function useUrlState() {
 
   const steps = useMemo(() => {
     const step = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) => {
-      // From the browser's own address: two steps in a row must not undo each other.
+      // Reads the browser's own address, because two steps in a row must not undo each other.
       void navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
     };
     const go = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) =>
@@ -43,24 +42,21 @@ export function useUrlState() {
       go(changes, { replace: true, state: opened ? { opened } : null });
     const correctUnder = (changes: UrlChanges) =>
       whenThere(() =>
-        // A search that is written late must not take the entry of a dialog that was opened meanwhile.
+        // A delayed search must not replace the entry of a dialog opened meanwhile.
         replaceEntry(() => step(changes, { replace: true, state: opened ? { opened } : null })),
       );
     return {
-      /** A step that Back undoes. */
       goTo: (changes: UrlChanges) => go(changes, {}),
-      /** Replaces the current history entry. */
       correctTo,
-      /** The same below a dialog, whose part of the entry stays. */
+      /** Replaces the entry below a dialog, whose part of the entry stays. */
       correctUnder,
-      /** Puts what came of a dialog in its place: going back leads to what was before it. */
+      /** Replaces a dialog's entry with its result, so that going back skips the dialog. */
       replaceOver: (changes: UrlChanges) => go(changes, { replace: true, state: null }),
-      /** Opens something over the page. */
       openOver: (changes: UrlChanges) => go(changes, { state: { opened: true } }),
-      /** Closes what `openOver` opened, or what the address opened by itself. */
+      /** Closes a dialog from `openOver` or from the address. */
       closeOver: (...names: string[]) =>
         leaveOverlays(() => {
-          // As the entry is now: who closes twice goes back once.
+          // Checks the current entry, so that closing twice goes back once.
           if (isOpenedOver()) goBack();
           else correctTo(Object.fromEntries(names.map((name) => [name, null])));
         }),

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/** The used part of a contract's schema: this layer knows no schema library. */
+/** The used part of a contract's schema, because this layer imports no schema library. */
 interface Schema<Output> {
   safeParse: (
     values: unknown,
@@ -9,7 +9,6 @@ interface Schema<Output> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** Checks a form by the rules of its call. */
 export const checkedBy =
   <Values extends FieldValues, Output extends FieldValues>(
     schema: Schema<Output>,

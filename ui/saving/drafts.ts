@@ -1,8 +1,8 @@
 import { draftPrefix as prefix } from '../../contracts/system/stored-names';
 
 /**
- * Unsaved typed text, stored in this browser only, for a day. A closed dialog, Back, a reload and an ended
- * session lose nothing. Passwords, bank numbers and files are never stored.
+ * Unsaved typed text, stored in this browser only, for a day. It survives a closed dialog, Back, a reload and an
+ * ended session. Never stores passwords, bank numbers and files.
  */
 const storedForMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ const storage = (): Storage | null => {
   try {
     return window.localStorage;
   } catch {
-    // Browsers that keep nothing keep no drafts either; the forms work all the same.
+    // Without storage there are no drafts, and the forms still work.
     return null;
   }
 };
@@ -35,20 +35,20 @@ function read(name: string): Draft | null {
     const stored: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
     return isStored(stored) ? stored : null;
   } catch {
-    // Somebody else wrote there; without it the form starts empty.
+    // The stored text is not ours. The form starts empty.
     return null;
   }
 }
 
 const isOld = ({ at }: Draft) => Math.abs(Date.now() - at) > storedForMs;
 
-/** The draft of the last day under this key, or null. */
+/** The draft under this key from the last day, or null. */
 export function readDraft<Values extends object>(key: string): Partial<Values> | null {
   const stored = read(prefix + key);
   return stored && !isOld(stored) ? (stored.values as Partial<Values>) : null;
 }
 
-/** Keeps what is typed, in place of what was kept under this key. */
+/** Stores typed values, replacing the draft under this key. */
 export function keepDraft(key: string, values: object): void {
   try {
     storage()?.setItem(prefix + key, JSON.stringify({ at: Date.now(), values } satisfies Draft));
@@ -57,7 +57,7 @@ export function keepDraft(key: string, values: object): void {
   }
 }
 
-/** Moves a draft to another key. It replaces an older one there. */
+/** Moves a draft to another key, replacing an older one there. */
 export function moveDraft(from: string, to: string): void {
   const moved = readDraft(from);
   if (!moved) return;
@@ -65,19 +65,19 @@ export function moveDraft(from: string, to: string): void {
   dropDraft(from);
 }
 
-/** Forgets what was kept under this key: it is saved, or given up. */
+/** Deletes the draft under this key after saving or cancelling. */
 export function dropDraft(key: string): void {
   storage()?.removeItem(prefix + key);
 }
 
 const names = () => Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
 
-/** After a logout nothing typed is left for the next person. */
+/** Deletes all drafts at sign-out, because the next person must not see them. */
 export function dropAllDrafts(): void {
   for (const name of names()) storage()?.removeItem(name);
 }
 
-/** Forgets what nobody came back for within a day. */
+/** Deletes drafts older than a day. */
 export function dropOldDrafts(): void {
   for (const name of names()) {
     const stored = read(name);
@@ -87,7 +87,6 @@ export function dropOldDrafts(): void {
 
 const open = new Set<string>();
 
-/** Notes that a form holds something that is not saved. */
 export function markUnsaved(key: string, unsaved: boolean): void {
   if (unsaved) open.add(key);
   else open.delete(key);

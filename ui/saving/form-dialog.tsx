@@ -14,14 +14,14 @@ interface FormDialogProps {
   failure: Failure | null;
   size?: 'small' | 'medium' | 'large';
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-  /** Closed, by whichever way; what was typed is kept. */
+  /** Closed in any way. The draft stays. */
   onClose: () => void;
-  /** Given up with Cancel; what was typed goes. */
+  /** Closed by Cancel. The draft is deleted. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: its buttons stay in view below the part that scrolls. */
+/** A form in a dialog. Its buttons stay visible below the scrolling part. */
 export function FormDialog({ onClose, onCancel = onClose, ...props }: FormDialogProps) {
   const id = useId();
   return (

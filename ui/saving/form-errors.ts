@@ -5,11 +5,11 @@ import { toast } from '../feedback/toast-store';
 const unreachable = 'The server could not be reached. Please try again.';
 const fault = 'Something went wrong. Please try again.';
 
-/** Reason of a failed call for people: the server's message, or that it did not answer. */
+/** The reason of a failed call for people: the server's message, or the missing answer. */
 export const refusalOf = (error: unknown): string =>
   error instanceof ApiError ? messageOf(error, fault) : unreachable;
 
-/** Puts what the server found wrong beside its fields, and the focus on the first. Returns whether there was any. */
+/** Shows the server's issues at their fields, and focuses the first. Returns false without any. */
 export function showIssues<Fields extends FieldValues, Context, Output>(
   form: UseFormReturn<Fields, Context, Output>,
   error: unknown,
@@ -22,7 +22,6 @@ export function showIssues<Fields extends FieldValues, Context, Output>(
   return known.length > 0;
 }
 
-/** The first message of a form that was not right, in the order of its fields. */
 function firstMessage(errors: FieldErrors): string | undefined {
   for (const error of Object.values(errors)) {
     if (typeof error?.message === 'string' && error.message) return error.message;
@@ -30,7 +29,7 @@ function firstMessage(errors: FieldErrors): string | undefined {
   return undefined;
 }
 
-/** A form that was not right, as a toast; the words also stand beside the fields. */
+/** Shows a form's validation error as a toast. The fields show it too. */
 export function toastInvalid(errors: FieldErrors): void {
   const description = firstMessage(errors);
   if (description) toast({ title: 'Error', description, variant: 'destructive' });

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 interface MoreDetailsProps {
   summary: string;
   hint?: string;
-  /** True when one of its fields is wrong: it opens then, so that the field can be seen. */
+  /** True when one of its fields is invalid. It then opens. */
   invalid?: boolean;
   children: ReactNode;
 }
 
-/** The part of a form that most people can skip. */
 export function MoreDetails({ summary, hint, invalid = false, children }: MoreDetailsProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** An empty box is no value; for `setValueAs` of numbers and choices. */
+/** Converts an empty field to null, for `setValueAs` of numbers and choices. */
 export const optionalNumber = (value: unknown): number | null =>
   value === '' || value === null || value === undefined ? null : Number(value);
 
-/** The empty choice of a select is no choice. */
+/** Converts a select's empty option to null. */
 export const optionalChoice = (value: unknown): unknown => (value === '' ? null : value);

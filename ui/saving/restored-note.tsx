@@ -1,6 +1,5 @@
 import { Button } from '../forms/button';
 
-/** Says that a form holds what was typed before. */
 export function RestoredNote({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-m bg-info-soft px-4 py-2 text-on-info-soft">

@@ -6,15 +6,14 @@ import { helpLine } from './help-line';
 
 interface SaveFailureProps {
   failure: Failure | null;
-  /** True during another try. */
   pending: boolean;
-  /** The form that is sent again, where this stands outside of it. */
+  /** Id of the form to send again, when this is outside it. */
   form?: string;
-  /** Presses again where there is no form. */
+  /** Retries where there is no form. */
   onAgain?: () => void;
 }
 
-/** Result of a failed press, beside its button. It loads with the form, because there may be no network later. */
+/** Error of a failed press, beside its button. Loads with the form, because the network may fail later. */
 export function SaveFailure({ failure, pending, form, onAgain }: SaveFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { storedPrefix as prefix, readableVisits } from '../../contracts/system/stored-names';
 
 /**
- * Loaded data that may be shown without a network, stored in this browser only. It lasts no longer than a
- * session, and is removed once the session is known to be over.
+ * Loaded data for offline display, stored in this browser only. It lasts at most for a session, and is deleted once
+ * the session's end is known.
  */
 const storedForMs = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ interface StoredValue {
   value: unknown;
 }
 
-/** Stored value of the last day under this key, or null. The caller knows its shape. */
+/** The value under this key from the last day, or null. The caller knows its type. */
 export function readStored(key: string): StoredValue | null {
   try {
     const stored = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as StoredValue | null;
@@ -25,7 +25,7 @@ export function readStored(key: string): StoredValue | null {
   return null;
 }
 
-/** Keeps what was loaded, in place of what was kept under this key. */
+/** Stores loaded data, replacing the value under this key. */
 export function storeValue(key: string, stored: StoredValue): void {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(stored));
@@ -34,21 +34,21 @@ export function storeValue(key: string, stored: StoredValue): void {
   }
 }
 
-/** Removes readable visit data from the phone, in all tabs. */
+/** Deletes readable visit data from the phone, in all tabs. */
 export function dropReadableVisits(role: 'owner' | 'worker'): void {
   try {
     indexedDB.deleteDatabase(readableVisits(role));
   } catch {
-    // Without the database there is nothing to remove.
+    // Without a database there is nothing to delete.
   }
 }
 
-/** The session is over: nothing is left for the next person. */
+/** Deletes all stored data after the session's end, because the next person must not see it. */
 export function dropAllStored(): void {
   dropReadableVisits('owner');
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {
-    // Browsers that keep nothing have nothing to forget.
+    // Browsers without storage have nothing to delete.
   }
 }

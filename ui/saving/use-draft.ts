@@ -3,12 +3,12 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSession } from '../session/session-context';
 import { dropDraft, keepDraft, markUnsaved, moveDraft, readDraft } from './drafts';
 
-/** A form's draft: of this person alone, whatever another one types in the same browser. */
+/** Key of a form's draft for this person only, because several people may use the browser. */
 export const useDraftKey = (form: string) => `${useSession().person}:${form}`;
 
 /**
- * The values with which a form opens: those of its last, unsaved time where there are any. Those under `before` count as
- * its own: who typed them as a guest has signed in since.
+ * Initial values of a form: its unsaved draft, if any. A draft under `before` counts too: a guest typed it and then
+ * signed in.
  */
 export function useDraftOf<Fields extends FieldValues>(name: string, saved: Fields, before = name) {
   const key = useDraftKey(name);
@@ -20,10 +20,9 @@ export function useDraftOf<Fields extends FieldValues>(name: string, saved: Fiel
   return { restored: draft !== null, values: { ...saved, ...draft } as DefaultValues<Fields> };
 }
 
-/** Passwords, and the numbers of bank accounts. */
 const isSecret = (field: string) => /password|bsb|account/i.test(field);
 
-/** Typed values of a form that a draft may store: no secrets. */
+/** Typed values for a draft, without secrets. */
 function typed(values: object, known: object | undefined): object {
   const before = known as Record<string, unknown> | undefined;
   const stored = Object.entries(values).filter(([field, value]) => {
@@ -34,8 +33,8 @@ function typed(values: object, known: object | undefined): object {
 }
 
 /**
- * Keeps what is typed in a form until it is saved or given up. With `known`, what the form was filled in with by itself
- * is no part of it.
+ * Stores a form's typed values until it is saved or cancelled. Values in `known`, which filled the form in
+ * automatically, are not stored.
  */
 export function useSavedDraft<Fields extends FieldValues, Context, Output>(
   name: string,
@@ -50,7 +49,7 @@ export function useSavedDraft<Fields extends FieldValues, Context, Output>(
       if (Object.keys(worth).length > 0) keepDraft(key, worth);
       else dropDraft(key);
     };
-    // Counts text that was typed before the script loaded.
+    // Includes text typed before the script loaded.
     if (known) keep(form.getValues());
     const { unsubscribe } = form.watch(keep);
     return () => unsubscribe();

@@ -8,19 +8,18 @@ import { type SaveOptions, type SaveWork, useSaveSteps } from './use-save';
 
 interface DraftedFormOptions<Fields extends FieldValues, Given, Reply>
   extends Omit<SaveOptions<Given, Reply, Fields, unknown, Given>, 'form' | 'draft'> {
-  /** Under which the draft is stored. */
   name: string;
   resolver: Resolver<Fields, unknown, Given>;
-  /** First values of the form: all fields, since a missing one would be saved as empty. */
+  /** Initial values of all fields. A missing field would be saved as empty. */
   known: Fields;
   save: SaveWork<Given, Reply>;
   /** Values after a save, for a form that stays open. */
   savedValues?: (reply: Reply) => Fields;
-  /** Repeats field errors in a toast. */
+  /** Shows field errors in a toast too. */
   toastsInvalid?: boolean;
 }
 
-/** A form that stores what is typed until it is saved or given up, and shows errors at their fields. */
+/** A form that stores a draft until it is saved or cancelled, and shows errors at their fields. */
 export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
   options: DraftedFormOptions<Fields, Given, Reply>,
 ) {
@@ -45,7 +44,7 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
   const submit = form.handleSubmit((given) => save(given), toastsInvalid ? toastInvalid : undefined);
   const startAgain = () => {
     form.reset(known as DefaultValues<Fields>);
-    // Last, since what a form is reset to counts as typed.
+    // Last, because values of a reset count as typed.
     draft.drop();
   };
   return {
@@ -55,9 +54,9 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
     submit,
     pending,
     failure,
-    /** Says so where the form holds what was typed before. */
+    /** Shows that the form contains a restored draft. */
     note: restored && form.formState.submitCount === 0 ? <RestoredNote onStartAgain={startAgain} /> : null,
-    /** Props for a `FormDialog`. Closing it keeps the draft, Cancel drops it. */
+    /** Props for a `FormDialog`. Closing it leaves the draft, Cancel deletes it. */
     dialog: (onClose: () => void) => ({
       pending,
       failure,

@@ -8,35 +8,31 @@ import { type Failure, failureOf } from './failure';
 import { refusalOf, showIssues } from './form-errors';
 
 export interface SaveOptions<Given, Reply, Fields extends FieldValues, Context, Output> {
-  /** The toast when it is saved; none when the page itself shows it. */
+  /** Toast after saving. None when the page itself shows the result. */
   done?: ToastInput | ((reply: Reply, given: Given) => ToastInput);
-  /** The title of the toast when it is not, under which the server's words stand; or the whole toast. */
+  /** Title of the error toast, above the server's message, or the whole toast. */
   failed: string | ((error: unknown) => ToastInput);
-  /** The form beside whose fields the server's issues are shown. */
   form?: UseFormReturn<Fields, Context, Output>;
-  /** Dropped after a save. */
   draft?: { drop: () => void };
-  /** The calls whose kept answers are old now. */
   refresh?: readonly Endpoint[];
-  /** Further work after a save. The save lasts until its promise is settled. */
+  /** Runs after a save, which lasts until its promise settles. */
   onSaved?: (reply: Reply, given: Given) => void | Promise<void>;
   onFailed?: (error: unknown) => void;
 }
 
-/** Saves in one or more calls. */
 export type SaveWork<Given, Reply> = (given: Given) => Promise<Reply>;
 
 export interface Saving<Given> {
-  /** Saves, and resolves to whether it is saved. While one is on its way, a second press does nothing. */
+  /** Saves, and resolves to true on success. Ignores a second press during a save. */
   save: (given: Given) => Promise<boolean>;
   pending: boolean;
-  /** Message of the last press for `SaveFailure`; null where the fields show the error. */
+  /** Error of the last press for `SaveFailure`; null where the fields show it. */
   failure: Failure | null;
-  /** Takes that back: the form is opened again. */
+  /** Clears the error, when the form opens again. */
   forget: () => void;
 }
 
-/** Saves through several calls. A session that ends in the middle is asked for again over the page. */
+/** Saves through several calls. When the session ends in between, a dialog asks to sign in. */
 export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, Output>(
   work: SaveWork<Given, Reply>,
   options: SaveOptions<Given, Reply, Fields, Context, Output>,
@@ -56,7 +52,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
 
   const finish = async (reply: Reply, given: Given) => {
     const { done, draft, onSaved } = options;
-    // First what the form does with the answer: that may count as typing, and the draft goes after it.
+    // The form handles the answer first. That may count as typing, so the draft is deleted afterwards.
     const rest = onSaved?.(reply, given);
     draft?.drop();
     if (done) toast({ variant: 'success', ...(typeof done === 'function' ? done(reply, given) : done) });
@@ -95,14 +91,17 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
   return { save, pending, failure, forget };
 }
 
-/** Saves through one call, and says so: the toast, the form's errors, and what is read again afterwards. */
+/** Saves through one call. Shows the toast or the form's errors, and refreshes cached answers. */
 export const useSave = <E extends Endpoint, Fields extends FieldValues, Context, Output>(
   endpoint: E,
   options: SaveOptions<Input<E>, ReplyOf<E>, Fields, Context, Output>,
 ): Saving<Input<E>> =>
   useSaveSteps<Input<E>, ReplyOf<E>, Fields, Context, Output>((given) => call(endpoint, given), options);
 
-/** For `useSaveSteps`: removes something. What another tab, or a try whose answer was lost, has removed is removed. */
+/**
+ * For `useSaveSteps`: deletes a row. A row already deleted, by another tab or by an attempt with a lost answer,
+ * counts as success.
+ */
 export const removing =
   <E extends Endpoint>(endpoint: E): SaveWork<Input<E>, void> =>
   async (given) => {

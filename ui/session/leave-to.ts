@@ -1,15 +1,15 @@
 const longestWaitMs = 10_000;
 
 /**
- * Goes to another page in place of this one, so that the back button does not lead into what is over. Resolves
- * only if the page is still there after a while: until then the button that was pressed stays pending.
+ * Replaces this page by another, so that the back button does not return to it. Resolves only if the page still
+ * exists after a while, and the pressed button stays pending until then.
  */
 export function leaveTo(path: string): Promise<void> {
   window.location.replace(path);
   return stillHere();
 }
 
-/** Goes to another page, from which the back button leads here. Resolves as `leaveTo` does. */
+/** Opens another page, from which the back button returns here. Resolves like `leaveTo`. */
 export function navigateTo(path: string): Promise<void> {
   window.location.assign(path);
   return stillHere();
@@ -22,7 +22,6 @@ function stillHere(): Promise<void> {
   });
 }
 
-/** Goes to sign in at this address, and comes back here afterwards. */
 export function leaveToSignIn(signInAt: string): Promise<void> {
   const { pathname, search } = window.location;
   return leaveTo(`${signInAt}?next=${encodeURIComponent(pathname + search)}`);

@@ -2,19 +2,18 @@ import { createContext, useContext } from 'react';
 import type { Endpoint } from '../../contracts/endpoint';
 
 export interface Session {
-  /** Owner of the drafts: a username or a role; empty where nobody signs in. */
+  /** Owner of the drafts: a username or a role. Empty without a sign-in. */
   person: string;
-  /** The session has ended and nobody has signed in again: nothing is read by the clock until then. */
+  /** True after the session's end until a new sign-in. Polling pauses. */
   ended: boolean;
-  /** Does what needs a session; when it has ended, asks to sign in over the page and does it again. */
+  /** Runs work that needs a session. If the session has ended, a dialog asks to sign in and the work runs again. */
   withSession: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Asks to sign in over the page. Resolves to whether that was done. */
+  /** Asks to sign in by a dialog. Resolves to true after a sign-in. */
   signInAgain: () => Promise<boolean>;
-  /** Marks the kept answers of calls as old, so that they are read again. */
   refresh: (...endpoints: readonly Endpoint[]) => Promise<unknown>;
 }
 
-/** Pages without a sign-in have no session to lose and store nothing. */
+/** Pages without a sign-in have no session and store nothing. */
 const guest: Session = {
   person: '',
   ended: false,
@@ -25,5 +24,4 @@ const guest: Session = {
 
 export const SessionContext = createContext<Session>(guest);
 
-/** The session of the person whose page this is. */
 export const useSession = (): Session => useContext(SessionContext);

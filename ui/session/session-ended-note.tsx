@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Button } from '../forms/button';
 import { useSession } from './session-context';
 
-/** Says that nothing is up to date any more, for those who have said 'not now'. Kept at the top of a portal's page. */
+/** Warns that the data is outdated, after 'Not now'. Fixed at the top of a portal's page. */
 export function SessionEndedNote() {
   const { ended, signInAgain } = useSession();
   return (

@@ -8,7 +8,6 @@ import { type Session, SessionContext } from './session-context';
 import { isSignedOut } from './signed-out';
 
 export interface SignInDialogProps {
-  /** The person who was signed in. */
   person: string;
   onAnswer: (signedIn: boolean) => void;
 }
@@ -16,16 +15,16 @@ export interface SignInDialogProps {
 interface SessionFrameProps {
   /** Owner of the page: a username or a role. */
   person: string;
-  /** Imports the dialog that asks for the password again; the same function each time. */
+  /** Imports the dialog that asks for the password. Must be the same function on each render. */
   signInDialog: () => Promise<ComponentType<SignInDialogProps>>;
-  /** Leaves a page that has nothing to show without a session. By default the dialog asks there too. */
+  /** Leaves a page without content after the session's end. Default: the dialog asks there too. */
   onNothingToShow?: () => void;
   children: ReactNode;
 }
 
 /**
- * Frame of everything behind a sign-in. When a session ends in the middle of work, a dialog over the work
- * asks for the password, with everything typed still there. Then it repeats the failed call.
+ * Frame of everything behind a sign-in. When a session ends during work, a dialog asks for the password, and typed
+ * text stays. Then it repeats the failed call.
  */
 export function SessionFrame({ person, signInDialog, onNothingToShow, children }: SessionFrameProps) {
   const client = useQueryClient();
@@ -60,7 +59,7 @@ export function SessionFrame({ person, signInDialog, onNothingToShow, children }
         if (event.type !== 'updated' || event.action.type !== 'error' || !isSignedOut(event.action.error))
           return;
         if (onNothingToShow && event.query.state.data === undefined) onNothingToShow();
-        // After 'Not now' the page's own polling does not ask again.
+        // After 'Not now' polling does not ask again.
         else if (!ended) void signInAgain();
       }),
     [client, ended, onNothingToShow, signInAgain],
@@ -82,7 +81,7 @@ export function SessionFrame({ person, signInDialog, onNothingToShow, children }
   return (
     <>
       <SessionContext value={session}>{children}</SessionContext>
-      {/* Outside of the session: to this dialog a 401 is a wrong password. */}
+      {/* Outside the session, because a 401 in this dialog means a wrong password. */}
       {asking && <OnDemand load={signInDialog} props={dialog} onFailure={() => answer(false)} />}
     </>
   );

@@ -14,11 +14,10 @@ interface SignInAgainDialogProps {
   pending: boolean;
   failure: Failure | null;
   onAnswer: (signedIn: boolean) => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Over a page whose session has ended: signs in again and goes on. */
+/** Signs in over a page whose session has ended, and continues there. */
 export function SignInAgainDialog(props: SignInAgainDialogProps) {
   const { pending, onAnswer } = props;
   return (

@@ -9,16 +9,15 @@ interface CredentialsOptions<E extends Endpoint, Name extends string>
     'done' | 'failed' | 'onSaved' | 'onFailed'
   > {
   fields: readonly Name[];
-  /** Errors by field; the call is not made then. */
+  /** Errors by field. With errors the call is not made. */
   check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
   input: (typed: Record<Name, string>) => Input<E>;
-  /** Further work when `check` refuses. */
+  /** Runs when `check` returns errors. */
   onRefused?: () => void;
-  /** The field that is typed again after a failure. */
+  /** The field whose text is selected for retyping after a failure. */
   retype?: Name;
 }
 
-/** The fields of a sign-in or of a new password, and what submitting them does. */
 export function useCredentials<E extends Endpoint, Name extends string>(
   endpoint: E,
   { fields, check, input, onRefused, retype, ...saving }: CredentialsOptions<E, Name>,
@@ -56,14 +55,14 @@ export function useCredentials<E extends Endpoint, Name extends string>(
     ref: refs[name],
     name,
     label,
-    // Said, but without a star: there is no field that could be left out.
+    // Announced but without a star, because every field is required.
     'aria-required': true,
     value: typed[name],
     error: errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const now = { ...typed, [name]: event.target.value };
       setTyped(now);
-      // Clears corrected errors, in the other field too where an error was about both.
+      // Clears corrected errors, also in the other field when an error was about both.
       const wrong = check(now);
       setErrors(
         Object.fromEntries(

@@ -8,7 +8,10 @@ import { useSaveSteps } from '../saving/use-save';
 import { leaveTo } from './leave-to';
 import { isSignedOut } from './signed-out';
 
-/** Ends the session, here and on the server, and goes to `path`; nothing typed is left for the next person. */
+/**
+ * Ends the session here and on the server, and goes to `path`. Deletes typed text, because the next person must not
+ * see it.
+ */
 export function useLogout<E extends Endpoint & { params?: undefined; body?: undefined }>(
   logout: E,
   path: string,
@@ -16,14 +19,14 @@ export function useLogout<E extends Endpoint & { params?: undefined; body?: unde
   const client = useQueryClient();
   const { save, pending } = useSaveSteps(
     async (input: Input<E>) => {
-      // Also where the network is gone and the session itself goes on.
+      // Also offline, while the session itself continues.
       dropAllStored();
       // Cancels open queries: they would get a 401.
       await client.cancelQueries();
       try {
         await call(logout, input);
       } catch (error) {
-        // A session that has ended already is what was asked for.
+        // A session that has already ended counts as success.
         if (!isSignedOut(error)) throw error;
       }
     },

@@ -12,12 +12,11 @@ const tones: Partial<Record<Appointment['status'], BadgeTone>> = {
   cancelled: 'danger',
 };
 
-/** Confirmed is green, completed blue, cancelled red, all else yellow. */
 export const toneOf = ({ status }: Pick<Appointment, 'status'>): BadgeTone => tones[status] ?? 'warn';
 
 type Standing = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
 
-/** Returns the text of the badge: also for a time still to be agreed on, and for somebody on the way. */
+/** Returns the badge's text. Covers times that are not agreed on yet, and people on the way. */
 export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string {
   if (isAskedFor) return 'New';
   return onTheWayAt && isActive({ status }) ? 'On the way' : labelOf(appointmentStatuses, status);
@@ -25,18 +24,16 @@ export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string
 
 export const nameOf = ({ clientName }: Pick<Appointment, 'clientName'>): string => clientName || 'No name';
 
-/** Whether a visit is to take place. */
 export const isActive = ({ status }: Pick<Appointment, 'status'>): boolean =>
   status === 'scheduled' || status === 'confirmed';
 
-/** Counts all visits of a day except the cancelled ones. */
 export const isCounted = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
 export const visits = (count: number): string => plural(count, 'appointment');
 
 type Conflict = Pick<Appointment, 'clientName' | 'appointmentDate' | 'appointmentTime' | 'durationMinutes'>;
 
-/** The others at the same time, as a sentence; empty without any. */
+/** Names the visits at the same time in a sentence; empty when there are none. */
 export const conflictText = (others: readonly Conflict[]): string =>
   others.length === 0
     ? ''

@@ -12,14 +12,12 @@ const tones: Record<BadgeTone, string> = {
   brand: 'border-brand bg-brand-soft text-on-brand-soft',
 };
 
-/** A visit in a grid, in the colours of its badge; dashed while its time is only asked for. */
+/** Colours a visit in a grid like its badge. A dashed border marks a time that is not agreed on yet. */
 export const chipClass = (appointment: Appointment): string =>
   `rounded-s border-l-4 px-1.5 text-sm leading-6 ${tones[toneOf(appointment)]} ${appointment.isAskedFor ? 'border-dashed' : ''}`;
 
-/** The colours of the others, in turn. */
 const stripes = ['border-hand-2!', 'border-hand-3!', 'border-hand-4!', 'border-hand-5!', 'border-hand-6!'];
 
-/** The stripe that says who goes to a visit, where several people's visits are mixed. */
 export function handStripe(hand: Hand): string {
   if (hand === 'us') return 'border-hand-1!';
   return hand === 'worker' ? 'border-hand-2!' : (stripes[1 + (hand % (stripes.length - 1))] ?? '');

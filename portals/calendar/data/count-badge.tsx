@@ -2,12 +2,11 @@ import { classNames } from '../../../ui/layout/class-names';
 
 interface CountBadgeProps {
   count: number;
-  /** On a ground of the brand's colour. */
   inverse?: boolean;
   className?: string;
 }
 
-/** How many visits a day has, for eyes: readers hear it in the name of the day. */
+/** Shows a day's number of visits. Hidden from screen readers, which read the day's name. */
 export function CountBadge({ count, inverse, className }: CountBadgeProps) {
   return (
     <span

@@ -14,7 +14,7 @@ type Visit = Pick<
   'status' | 'appointmentTime' | 'durationMinutes' | 'assignedTo' | 'workerJobId'
 >;
 
-/** The parts of a day in which the business is open, with the visits of ours that are done counted as used. */
+/** Returns the open parts of a day. Our completed visits count as used time. */
 export function partsWithDone(parts: readonly DayPart[], visits: readonly Visit[]): DayPart[] {
   const done = visits.filter((visit) => visit.status === 'completed' && handOf(visit) === 'us');
   return parts
@@ -29,11 +29,9 @@ export function partsWithDone(parts: readonly DayPart[], visits: readonly Visit[
     }));
 }
 
-/** How many visits of a day are in other hands. */
 export const teamVisits = (visits: readonly Visit[]): number =>
   visits.filter((visit) => isCounted(visit) && handOf(visit) !== 'us').length;
 
-/** 'Morning', 'Afternoon', 'Evening'. */
 export const partName = (slot: Slot): string => labelOf(preferredTimes, slot).split(' ')[0] ?? slot;
 
 /** Returns our time and the team's visits of a day: 'You: 4 h free, evening 1 h over. Team: 12 visits.' */

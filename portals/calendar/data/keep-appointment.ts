@@ -8,7 +8,7 @@ const inOrder = (one: Appointment, other: Appointment): number =>
   one.appointmentTime.localeCompare(other.appointmentTime) ||
   one.id - other.id;
 
-/** A list of some days with an appointment as it is now: in its place, or gone from them. */
+/** Returns a list with the changed appointment: replaced, or removed when its day is outside the list. */
 function withAppointment(
   list: readonly Appointment[],
   { from, to }: Days,
@@ -20,12 +20,12 @@ function withAppointment(
   return isIn ? [...others, appointment].sort(inOrder) : others;
 }
 
-/** Changes what is shown of an appointment at once, in every list that is kept. */
+/** Shows a change of an appointment at once, in every cached list. */
 export function useShownAppointments() {
   const client = useQueryClient();
   return useMemo(() => {
     const change = (changed: (list: Appointment[], days: Days) => Appointment[]) => {
-      // An answer that was asked for before this would show for a moment what was.
+      // Cancels earlier requests, whose answers would briefly show the old state.
       void client.cancelQueries({ queryKey: listKey });
       for (const { key, days, list } of cachedLists(client)) client.setQueryData(key, changed(list, days));
     };

@@ -3,12 +3,11 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Badge } from '../../../ui/data/badge';
 import { statusText, toneOf } from './appointment-texts';
 
-/** How an appointment stands. */
 export function StatusBadge({ appointment }: { appointment: Appointment }) {
   return <Badge tone={toneOf(appointment)}>{statusText(appointment)}</Badge>;
 }
 
-/** The same in a list: a badge only where it differs from a visit that is booked, and a tick for one that is done. */
+/** Marks a visit in a list: a tick when completed, no mark when booked, else a badge. */
 export function StatusMark({ appointment }: { appointment: Appointment }) {
   const text = statusText(appointment);
   if (appointment.status === 'completed')

@@ -7,15 +7,13 @@ export interface Days {
   to: string;
 }
 
-/** Matches all cached lists of appointments. */
 export const listKey = [listAppointments.method, listAppointments.path] as const;
-/** While a message is on its way, its state is asked for again and again. */
+/** Reads a message's state at this interval while the message is on its way, in milliseconds. */
 const watchEvery = 3000;
 const isOnItsWay = (list: unknown) =>
   Array.isArray(list) &&
   list.some(({ messages }: Appointment) => messages.some(({ state }) => state === 'queued'));
 
-/** The lists that are kept, each with its days. */
 export const cachedLists = (client: QueryClient) =>
   client.getQueriesData<Appointment[]>({ queryKey: listKey }).flatMap(([key, list]) => {
     const days = (key[2] as { query?: Partial<Days> } | undefined)?.query;
@@ -30,7 +28,7 @@ function fromStored(client: QueryClient, { from, to }: Days): Appointment[] | un
   return wider?.list.filter(({ appointmentDate }) => from <= appointmentDate && appointmentDate <= to);
 }
 
-/** The appointments of these days, in order. A failure is an empty list that says so. */
+/** Returns the appointments of these days, in order. After a failure the list is empty and `failed` is set. */
 export function useAppointments(days: Days, enabled = true) {
   const client = useQueryClient();
   const query = useEndpoint(
@@ -45,11 +43,11 @@ export function useAppointments(days: Days, enabled = true) {
   const appointments = Array.isArray(query.data) ? query.data : [];
   return {
     appointments,
-    /** Whether the server has answered for these days. */
+    /** True once the server has answered for these days. */
     settled: query.data !== undefined && !query.isPlaceholderData,
     loading: query.data === undefined && query.errorUpdateCount === 0,
     failed: query.errorUpdateCount > 0 && !query.isSuccess,
-    /** When, in milliseconds. */
+    /** Time of the answer in epoch milliseconds. */
     loadedAt: query.dataUpdatedAt,
     refetch: query.refetch,
   };

@@ -3,18 +3,18 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import { addDays } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
-/** How far ahead the picture of what days hold reaches. */
+/** Number of days for which the server is asked about capacity. */
 const picturedDays = 28;
 
 type DayParts = ReplyOf<typeof capacityOfDays>['days'][number]['slots'];
 
-/** How full the days of the coming four weeks are, by date; none of those that the server cannot be asked for. */
+/** Returns the capacity of the next four weeks by date; empty without an answer. */
 export function useFill(today: string): ReadonlyMap<string, DayParts> {
   const { data } = useEndpoint(capacityOfDays, { query: { from: today, days: picturedDays } });
   return new Map(data?.days.map(({ date, slots }) => [date, slots]));
 }
 
-/** The parts of one day; null before today and further ahead. */
+/** Returns the parts of one day; null in the past and after four weeks. */
 export function useFillOf(date: string, today: string): DayParts | null {
   const isPictured = date >= today && date < addDays(today, picturedDays);
   const fill = useFill(today);

@@ -1,20 +1,18 @@
 import { addDays, daysBetween, weekdayOf, weekdays } from '../../../rules/time/dates';
 
-/** The Sunday on or before a date: weeks start on Sundays. */
+/** Returns the Sunday on or before a date: weeks start on Sundays. */
 export const sundayOf = (date: string): string => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
-/** The seven days of a date's week, from Sunday on. */
 export const weekOf = (date: string): string[] => daysFrom(sundayOf(date), 7);
 
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, day) => addDays(first, day));
 
-/** The first day of a date's month. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
 export const isSameMonth = (date: string, other: string): boolean => date.slice(0, 7) === other.slice(0, 7);
 
-/** The weeks in which the days of a date's month lie, each from Sunday to Saturday. */
+/** Returns all weeks with days of this month, each from Sunday to Saturday. */
 export function monthWeeks(date: string): string[][] {
   const first = sundayOf(firstOfMonth(date));
   const weeks: string[][] = [];
@@ -23,13 +21,12 @@ export function monthWeeks(date: string): string[][] {
   return weeks;
 }
 
-/** The first and the last day that a month's weeks show. */
 export function monthRange(date: string): { from: string; to: string } {
   const days = monthWeeks(date).flat();
   return { from: days[0] ?? date, to: days.at(-1) ?? date };
 }
 
-/** How a date is called from today: 'Today', 'Tomorrow' or 'Yesterday'; null for all others. */
+/** Returns 'Today', 'Tomorrow' or 'Yesterday'; null for other dates. */
 export function relativeDayName(date: string, today: string): string | null {
   const names: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   return names[daysBetween(today, date)] ?? null;

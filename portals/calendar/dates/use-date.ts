@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { isKnownDate } from '../../../rules/time/dates';
 import { useToday } from '../../../ui/portal-kit/use-today';
 
-/** The day that the address names, today without one; null for what is no day. */
 export function useDate(): { date: string | null; today: string } {
   const today = useToday();
   const { date = today } = useParams();

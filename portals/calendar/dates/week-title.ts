@@ -1,7 +1,6 @@
 import { formatDate } from '../../../rules/time/dates';
 
 const yearOf = (date: string): string => date.slice(0, 4);
-/** `22 Nov 2026`, and without its year `22 Nov`. */
 const dayOf = (date: string): string => formatDate(date).slice(4);
 const dayAlone = (date: string): string => dayOf(date).slice(0, -5);
 

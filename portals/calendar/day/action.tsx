@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button';
 
-/** In place of 'Sending…' where the text goes at a later hour. */
+/** Replaces 'Sending…' when the text leaves at a later hour. */
 export const waitingLabel = 'Waiting to be sent';
 
 interface ActionProps {
   icon: ReactNode;
   label: string;
-  /** Name of the client, for screen readers: there are as many of these buttons as visits. */
   name: string;
   onPress: () => void;
   primary?: boolean;
@@ -15,7 +14,6 @@ interface ActionProps {
   disabled?: boolean;
 }
 
-/** One thing that can be done about a visit. */
 export function Action({ icon, label, name, onPress, primary, pending, disabled }: ActionProps) {
   return (
     <Button

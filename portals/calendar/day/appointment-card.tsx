@@ -22,7 +22,6 @@ import { CardActions } from './card-actions';
 
 const actionClass = buttonClass({ variant: 'secondary', size: 'small', className: 'shrink-0 print:hidden' });
 
-/** Where, and how to reach the client: one press calls, one shows the way. */
 function ContactLines({ appointment }: { appointment: Appointment }) {
   const { phone, email, address } = appointment;
   const name = nameOf(appointment);
@@ -72,7 +71,7 @@ function ContactLines({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Selects who goes to a visit. Another choice is saved at once and can be undone. */
+/** Selects who goes to a visit. A change is saved at once and can be undone. */
 function HandChoice({ appointment }: { appointment: Appointment }) {
   const { move, pending } = useMove();
   const hand = handOf(appointment);
@@ -95,7 +94,6 @@ interface AppointmentCardProps {
   onGone?: () => void;
 }
 
-/** One visit: when, who and what, how to get there, and what can be done about it. */
 export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
   const { show } = useShownAppointments();
   const id = useId();
@@ -134,7 +132,7 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
           <span className="min-w-0 wrap-anywhere">{conflict}</span>
         </p>
       )}
-      {/* A desk has room for who goes there beside what is to be done. */}
+      {/* On a desk, the choice of the assignee is beside the actions. */}
       <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-start @3xl:justify-between @3xl:gap-6">
         <div className="flex min-w-0 flex-col gap-3">
           <ContactLines appointment={appointment} />
@@ -150,7 +148,6 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
   );
 }
 
-/** The work that is wanted, and the notes. */
 function WhatToDo({ appointment }: { appointment: Appointment }) {
   return (
     <>
@@ -175,7 +172,6 @@ function WhatToDo({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** The office's list of bookings, narrowed to those of the same client. */
 const bookingsUrl = ({ phone, clientName }: Appointment): string =>
   `/admin/bookings?q=${encodeURIComponent(phone || clientName || '')}`;
 

@@ -17,7 +17,7 @@ import { OnTheWayAction } from './on-the-way-action';
 import { canRecord, RecordAction } from './record-action';
 import { ReviewAction } from './review-action';
 
-/** Deletes an appointment without asking, and offers to take that back. */
+/** Deletes an appointment without a question, and offers Undo. */
 function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void) {
   const { show, hide } = useShownAppointments();
   const params = { id: String(id) };
@@ -44,7 +44,7 @@ function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void) {
 
 interface CardActionsProps {
   appointment: Appointment;
-  /** It is deleted; where a dialog shows it, that closes. */
+  /** Closes the dialog of the deleted visit, if it is in one. */
   onGone?: () => void;
 }
 

@@ -14,7 +14,6 @@ const labels: Record<MessageProgress, string> = {
   failed: 'Confirm again',
 };
 
-/** Texts the client that the visit stands; once it has, it says so. */
 export function ConfirmAction({ appointment }: { appointment: Appointment }) {
   const { confirm, pending } = useConfirmation(appointment);
   const loggedOnly = useTextsAreLoggedOnly();

@@ -14,7 +14,6 @@ interface DayLinkProps {
   withYear: boolean;
 }
 
-/** A day that has appointments, with the number of those that take place. */
 function DayLink({ day: { date, count }, isCurrent, isToday, withYear }: DayLinkProps) {
   return (
     <li data-day={date} className="relative shrink-0">
@@ -44,10 +43,10 @@ function DayLink({ day: { date, count }, isCurrent, isToday, withYear }: DayLink
   );
 }
 
-/** How far the days reach that are there at once, around the month that is shown. */
+/** Months of days around the shown month that load at first. */
 const [monthsBack, monthsAhead] = [2, 12];
 
-/** The days of one side that lie farther away, once they are asked for. */
+/** Loads farther days on one side, on request. */
 function useFarther(query: { from?: string; to?: string }) {
   const [asked, setAsked] = useState(false);
   const { data, isError, isFetching, refetch } = useEndpoint(appointmentDays, { query }, { enabled: asked });
@@ -55,7 +54,7 @@ function useFarther(query: { from?: string; to?: string }) {
   return { days: data ?? [], asked, known: data !== undefined, pending: isFetching, ask };
 }
 
-/** The days that have appointments, each a press away: those around this one, and with a press all others. */
+/** Links to the days with appointments: those around this day, and on request all others. */
 export function DayJump({ date, today }: { date: string; today: string }) {
   const month = firstOfMonth(date);
   const [from, to] = [addMonths(month, -monthsBack), addDays(addMonths(month, monthsAhead), -1)];
@@ -73,7 +72,7 @@ export function DayJump({ date, today }: { date: string; today: string }) {
     if (!(target instanceof HTMLElement) || !strip.current) return;
     strip.current.scrollLeft = target.offsetLeft - strip.current.offsetLeft - 16;
   }, [nearest, earlier.known]);
-  // The button that was pressed is gone: the focus goes to the nearest of what has come.
+  // The pressed button has disappeared. Moves the focus to the nearest new day.
   const arrived = (earlier.asked && earlier.days.at(-1)?.date) || (later.asked && later.days[0]?.date);
   useEffect(() => {
     if (arrived) strip.current?.querySelector<HTMLElement>(`[data-day="${arrived}"] a`)?.focus();
@@ -98,7 +97,7 @@ export function DayJump({ date, today }: { date: string; today: string }) {
   );
 }
 
-/** Brings the days of one side; gone once they are there. */
+/** A button that loads farther days on one side. Hidden once they are loaded. */
 function Farther({ label, known, pending, ask }: { label: string } & ReturnType<typeof useFarther>) {
   if (known) return null;
   return (

@@ -28,7 +28,6 @@ import { DayJump } from './day-jump';
 import { DaySummary } from './day-summary';
 import { VisitRow } from './visit-row';
 
-/** A day's visits, one below the other, with all that is done about them. */
 export function DayPage() {
   const { date, today } = useDate();
   return date ? <Day date={date} today={today} /> : <UnknownPage />;
@@ -128,14 +127,14 @@ function Day({ date, today }: { date: string; today: string }) {
         )}
       </ol>
       {!wide && (
-        // On a phone the visits come first.
+        // On a phone the visits precede the picker.
         <DayPicker key={date} date={date} />
       )}
     </CalendarFrame>
   );
 }
 
-/** The visits of a day with the free stretches between them, by the clock. */
+/** Merges a day's visits and gaps, in order of time. */
 function inClockOrder(
   visitsOfDay: readonly Appointment[],
   gaps: readonly Gap[],
@@ -147,7 +146,7 @@ function inClockOrder(
   return timed.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ entry }) => entry);
 }
 
-/** Leads to any day. A new one for each day: what is typed half is nobody's day. */
+/** Goes to a typed day. Each day gets a new form, so that a half-typed date does not stay. */
 function DayPicker({ date }: { date: string }) {
   const navigate = useNavigate();
   return (

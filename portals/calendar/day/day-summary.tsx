@@ -3,12 +3,11 @@ import { classNames } from '../../../ui/layout/class-names';
 import { capacityText, type DayPart, partsWithDone, teamVisits } from '../data/day-capacity';
 
 interface DaySummaryProps {
-  /** Null for a day of which it is not known. */
   parts: readonly DayPart[] | null;
   appointments: readonly Appointment[];
 }
 
-/** Shows the time that a day has left, in one line with a bar of our own time. */
+/** Shows a day's free time in one line, with a bar for our own time. */
 export function DaySummary({ parts, appointments }: DaySummaryProps) {
   const own = partsWithDone(parts ?? [], appointments);
   const text = capacityText(own, teamVisits(appointments));

@@ -13,7 +13,7 @@ const confirmDialog = () =>
   import('../../../ui/overlays/confirm-dialog').then((module) => module.ConfirmDialog);
 const refresh = [listAppointments];
 
-/** Marks a visit done. One whose time is still to come is asked about. */
+/** Marks a visit done. Asks first when its time is still in the future. */
 export function DoneAction({ appointment, primary }: { appointment: Appointment; primary?: boolean }) {
   const { show } = useShownAppointments();
   const now = useMoment();

@@ -4,7 +4,6 @@ import { isActive } from '../data/appointment-texts';
 import { messageProgressOf } from '../messages/message-progress';
 import { addMinutes } from '../move/add-minutes';
 
-/** The next action for a visit. */
 export type FittingAction = 'confirm' | 'on-the-way' | 'done' | 'review';
 
 const isOut = (visit: Appointment, purpose: 'confirmation' | 'review'): boolean =>
@@ -13,19 +12,17 @@ const isOut = (visit: Appointment, purpose: 'confirmation' | 'review'): boolean 
 const isLogged = ({ messages }: Appointment, asked: 'confirmation' | 'review'): boolean =>
   messages.some(({ purpose, state }) => purpose === asked && state === 'logged');
 
-/** Whether asking for a review can reach the client: by SMS or else by email, once. */
+/** True when a review request can reach the client, by SMS or else by email, and none was sent. */
 export const canAskForReview = (visit: Appointment): boolean =>
   visit.status !== 'cancelled' && !isOut(visit, 'review') && (!visit.textBlock || visit.email !== null);
 
-/** Whether the client of a visit that takes place can be texted that it stands. */
+/** True when an active visit's client can be texted a confirmation. */
 export const canConfirm = (visit: Appointment): boolean =>
   isActive(visit) && !visit.textBlock && !isOut(visit, 'confirmation');
 
-/** Whether the visit has not begun. */
 export const isAhead = (visit: Appointment, { date, time }: Moment): boolean =>
   visit.appointmentDate > date || (visit.appointmentDate === date && visit.appointmentTime > time);
 
-/** Whether the whole visit lies behind. */
 function isOver(visit: Appointment, { date, time }: Moment): boolean {
   const start = { date: visit.appointmentDate, time: visit.appointmentTime };
   const end = addMinutes(start, visit.durationMinutes);
@@ -33,8 +30,8 @@ function isOver(visit: Appointment, { date, time }: Moment): boolean {
 }
 
 /**
- * The one action that fits how a visit stands: confirm it, go there, mark it done, ask how it was; null when nothing is
- * left to do. `kept` says that texts only go to the log: what is there already is not written once more.
+ * Returns the visit's next action: confirm, set off, mark done or ask for a review; null when there is none. With
+ * `loggedOnly`, skips messages that are in the log already.
  */
 export function fittingAction(visit: Appointment, now: Moment, loggedOnly: boolean): FittingAction | null {
   const { date } = now;

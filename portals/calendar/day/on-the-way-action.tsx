@@ -13,7 +13,7 @@ import { isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { Action } from './action';
 
-/** On the day of a visit: notes that somebody is on the way, which the page of an online booking says at once, or not. */
+/** Records on the day of a visit that the farrier is on the way. The booking's page shows it at once. */
 export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
   const { show } = useShownAppointments();
   const today = useToday();

@@ -4,11 +4,9 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { nameOf } from '../data/appointment-texts';
 
-/** Whether there is something to write down of a visit: it takes place, and not later than today. */
 export const canRecord = ({ status, appointmentDate }: Appointment, today: string): boolean =>
   status !== 'cancelled' && appointmentDate <= today;
 
-/** To the record of a visit: what was done to which foot. */
 export function RecordAction({ appointment }: { appointment: Appointment }) {
   return (
     <Link

@@ -13,7 +13,6 @@ const labels: Record<MessageProgress, string> = {
   failed: 'Ask again',
 };
 
-/** Asks the client how the visit went; once it has, it says so. */
 export function ReviewAction({ appointment }: { appointment: Appointment }) {
   const { request, pending, question } = useReviewRequest(appointment);
   const progress = messageProgressOf(appointment, 'review');

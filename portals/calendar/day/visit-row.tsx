@@ -18,7 +18,6 @@ import { OnTheWayAction } from './on-the-way-action';
 import { canRecord } from './record-action';
 import { ReviewAction } from './review-action';
 
-/** To the record of a visit, from its row on a phone. */
 function RecordLine({ appointment }: { appointment: Appointment }) {
   const today = useToday();
   if (!canRecord(appointment, today)) return null;
@@ -41,7 +40,7 @@ const actions: Record<FittingAction, (props: { appointment: Appointment }) => Re
   review: ReviewAction,
 };
 
-/** One visit on a phone: when, who and where, with what is done about it next. A press on it shows the rest. */
+/** Shows one visit on a phone, with its next action. A tap shows the rest. */
 export function VisitRow({ appointment }: { appointment: Appointment }) {
   const { open } = useDialogUrl();
   const id = useId();

@@ -21,22 +21,19 @@ import { usePlannedVisit } from '../form/use-planned-visit';
 import { type Place, type Skipped, useDialogUrl } from './use-dialog-url';
 
 interface AddFormProps {
-  /** Name of the draft. */
   name: string;
   known: ReturnType<typeof newValues>;
-  /** Why the day is closed, where that is to be said before a time is chosen. */
+  /** Reason why the day is closed; shown before a time is chosen. */
   closed?: string | null;
   times?: readonly string[];
-  /** Why this day is proposed. */
   near?: string;
-  /** The day of a regular whose place it takes. */
+  /** The skipped day of a regular that this visit replaces. */
   skipped?: Skipped;
   onClose: () => void;
 }
 
 const resolver = zodResolver(appointmentInput);
 
-/** The form of a new visit. */
 function AddForm({ name, known, closed = null, times = [], near, skipped, onClose }: AddFormProps) {
   const { show } = useShownAppointments();
   const { form, note, dialog } = useDraftedForm({
@@ -83,7 +80,6 @@ function AddForm({ name, known, closed = null, times = [], near, skipped, onClos
   );
 }
 
-/** Says that the day is closed; the owner may use it all the same. */
 function ClosedDay({ reason, onUse }: { reason: string; onUse: () => void }) {
   return (
     <div
@@ -104,7 +100,7 @@ interface AddSkippedDayProps {
   onClose: () => void;
 }
 
-/** Gives a day that a regular skipped its visit: filled in from the regular, so that one more press saves it. */
+/** Adds a visit for a skipped day of a regular, filled in from the regular. */
 function AddSkippedDay({ place, skipped, onClose }: AddSkippedDayProps) {
   const { regularId, regularDay } = skipped;
   const open = useEndpoint(toPlace, {});
@@ -126,7 +122,7 @@ function AddSkippedDay({ place, skipped, onClose }: AddSkippedDayProps) {
       name={`appointment-new-regular-${regularId}-${regularDay}-${place.date}-${place.time}`}
       known={valuesAt(
         { ...known, assignedTo: day?.assignedTo ?? null },
-        // The length of a place that was pressed is the regular's.
+        // A pressed place has no length, so the visit gets the regular's.
         place,
       )}
       near={`Replaces the skipped regular visit on ${formatDate(regularDay)}.`}
@@ -141,9 +137,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/**
- * Writes down a visit: for a client whom the address names, at a place of the plan, or on the selected day for anybody.
- */
+/** Adds a visit: for the client in the address, at a place of the plan, or on the selected day. */
 export function AddDialog({ date, onClose }: AddDialogProps) {
   const { client, horses, place, skipped } = useDialogUrl();
   if (place && skipped) return <AddSkippedDay place={place} skipped={skipped} onClose={onClose} />;
@@ -162,16 +156,16 @@ export function AddDialog({ date, onClose }: AddDialogProps) {
   );
 }
 
-/** It opens on the selected day at the next time that fits; whoever is known fills the rest. */
+/** Opens on the selected day at the next fitting time. A found client fills in the rest. */
 function AddOnDay({ date, onClose }: AddDialogProps) {
   const free = useEndpoint(freeTimesOfDay, { query: { date } });
   if (free.data === undefined && free.errorUpdateCount === 0) return null;
   const { closed = null, times = [] } = free.data ?? {};
   return (
     <AddForm
-      // Another day's form does not begin with a client who was half typed there.
+      // Each day has its own draft, so that a half-typed client does not appear on another day.
       name={`appointment-new-${date}`}
-      // No time is suggested on a closed day before the owner says that it counts.
+      // Suggests no time on a closed day until the owner decides to use it.
       known={newValues(date, (!closed && times[0]) || '')}
       closed={closed}
       times={times}
@@ -188,13 +182,13 @@ interface AddForClientProps {
   onClose: () => void;
 }
 
-/** Why this day: who else is there, or that the owner likes to be. */
+/** Returns why this day is proposed: other visits in the suburb, or the owner's zone day. */
 function whyNear({ others, isLiked, suburb }: Pick<Planned, 'others' | 'isLiked' | 'suburb'>) {
   if (others > 0) return `${plural(others, 'other visit')} in ${suburb} on this day.`;
   return isLiked ? `Your day for ${suburb}.` : undefined;
 }
 
-/** It opens with the client, the horses, the length, and a day on which one is near them anyhow. */
+/** Opens with the client, horses and length, on a day with visits nearby. */
 function AddForClient({ clientId, horseIds, onClose }: AddForClientProps) {
   const planned = usePlannedVisit(clientId, horseIds);
   if (!planned) return null;

@@ -9,7 +9,6 @@ export interface AppointmentDialogProps {
 }
 
 interface OverallDialogProps {
-  /** The selected day. */
   date: string;
   onClose: () => void;
 }
@@ -37,11 +36,11 @@ interface DialogHostProps {
   settled: boolean;
 }
 
-/** The dialog that the address names. One about an appointment that is gone closes. */
+/** Shows the dialog that the address names. Closes it when its appointment no longer exists. */
 export function DialogHost({ date, appointments, settled }: DialogHostProps) {
   const { all, about, close } = useDialogUrl();
   const found = about && appointments.find(({ id }) => id === about.id);
-  // An appointment that leaves the shown days stays here until its dialog closes by itself.
+  // Keeps an appointment that moves out of the shown days until its dialog closes.
   const [last, setLast] = useState<Appointment | null>(null);
   if (found && found !== last) setLast(found);
   const appointment = found ?? (about && last?.id === about.id ? last : null);

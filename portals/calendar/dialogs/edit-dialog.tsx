@@ -21,13 +21,13 @@ import { type Place, useDialogUrl } from './use-dialog-url';
 
 const resolver = zodResolver(appointmentEdit);
 
-/** Returns the form's first values: the stored ones, or for a time to be agreed on those of the plan. */
+/** Returns the form's first values: the stored ones, or the plan's for a time that is not agreed on yet. */
 function knownOf(before: Appointment, place: Place | null) {
   const values = { ...valuesOf(before), phone: formatPhone(before.phone) };
   return place ? { ...valuesAt(values, place), status: 'confirmed' as const } : values;
 }
 
-/** Changes a visit. Only what was changed here is sent: another tab may have changed the rest. */
+/** Changes a visit. Sends changed fields only: another tab may have changed others. */
 export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
   const { setMoved } = useMoves();

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** The private address under which the phone's own calendar reads the visits. */
+/** Shows the private address at which the phone's own calendar reads the visits. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useEndpoint(getFeed, {}, { staleTime: 0 });
   const renewing = useSave(renewFeed, {

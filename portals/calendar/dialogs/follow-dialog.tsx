@@ -3,7 +3,6 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { ChangeRegularDialog } from '../../shared/calendar/change-regular-dialog';
 import type { AppointmentDialogProps } from './dialog-host';
 
-/** Changes the regular of a visit: all of its visits that follow. */
 export function FollowDialog({ appointment, onClose }: AppointmentDialogProps) {
   const regular = useEndpoint(getRegular, { params: { id: String(appointment.regularId) } });
   return regular.data ? <ChangeRegularDialog regular={regular.data} onClose={onClose} /> : null;

@@ -22,21 +22,20 @@ import { useLatePreview } from '../offline/use-late-preview';
 import { useToldByArrival } from '../run/use-told-by-arrival';
 
 interface LateDialogProps {
-  /** The day that is shown: today or tomorrow. */
   date: string;
   onClose: () => void;
 }
 
 const lateToday = [15, 30, 60] as const;
-/** Below zero is earlier. */
+/** In minutes; negative is earlier. */
 const shiftsOfTomorrow = [30, 60, 120, -30, -60, -120] as const;
 
 const shiftLabel = (minutes: number, isTomorrow: boolean): string =>
   isTomorrow ? `${lengthText(Math.abs(minutes))} ${minutes < 0 ? 'earlier' : 'later'}` : `+${minutes} min`;
 
 /**
- * Tells those who still wait today that the farrier runs late, or moves the visits of tomorrow and tells the new times.
- * First it says who is told, and in which words.
+ * Texts today's waiting clients that the farrier runs late, or moves tomorrow's visits and texts the new times. Shows
+ * recipients and texts first.
  */
 export function LateDialog({ date: shown, onClose }: LateDialogProps) {
   const today = useToday();

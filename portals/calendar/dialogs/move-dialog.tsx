@@ -13,7 +13,7 @@ import { useMove } from '../move/use-move';
 import type { AppointmentDialogProps } from './dialog-host';
 
 const day = 24 * 60;
-/** The moves that are made most often, in minutes: each is one press. */
+/** The most frequent moves in minutes, each one tap. */
 const quick = [
   ['30 minutes later', 30],
   ['1 hour later', 60],
@@ -23,10 +23,9 @@ const quick = [
   ['Next week', 7 * day],
 ] as const;
 
-/** Moves a visit without dragging it: with one press, or to any day and time. */
 export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { move, pending, failure } = useMove();
-  // It moves on the page behind as it is pressed; the dialog keeps to what it was opened for.
+  // The visit moves on the page behind at once. The dialog still shows the visit as it was opened.
   const [before] = useState(appointment);
   const from: When = { date: before.appointmentDate, time: before.appointmentTime };
   const [to, setTo] = useState(from);

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { RegularDialog } from '../../shared/calendar/regular-dialog';
 import type { AppointmentDialogProps } from './dialog-host';
 
-/** Makes a regular of a visit: the same horses at the same time, every so many weeks after it. */
+/** Makes a regular from a visit: the same horses and time, every some weeks. */
 export function RepeatDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { appointmentDate, appointmentTime, clientId, horseIds, assignedTo } = appointment;
   const client = useEndpoint(readClient, { params: { id: String(clientId) } });

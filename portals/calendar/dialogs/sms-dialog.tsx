@@ -26,7 +26,7 @@ import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
 import type { AppointmentDialogProps } from './dialog-host';
 
-/** Why the client cannot be texted; null for those who can. */
+/** Returns why the client cannot be texted, or null. */
 const obstacle = ({ phone, textBlock }: AppointmentDialogProps['appointment']): string | null => {
   if (!phone) return 'There is no phone number. Add one with Edit first.';
   return textBlock ? `${textBlock}. Please call instead.` : null;
@@ -34,7 +34,6 @@ const obstacle = ({ phone, textBlock }: AppointmentDialogProps['appointment']): 
 
 const resolver = zodResolver(sendMessage.body);
 
-/** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
   const loggedOnly = useTextsAreLoggedOnly();

@@ -2,27 +2,24 @@ import { isKnownDate, isPlainTime } from '../../../rules/time/dates';
 import { numberIn, type UrlChanges, useUrlState } from '../../../ui/portal-kit/use-url-state';
 import type { Hand } from '../move/placement';
 
-/** The dialogs about one appointment. Their names stand in the address, each with its appointment. */
+/** Dialogs about one appointment. The address contains the dialog's name and the appointment's id. */
 export const aboutOne = ['edit', 'move', 'sms', 'visit', 'repeat', 'which', 'follow'] as const;
-/** Dialogs about the whole calendar. */
 export const aboutAll = ['add', 'late', 'feed', 'run', 'gap'] as const;
 export type AboutAll = (typeof aboutAll)[number];
 export type AboutOne = (typeof aboutOne)[number];
 
-/** Address parameters of a new appointment: its client and its place, where the address has them. */
+/** Address parameters of a new appointment: client and place, if known. */
 const aboutNew = ['client', 'horses', 'on', 'at', 'minutes', 'hand', 'regular', 'skipped'] as const;
 
 /** A place of the plan that was pressed, drawn or dropped on. */
 export interface Place {
   date: string;
   time: string;
-  /** As it was drawn; null for one that was pressed. */
+  /** The drawn length; null for a pressed place. */
   minutes: number | null;
-  /** Null where the plan has no columns of hands. */
   hand: Hand | null;
 }
 
-/** A day that a regular skipped. */
 export interface Skipped {
   regularId: number;
   regularDay: string;
@@ -51,7 +48,7 @@ export function useDialogUrl() {
     const id = numberIn(params, name);
     return id ? [{ name, id }] : [];
   })[0];
-  // One at a time: what is opened from one of them takes its place.
+  // One dialog at a time: a dialog opened from another replaces it.
   const none = Object.fromEntries([...aboutAll, ...aboutOne, ...aboutNew].map((name) => [name, null]));
   const go = (name: AboutOne | AboutAll, id: number, more: UrlChanges = {}) => {
     const step = { ...none, [name]: id, ...more };
@@ -61,13 +58,12 @@ export function useDialogUrl() {
   return {
     all: aboutAll.find((name) => params.has(name)) ?? null,
     about: about ?? null,
-    /** The client of a new appointment, and those of the horses that it is for. */
     client: numberIn(params, 'client'),
     horses: (params.get('horses') ?? '').split('-').map(Number).filter(Number.isSafeInteger).filter(Boolean),
     place: placeIn(params),
     skipped: skippedIn(params),
     open: (name: AboutOne | AboutAll, id = 1) => go(name, id),
-    /** Opens the form of a new visit, or of one that is to be agreed on, filled in with its place. */
+    /** Opens the form of a new visit, or of one without an agreed time, filled in with its place. */
     openAt: (
       name: 'add' | 'edit',
       { date, time, minutes, hand }: Place,

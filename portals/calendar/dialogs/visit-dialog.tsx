@@ -3,7 +3,6 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { AppointmentCard } from '../day/appointment-card';
 import type { AppointmentDialogProps } from './dialog-host';
 
-/** A visit with all that can be done about it, over the week or month. */
 export function VisitDialog({ appointment, onClose }: AppointmentDialogProps) {
   return (
     <Dialog

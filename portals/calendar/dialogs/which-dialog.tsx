@@ -6,7 +6,6 @@ import { nameOf } from '../data/appointment-texts';
 import type { AppointmentDialogProps } from './dialog-host';
 import { useDialogUrl } from './use-dialog-url';
 
-/** Asks what of a regular is to be changed: one visit, or all that follow. */
 export function WhichDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { open } = useDialogUrl();
   const { id, appointmentDate } = appointment;

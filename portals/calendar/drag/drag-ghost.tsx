@@ -5,11 +5,9 @@ import { chipClass } from '../data/chip-class';
 interface DragGhostProps {
   appointment: Appointment;
   at: { x: number; y: number };
-  /** Text of the place that the visit would move to. */
   words: string | null;
 }
 
-/** The visit that is under way, beside the pointer. */
 export function DragGhost({ appointment, at, words: text }: DragGhostProps) {
   return (
     <div

@@ -1,6 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How far a mouse goes before it drags, and how long a finger rests: less is a press, or a scroll. */
+/**
+ * Minimum movement of a mouse and a finger in pixels, and rest of a finger in milliseconds. Less is a press or a
+ * scroll.
+ */
 const [mouseSlack, fingerSlack, fingerRestMs] = [5, 8, 350];
 
 interface Point {
@@ -10,19 +13,17 @@ interface Point {
 
 export interface Drag<Item, Target> {
   item: Item;
-  /** Where the pointer is in the window. */
   at: Point;
   /** Drop target under the pointer. Null where a drop would do nothing. */
   target: Target | null;
 }
 
 interface DragOptions<Item, Target> {
-  /** Returns the target under a point. */
   targetAt: (point: Point, item: Item) => Target | null;
   onDrop: (item: Item, target: Target) => void;
 }
 
-/** Takes a pointer's way from an item to where it is let go. Escape gives up; the press that it began as is none. */
+/** Drags an item until the pointer is released. Escape cancels. The click after a drag is ignored. */
 export function useDrag<Item, Target>({ targetAt, onDrop }: DragOptions<Item, Target>) {
   const [drag, setDrag] = useState<Drag<Item, Target> | null>(null);
   const stop = useRef<() => void>(() => {});
@@ -60,7 +61,7 @@ export function useDrag<Item, Target>({ targetAt, onDrop }: DragOptions<Item, Ta
       swallowClick();
       if (dropped.target) onDrop(item, dropped.target);
     };
-    // A page that scrolls under the finger would take the pointer away.
+    // Prevents scrolling, which would take the finger away.
     const hold = (next: Event) => current && next.preventDefault();
     const key = (next: Event) => {
       if (!current || (next as KeyboardEvent).key !== 'Escape') return;
@@ -83,7 +84,6 @@ export function useDrag<Item, Target>({ targetAt, onDrop }: DragOptions<Item, Ta
   return { drag, onPointerDown };
 }
 
-/** The click that comes with the letting go is none. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

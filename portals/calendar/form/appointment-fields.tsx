@@ -29,14 +29,13 @@ import { HorseChoice } from './horse-choice';
 import { pairClass } from './pair-class';
 
 const fewestCharacters = 2;
-/** As many as a search may ask for. */
 const mostCharacters = 100;
 const mostShown = 3;
 
 const detailsOf = ({ phone, email, address }: FoundClient): string =>
   [formatPhone(phone), email, address].filter(Boolean).join(' · ');
 
-/** Says that the book has a client of the name that was typed: without a tie the visit would make another one. */
+/** Warns that the book has a client with the typed name. Without a link the visit would create a second one. */
 function KnownClient({ form }: { form: AppointmentForm }) {
   const [clientId, name] = form.watch(['clientId', 'clientName']);
   const typed = (name ?? '').trim().slice(0, mostCharacters);
@@ -48,7 +47,7 @@ function KnownClient({ form }: { form: AppointmentForm }) {
     { enabled: isAsked, staleTime: 0, gcTime: 0 },
   );
   const known = isAsked ? (data ?? []).filter(({ clientName }) => foldName(clientName) === foldName(q)) : [];
-  /** Fills in the found client. Details that were typed already stay. */
+  /** Fills in the found client. Typed details remain. */
   const use = (found: FoundClient) => {
     const { phone, email, address } = form.getValues();
     fillClient(form, {
@@ -83,7 +82,7 @@ function KnownClient({ form }: { form: AppointmentForm }) {
   );
 }
 
-/** Shows the client of the visit, with a link to their page and a button that removes the tie. */
+/** Shows the client of the visit, with a link to their page and a button that unlinks them. */
 function ClientLink({ form }: { form: AppointmentForm }) {
   const clientId = form.watch('clientId') ?? null;
   const { data } = useEndpoint(
@@ -130,13 +129,10 @@ export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, Appointm
 
 interface AppointmentFieldsProps {
   form: AppointmentForm;
-  /** Id of the visit that is being changed. */
   id?: number;
-  /** The way to another client. */
   search?: ReactNode;
 }
 
-/** Everything that is written down about a visit. */
 export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) {
   const { watch, setValue, getValues } = form;
   const field = fieldProps(form);
@@ -148,7 +144,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
   ]);
   const hand = { assignedTo: watch('assignedTo') ?? null, toWorker: watch('toWorker') ?? false };
   const count = field('horseCount', { setValueAs: optionalNumber });
-  /** As long as nobody has said how long it takes, that follows from the horses. */
+  /** Sets the length from the horses, until a length is typed. */
   const followHorses = (horses: number | null, before: number | null) => {
     if (Number(getValues('durationMinutes')) !== durationMinutes(before)) return;
     setValue('durationMinutes', durationMinutes(horses), { shouldDirty: true });

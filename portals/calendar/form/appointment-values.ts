@@ -31,7 +31,7 @@ export const valuesOf = (appointment: Appointment) => ({
 });
 type FormValues = ReturnType<typeof valuesOf>;
 
-/** A new one on a day, at a time that is free. */
+/** Returns the values of a new visit on a day, at a free time. */
 export const newValues = (appointmentDate: string, appointmentTime: string): FormValues => ({
   clientName: '',
   phone: '',
@@ -51,7 +51,7 @@ export const newValues = (appointmentDate: string, appointmentTime: string): For
   toWorker: false,
 });
 
-/** The same at a place of the plan. */
+/** Returns the values at a place of the plan. */
 export const valuesAt = (values: FormValues, { date, time, minutes, hand }: Place): FormValues => ({
   ...values,
   appointmentDate: date,
@@ -66,7 +66,7 @@ export const valuesAt = (values: FormValues, { date, time, minutes, hand }: Plac
 const workOf = ({ name, usualWork }: ClientHorse): string | null =>
   usualWork && `${name}: ${labelOf(usualWorks, usualWork).toLowerCase()}`;
 
-/** A new one for a client of the book: where the horses stand, what they usually get, and as long as that takes. */
+/** Returns the values of a new visit for a client: place of the horses, usual work, and its usual length. */
 export function plannedValues(
   values: FormValues,
   client: Client,
@@ -92,7 +92,7 @@ export function plannedValues(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the values that the form has changed. Another tab may have changed the others meanwhile. */
+/** Returns the changed values. Another tab may have changed others. */
 export function changesOf(before: Appointment, input: AppointmentInput): AppointmentChange {
   const same = appointmentEdit.parse(valuesOf(before));
   const changed = Object.entries(input).filter(

@@ -10,7 +10,7 @@ import { newClientId } from './new-client';
 
 const fewestCharacters = 2;
 
-/** A client of what was typed: a number is the phone, everything else the name. */
+/** Makes a new client from typed text: a number becomes the phone, other text the name. */
 const newClientOf = (typed: string): FoundClient => {
   const isPhone = phoneShape.test(typed);
   return {
@@ -28,7 +28,7 @@ interface ClientSearchProps {
   hint: string;
 }
 
-/** Looks for a client in the book, or takes what was typed as a new one; the choice fills the form. */
+/** Searches the book for a client, or uses typed text as a new one. The choice fills the form. */
 export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
   const [text, setText] = useState('');
   const asked = text.trim();

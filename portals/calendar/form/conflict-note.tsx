@@ -7,18 +7,17 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { conflictText, isActive } from '../data/appointment-texts';
 import { type Hand, handOf } from '../move/placement';
 
-/** Stands for the visit that is being written down; no stored one has this number. */
+/** Stands for the unsaved visit. No stored visit has this id. */
 const planned = 0;
 
 interface ConflictNoteProps extends VisitTime {
-  /** The visit that is being changed: it is in nobody's way there. */
   id?: number;
-  /** Person who goes there. Visits of others do not conflict. */
+  /** The person who goes there. Visits of other hands do not conflict. */
   hand: Hand;
   active: boolean;
 }
 
-/** Names, before anything is saved, the visits of the same hand at the same time. */
+/** Names conflicting visits of the same hand before saving. */
 export function ConflictNote({ id, hand, date, time, durationMinutes, active }: ConflictNoteProps) {
   const isWhen = isKnownDate(date) && isPlainTime(time);
   const around = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;

@@ -4,7 +4,7 @@ import type { AppointmentForm } from './appointment-fields';
 import type { AppointmentValues } from './appointment-values';
 import { newClientId } from './new-client';
 
-/** Fills the form with a client who was found, or is new; the visit is theirs, and their horses can be chosen. */
+/** Fills the form with a found or new client, links the visit to them, and offers their horses. */
 export function fillClient(form: AppointmentForm, found: FoundClient): void {
   const { id, clientName, phone, email, address, userId } = found;
   const text = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };

@@ -8,7 +8,6 @@ import type { AppointmentForm } from './appointment-fields';
 
 interface HorseChoiceProps {
   form: AppointmentForm;
-  /** How many are chosen now, and how many were before. */
   onCount: (count: number | null, before: number | null) => void;
 }
 

@@ -1,2 +1,2 @@
-/** No row has this id: it stands for the client that is made of what was typed. */
+/** Stands for a new client from typed text. No row has this id. */
 export const newClientId = 0;

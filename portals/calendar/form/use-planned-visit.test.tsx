@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../ui/api/use-endpoint';
 import { usePlannedVisit } from './use-planned-visit';
 
-/** Replies of the server for each requested day, in that order. */
+/** Server replies, one for each requested day in order. */
 let days: { closed: string | null; times: string[] }[];
 let asked: string[];
 let planned: ReturnType<typeof usePlannedVisit>;
@@ -28,7 +28,7 @@ function Planned() {
   return null;
 }
 
-/** Waits inside of `act` for the visit: an answer comes in no moment that React is not told of. */
+/** Waits inside `act`, since answers arrive outside of it. */
 async function plan() {
   await act(async () =>
     root.render(

@@ -11,13 +11,13 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive } from '../data/appointment-texts';
 
-/** How far ahead visits nearby are looked for, and how many days are passed over that are closed or without room. */
+/** Days that are searched for visits nearby, and the most closed or full days that are skipped. */
 const daysAhead = 42;
 const mostPassedOver = 10;
 
 /**
- * A new visit to a client of the book: on a day near other visits in their suburb or on one of its zone days, else on the
- * day on which the horses are due, at the next time that fits; a day without one is passed over. Null until that is known.
+ * Plans a visit to a client. Prefers a day with visits in the suburb or its zone day, else the day on which the
+ * horses are due. Takes the next fitting time and skips full days. Null while loading.
  */
 export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
   const [today] = useState(useToday());
@@ -57,9 +57,8 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
     client: client.data ?? null,
     horses,
     date,
-    /** How many visits their suburb has on that day already. */
     others: skipped === 0 ? near.others : 0,
-    /** Whether the owner likes to go there on that day. */
+    /** True on a zone day of the suburb. */
     isLiked: skipped === 0 && near.isLiked,
     suburb,
     closed,

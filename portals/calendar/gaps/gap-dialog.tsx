@@ -33,7 +33,7 @@ const shortest = 45;
 const endOf = ({ time, minutes }: Gap): number => minuteOf(time) + minutes;
 const holds = [2, 4, 12, 24].map((hours) => ({ value: String(hours), label: plural(hours, 'hour') }));
 
-/** Why somebody fits: how long overdue, and how far. */
+/** Returns why a client fits: days overdue, and detour. */
 const whyText = ({ daysOverdue, horses, detourKm, detourMinutes, durationMinutes }: Candidate): string =>
   [
     horses.map(({ name }) => name).join(', '),
@@ -42,7 +42,7 @@ const whyText = ({ daysOverdue, horses, detourKm, detourMinutes, durationMinutes
     detourKm > 0 ? `${kmText(detourKm)} more, ${lengthText(detourMinutes)}` : 'on your way',
   ].join(' · ');
 
-/** Lists clients who would fit into a gap. One press asks up to ten of them: the first to tap has it. */
+/** Lists clients who fit into a gap. One press offers it to up to ten; the first to tap gets it. */
 export function GapDialog({ date, onClose }: GapDialogProps) {
   const { params } = useUrlState();
   const pressed = numberIn(params, 'gap') ?? 0;
@@ -77,10 +77,10 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
     refresh: [gapsOfDay, gapCandidates, listAppointments],
     onSaved: onClose,
   });
-  // Skips clients who no longer fit into a shorter time.
+  // Skips clients who no longer fit after the time was shortened.
   const wanted = (candidates.data ?? []).filter(({ client }) => chosen.includes(client.id));
   const clientIds = wanted.map(({ client }) => client.id);
-  // The longest of those who are asked must fit.
+  // The longest of the chosen visits must fit.
   const durationMinutes = Math.max(0, ...wanted.map((each) => each.durationMinutes));
   const ask = () => save({ body: { date, time, durationMinutes, clientIds, holdHours: Number(hours) } });
   const toggle = (id: number, on: boolean) =>

@@ -13,7 +13,7 @@ export const gapText = ({ time, minutes }: Gap): string =>
 const look =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-m border border-dashed border-line-strong px-3 py-1.5 text-left leading-5 print:hidden';
 
-/** A free stretch between the visits of a day; where clients fit into it, a press finds one. */
+/** A free stretch between a day's visits, with a button to find clients for it. */
 export function GapRow({ gap }: { gap: Gap }) {
   const { open } = useDialogUrl();
   const query = { date: gap.date, time: gap.time, minutes: String(Math.min(gap.minutes, 720)) };

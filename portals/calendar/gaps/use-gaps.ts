@@ -6,7 +6,7 @@ import { versionOf } from '../run/use-run';
 
 export type Gap = ReplyOf<typeof gapsOfDay>[number];
 
-/** The gaps of a day, asked for again when one of its visits changes, or one of them was offered. */
+/** Reads the gaps of a day. Reads them again when one of its visits changes or a gap was offered. */
 export function useGaps(date: string, appointments: readonly Appointment[], enabled: boolean): Gap[] {
   const version = versionOf(appointments);
   const { data } = useEndpoint(gapsOfDay, { query: { date } }, { version, enabled });

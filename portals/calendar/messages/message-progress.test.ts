@@ -72,7 +72,7 @@ it.each([
     message('failed', 'cancellation'),
     false,
   ],
-  // They have a press of their own.
+  // These have their own button.
   ['a confirmation', about({}, message('failed')), message('failed'), false],
 ])('of %s it is known whether it can go again', (_case, appointment, which, expected) => {
   expect(canGoAgain(appointment, which, today)).toBe(expected);

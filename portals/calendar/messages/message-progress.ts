@@ -2,7 +2,7 @@ import type { AppointmentMessage, MessagePurpose } from '../../../contracts/cale
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive } from '../data/appointment-texts';
 
-/** How a message of the visit stands: not asked for, on its way, out, or failed so that it can be tried again. */
+/** State of a message: not requested, on its way, sent, or failed and repeatable. */
 export type MessageProgress = 'open' | 'waiting' | 'sent' | 'failed';
 
 const sentBy = {
@@ -12,11 +12,10 @@ const sentBy = {
 
 const isLost = ({ state }: AppointmentMessage) => state === 'failed' || state === 'expired';
 
-/** Returns whether the message decides the state. A confirmation's email only fills the client's calendar. */
+/** True when the message decides the state. A confirmation's email only adds the visit to the client's calendar. */
 const isOwn = ({ kind, purpose }: AppointmentMessage, asked: keyof typeof sentBy): boolean =>
   purpose === asked && (asked !== 'confirmation' || kind === 'sms');
 
-/** How the confirmation or the review request of a visit stands. */
 export function messageProgressOf(
   appointment: Appointment,
   purpose: 'confirmation' | 'review',
@@ -28,7 +27,7 @@ export function messageProgressOf(
   return last && isLost(last) ? 'failed' : 'open';
 }
 
-/** Whether a message is still true of its visit, so that it can be sent once more; the server knows the rest. */
+/** Per purpose: true when the message is still correct and can be sent again. The server checks the rest. */
 const isTrueOf: Partial<Record<MessagePurpose, (visit: Appointment, today: string) => boolean>> = {
   reminder: (visit, today) => isActive(visit) && visit.appointmentDate >= today,
   late: (visit, today) => isActive(visit) && visit.appointmentDate === today,
@@ -36,17 +35,20 @@ const isTrueOf: Partial<Record<MessagePurpose, (visit: Appointment, today: strin
   cancellation: (visit, today) => visit.status === 'cancelled' && visit.appointmentDate >= today,
 };
 
-/** Whether a message that was lost can be sent again as it was: the last of its kind. Others have a press of their own. */
+/**
+ * True when a lost message can be resent unchanged: the last one of its purpose. Other purposes have their own
+ * button.
+ */
 export function canGoAgain(visit: Appointment, message: AppointmentMessage, today: string): boolean {
   const last = visit.messages.findLast(({ purpose }) => purpose === message.purpose);
   return isLost(message) && last?.id === message.id && Boolean(isTrueOf[message.purpose]?.(visit, today));
 }
 
-/** When the last text of a kind goes, of one that waits for its hour. */
+/** Returns when the last waiting text of a purpose leaves. */
 export const goesAtOf = ({ messages }: Appointment, purpose: MessagePurpose): string | null | undefined =>
   messages.findLast((message) => message.purpose === purpose && message.kind === 'sms')?.goesAt;
 
-/** The last message of each kind that was lost, if nothing of its kind has left since. */
+/** Returns lost messages that are the last of their purpose and kind. */
 export const lostMessages = ({ messages }: Appointment): AppointmentMessage[] =>
   messages.filter(
     (message) =>
@@ -66,6 +68,6 @@ const names: Record<MessagePurpose, string> = {
   cancellation: 'Cancellation',
 };
 
-/** `Confirmation, SMS`. */
+/** Returns `Confirmation, SMS`. */
 export const messageName = ({ purpose, kind }: AppointmentMessage): string =>
   `${names[purpose]}, ${kind === 'sms' ? 'SMS' : 'email'}`;

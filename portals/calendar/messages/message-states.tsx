@@ -19,12 +19,10 @@ import { smsDraft } from './sms-draft';
 
 interface WriteAgainProps {
   appointmentId: number;
-  /** Name of the visit's client, for screen readers. */
   name: string;
   words: string;
 }
 
-/** Opens the message that did not arrive with its words, to be sent again or otherwise. */
 function WriteAgain({ appointmentId, name, words: text }: WriteAgainProps) {
   const { open } = useDialogUrl();
   const key = useDraftKey(smsDraft(appointmentId));
@@ -44,7 +42,6 @@ function WriteAgain({ appointmentId, name, words: text }: WriteAgainProps) {
   );
 }
 
-/** Sends a reminder, or a notice that somebody runs late or has cancelled, once more after it failed. */
 function useSendAgain({ id }: Pick<Appointment, 'id'>) {
   const { show } = useShownAppointments();
   const { save, pending } = useSave(sendAgain, {
@@ -66,7 +63,6 @@ interface AgainButtonProps {
   message: AppointmentMessage;
 }
 
-/** Sends a message that did not arrive once more, as it was. */
 function AgainButton({ appointment, message }: AgainButtonProps) {
   const { again, pending } = useSendAgain(appointment);
   return (
@@ -86,7 +82,6 @@ function AgainButton({ appointment, message }: AgainButtonProps) {
 
 const shownAtFirst = 3;
 
-/** Lists the messages about a visit and their states, newest first. */
 export function MessageStates({ appointment }: { appointment: Appointment }) {
   const messages = appointment.messages.toReversed();
   if (messages.length === 0) return null;
@@ -114,7 +109,7 @@ interface LinesProps {
 
 function Lines({ appointment, messages }: LinesProps) {
   const today = useToday();
-  // Once other words were sent, those that were lost are of no use.
+  // A newer text by the owner replaces lost ones.
   const lastText = appointment.messages.findLast(({ purpose }) => purpose === 'text');
   return (
     <ul className="flex flex-col gap-1">

@@ -8,7 +8,7 @@ export interface QuickTemplate {
 
 type About = Pick<Appointment, 'clientName' | 'appointmentDate' | 'appointmentTime'>;
 
-/** Returns the most frequent texts about this visit. `phone` is the number that clients ring. */
+/** Returns the most frequent texts about this visit. Clients call the number `phone`. */
 export function quickTemplates(
   { clientName, appointmentDate, appointmentTime }: About,
   phone: string,

@@ -6,7 +6,6 @@ import { loggedNotSent, useTextsAreLoggedOnly } from '../../shared/owner-shell/n
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf } from './message-progress';
 
-/** Texts the client that the visit stands. */
 export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
   const loggedOnly = useTextsAreLoggedOnly();

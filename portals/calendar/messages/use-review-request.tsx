@@ -12,10 +12,7 @@ import { useShownAppointments } from '../data/keep-appointment';
 import { isAhead } from '../day/fitting-action';
 import { goesAtOf } from './message-progress';
 
-/**
- * Asks the client by SMS and email how the visit went. Before the visit has begun `question` asks the owner first: the
- * client would be asked about work that is not done yet.
- */
+/** Asks the client for a review by SMS and email. Before the visit has begun, `question` asks the owner first. */
 export function useReviewRequest(appointment: Appointment, onSent?: () => void) {
   const { show } = useShownAppointments();
   const loggedOnly = useAllIsLoggedOnly();

@@ -8,24 +8,21 @@ import { CountBadge } from '../data/count-badge';
 
 interface DayCellProps {
   date: string;
-  /** True for a day of the month before or after. */
   isOther: boolean;
   isToday: boolean;
   isSelected: boolean;
-  /** The one that Tab leads to. */
+  /** True for the one cell in the tab order. */
   isReachable: boolean;
   appointments: readonly Appointment[];
-  /** The share of its minutes that is used; 0 where that is not known. */
+  /** Used share of the day's time; 0 when unknown. */
   fill: number;
   onOpen: (date: string) => void;
-  /** A visit that is dragged would be dropped here. */
   isTarget: boolean;
   onTake: (appointment: Appointment) => (event: PointerEvent<HTMLElement>) => void;
 }
 
 const mostChips = 3;
 
-/** Returns the text of a day for screen readers. */
 function nameOfDay({ date, isToday, appointments, fill }: DayCellProps): string {
   const count = appointments.filter(isCounted).length;
   const asked = appointments.filter(({ isAskedFor }) => isAskedFor).length;
@@ -39,7 +36,7 @@ function nameOfDay({ date, isToday, appointments, fill }: DayCellProps): string 
   return parts.filter(Boolean).join(', ');
 }
 
-/** A day of the month: its number, how many visits it has and, where there is room, the first of them. */
+/** A day of the month with its number, its count of visits and, where there is room, the first visits. */
 export function DayCell(props: DayCellProps) {
   const { date, isOther, isToday, isSelected, isReachable, onOpen } = props;
   const shown = props.appointments.filter(isCounted);

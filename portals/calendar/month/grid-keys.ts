@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../rules/time/dates';
 import { sundayOf } from '../dates/month-weeks';
 
-/** Where a key leads from a day of the grid; null for keys that lead nowhere. */
+/** Returns the day that a key leads to; null for other keys. */
 export function dayByKey(date: string, { key, shiftKey }: { key: string; shiftKey: boolean }): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -18,24 +18,22 @@ import { DayCell } from './day-cell';
 import { dayByKey } from './grid-keys';
 
 interface MonthGridProps {
-  /** The selected day. */
   date: string;
   today: string;
   appointments: readonly Appointment[];
-  /** How full the days are, as far as that is known. */
   fill: ReturnType<typeof useFill>;
   busy: boolean;
   onOpen: (date: string) => void;
-  /** Another month, where the keys have led out of this one. */
+  /** Shows another month, after keys left this one. */
   onMonth: (date: string) => void;
 }
 
-/** The days that keys lead to: one of the grid's cells can be tabbed to, and the focus follows into other months. */
+/** Handles the grid's keys. One cell is in the tab order, and the focus follows into other months. */
 function useGridKeys(date: string, days: readonly string[], onMonth: (date: string) => void) {
   const grid = useRef<HTMLTableElement>(null);
   const moving = useRef(false);
   const [chosen, setChosen] = useState({ date, from: date });
-  // Another day in the address: the way begins there.
+  // When the address changes the day, keys start from that day.
   const at = chosen.from === date && days.includes(chosen.date) ? chosen.date : date;
   useEffect(() => {
     if (!moving.current) return;
@@ -53,7 +51,6 @@ function useGridKeys(date: string, days: readonly string[], onMonth: (date: stri
   return { grid, at, onKeyDown };
 }
 
-/** The weeks of a month, from Sunday to Saturday. */
 function MonthGrid({ date, today, appointments, fill, busy, onOpen, onMonth }: MonthGridProps) {
   const weeks = monthWeeks(date);
   const { grid, at, onKeyDown } = useGridKeys(date, weeks.flat(), onMonth);
@@ -120,7 +117,6 @@ function MonthGrid({ date, today, appointments, fill, busy, onOpen, onMonth }: M
   );
 }
 
-/** A month at a glance; a day opens with a press. */
 export function MonthPage() {
   const { date, today } = useDate();
   return date ? <Month date={date} today={today} /> : <UnknownPage />;

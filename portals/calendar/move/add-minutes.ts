@@ -1,6 +1,5 @@
 import { addDays } from '../../../rules/time/dates';
 
-/** A day and a time of it. */
 export interface When {
   date: string;
   time: string;
@@ -11,7 +10,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** So many minutes on, on the clock, over midnight into the next day; or back. */
+/** Adds minutes on the clock, across midnight; negative ones go back. */
 export function addMinutes({ date, time }: When, minutes: number): When {
   const at = minutesOf(time) + minutes;
   const days = Math.floor(at / dayMinutes);

@@ -14,7 +14,7 @@ interface MovedCardProps {
   onClose: () => void;
 }
 
-/** Says where a visit is now, and offers to tell its client or to take the move back. */
+/** Shows a visit's new time. Offers to tell the client or to undo the move. */
 export function MovedCard({ moved, onClose }: MovedCardProps) {
   const { appointment, before, given } = moved;
   const isLonger = appointment.durationMinutes !== before.durationMinutes;

@@ -3,7 +3,6 @@ import { useMoves } from './moves';
 
 const movedCard = () => import('./moved-card').then((module) => module.MovedCard);
 
-/** The place where a move is told of, over the page and above the navigation. */
 export function MovedNote() {
   const { moved, setMoved } = useMoves();
   const close = () => setMoved(null);

@@ -2,11 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { Placement } from './placement';
 
-/** A move that has just been made: the visit as it is now, and where it stood before. */
 export interface Moved {
   appointment: Appointment;
   before: Placement;
-  /** Into whose hand it went; nothing where it stayed. */
+  /** Name of the new hand, if the hand changed. */
   given?: string;
 }
 
@@ -17,5 +16,4 @@ export interface Moves {
 
 export const MovesContext = createContext<Moves>({ moved: null, setMoved: () => {} });
 
-/** The last move, for as long as it is offered to tell the client of it. */
 export const useMoves = (): Moves => useContext(MovesContext);

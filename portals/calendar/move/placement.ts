@@ -1,10 +1,9 @@
 import type { Appointment, AppointmentChange } from '../../../contracts/calendar/calendar';
 import type { When } from './add-minutes';
 
-/** The person who goes to a visit: we, the worker, or the provider with this id. */
+/** The hand of a visit: us, the worker, or a provider's id. */
 export type Hand = 'us' | 'worker' | number;
 
-/** Where a visit stands: its day and time, how long it takes, and in whose hand it is. */
 export interface Placement extends When {
   durationMinutes: number;
   hand: Hand;
@@ -22,7 +21,6 @@ export const placementOf = (appointment: Appointment): Placement => ({
   hand: handOf(appointment),
 });
 
-/** Returns the fields to send when a visit goes from one hand to another. Empty when it stays. */
 export function givenHand(from: Hand, to: Hand): Given {
   if (from === to) return {};
   if (to === 'worker') return { toWorker: true };
@@ -30,7 +28,6 @@ export function givenHand(from: Hand, to: Hand): Given {
   return { assignedTo: to };
 }
 
-/** Returns the fields to send when a visit moves from one place to another. */
 export const changeOf = (from: Placement, to: Placement): AppointmentChange => ({
   ...(from.date !== to.date && { appointmentDate: to.date }),
   ...(from.time !== to.time && { appointmentTime: to.time }),
@@ -38,10 +35,10 @@ export const changeOf = (from: Placement, to: Placement): AppointmentChange => (
   ...givenHand(from.hand, to.hand),
 });
 
-/** No row has this number: the worker's job of a visit that is being given to the worker. */
+/** Stands for the worker's new job until the server creates it. No row has this id. */
 const jobToCome = 0;
 
-/** A visit as it will stand, before the server has said so. */
+/** Returns a visit at its new place, before the server's answer. */
 export const placedAt = (appointment: Appointment, { date, time, durationMinutes, hand }: Placement) => ({
   ...appointment,
   appointmentDate: date,

@@ -14,8 +14,8 @@ interface Move {
 }
 
 /**
- * Moves a visit to another day or time, makes it longer or shorter, or gives it to somebody else. It shows at once, and
- * is taken back if the server refuses.
+ * Moves a visit to another day, time, length or hand. Shows the change at once, and reverts it when the server
+ * refuses.
  */
 export function useMove() {
   const { show } = useShownAppointments();
@@ -39,7 +39,6 @@ export function useMove() {
       },
     },
   );
-  /** `given` is the name of the hand that it goes to. */
   const move = async (
     appointment: Appointment,
     wanted: Partial<Placement>,

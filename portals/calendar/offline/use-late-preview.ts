@@ -1,7 +1,7 @@
 import { tellLate } from '../../../contracts/calendar/calendar-messages';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
-/** Reads who would be told that the farrier runs so many minutes late. Sends nothing. */
+/** Previews who would be told about this delay. Sends nothing. */
 export const useLatePreview = (date: string, minutes: number) =>
   useEndpoint(
     tellLate,

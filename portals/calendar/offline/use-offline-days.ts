@@ -3,10 +3,10 @@ import { addDays } from '../../../rules/time/dates';
 import { type Days, useAppointments } from '../data/use-appointments';
 import { keepDays, offlineDays } from './offline-days';
 
-/** How long an answer may take before what is kept is shown in its place. */
+/** How long an answer may take before stored days replace it, in milliseconds. */
 const longestWaitMs = 3000;
 
-/** Keeps today and tomorrow in the browser, as far as they are among what was loaded. */
+/** Stores today and tomorrow in the browser, if they are among the loaded days. */
 function useKeeping(
   { appointments, settled, failed, loadedAt }: ReturnType<typeof useAppointments>,
   { from, to }: Days,
@@ -25,7 +25,7 @@ function useKeeping(
   }, [appointments, settled, failed, loadedAt, from, to, today]);
 }
 
-/** Whether something has been waited for too long. */
+/** True when a wait has taken too long. */
 function useLate(waits: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -39,22 +39,21 @@ function useLate(waits: boolean): boolean {
   return late;
 }
 
-/** Where what is shown comes from, when it is not the server's last word. */
+/** Age of shown data that is not the server's newest. */
 export interface Old {
-  /** When it was loaded, in milliseconds. */
   at: number;
-  /** Days that were asked for are missing. */
+  /** True when requested days are missing. */
   isPart: boolean;
 }
 
 /**
- * The appointments of some days. Where the network is gone, or too slow, today and tomorrow are shown as they were last
- * loaded in this browser.
+ * Returns the appointments of some days. Without a network, or on a slow one, returns the stored copies of today and
+ * tomorrow.
  */
 export function useOfflineDays(days: Days, today: string) {
   const loaded = useAppointments(days);
   useKeeping(loaded, days, today);
-  // The farrier sets off with today and tomorrow, whatever days are shown.
+  // Today and tomorrow are stored whichever days are shown.
   const next = { from: today, to: addDays(today, 1) };
   const includesNext = days.from <= next.from && next.to <= days.to;
   useKeeping(useAppointments(next, !includesNext), next, today);

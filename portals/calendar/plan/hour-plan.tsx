@@ -16,22 +16,19 @@ import { ToPlaceList } from './to-place-list';
 const planGrid = () => import('./plan-grid').then((module) => module.PlanGrid);
 
 interface HourPlanProps {
-  /** The days that are shown: a week, or one. */
   days: readonly string[];
-  /** The selected day. */
   date: string;
   appointments: readonly Appointment[];
-  /** A column for each hand, of one day. */
+  /** One day with a column per hand. */
   hasColumns: boolean;
   busy: boolean;
-  /** True while the items to place are being read. */
   asking: boolean;
   open: ReplyOf<typeof toPlace> | undefined;
-  /** Shown in place of the hours when these do not load: there is no network. */
+  /** Replaces the hours when the plan cannot load without a network. */
   lists: ReactNode;
 }
 
-/** Where what has no time yet would stand: on the day and in the part that was asked for. */
+/** Returns the place that an item asks for: its day, and the start of its part of the day. */
 function wishOf(item: ToPlaceItem): Place {
   if ('booking' in item) {
     const { appointment, part } = item.booking;
@@ -42,7 +39,7 @@ function wishOf(item: ToPlaceItem): Place {
   return { date: regularDay, time, minutes: null, hand: null };
 }
 
-/** Days by the hour, with what is still to be placed. The library comes when it is shown. */
+/** Shows days by the hour, with the items to place. Loads the calendar library on first use. */
 export function HourPlan({ days, date, appointments, hasColumns, busy, asking, open, lists }: HourPlanProps) {
   const [chosen, setChosen] = useState<ToPlaceItem | null>(null);
   const dragged = useRef<ToPlaceItem | null>(null);
@@ -56,7 +53,7 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, asking, o
   );
   const { component, failed, retry } = useComponent(planGrid);
   const isDrawn = useRef(false);
-  // All at once: what came later would move the hours under the hand.
+  // Draws everything at once: later data would move the hours under the pointer.
   if (!busy && !asking && !plan.isLoading) isDrawn.current = true;
   const items: ToPlaceItem[] = [
     ...(open?.bookings ?? []).map((booking) => ({ booking })),

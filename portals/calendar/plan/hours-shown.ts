@@ -10,11 +10,11 @@ interface Placed {
   durationMinutes: number;
 }
 
-/** The hours of a week in which no day is open and nothing is planned. */
+/** The default hours for a week without opening hours and visits. */
 const usual = { first: 7, last: 18 };
 const dayHours = 24;
 
-/** The hours that a plan shows: from one before opening to one after closing, and farther where a visit lies there. */
+/** Returns the hours of a plan: from one before opening to one after closing, extended for visits outside. */
 export function hoursShown(
   days: readonly Open[],
   visits: readonly Placed[],

@@ -5,16 +5,13 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 
 export type Plan = ReplyOf<typeof planOfDays>;
 
-/** Values for the parts of the plan. The library creates the parts and passes none of these to them. */
+/** Values for the plan's parts. The library creates these parts and cannot pass the values. */
 export interface PlanContextValue {
   plan: Plan | undefined;
-  /** The selected day. */
   date: string;
   today: string;
   byDay: ReadonlyMap<string, readonly Appointment[]>;
-  /** Whether each hand has a column. */
   hasColumns: boolean;
-  /** A finger pressed free time. */
   onTap: (at: Date, column: string | undefined) => void;
 }
 

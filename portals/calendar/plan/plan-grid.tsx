@@ -17,21 +17,17 @@ import { asLocal } from './wall-time';
 import './plan.css';
 
 export interface PlanGridProps {
-  /** The days that are shown: a week, or one. */
   days: readonly string[];
-  /** The selected day. */
   date: string;
   now: { date: string; time: string };
   appointments: readonly Appointment[];
   plan: Plan | undefined;
-  /** A column for each hand, of one day. */
+  /** One day with a column per hand. */
   hasColumns: boolean;
   busy: boolean;
-  /** Item that is dragged here from the list beside the plan. */
   dragged: { readonly current: ToPlaceItem | null };
   onOpen: (id: number) => void;
   onMove: (appointment: Appointment, to: Partial<Placement>, handName?: string) => void;
-  /** Free time was pressed, or drawn over. */
   onFree: (place: Place) => void;
   onDrop: (item: ToPlaceItem, place: Place) => void;
 }
@@ -40,7 +36,7 @@ const components = {
   event: VisitContent,
   header: DayHeader,
   resourceHeader: HandHeader,
-  // The library knows the props of this component, its types do not.
+  // The library accepts this component, but its types do not.
   dayColumnWrapper: DayColumn as ComponentType,
 };
 const views: View[] = ['week', 'day'];
@@ -48,7 +44,7 @@ const doNothing = () => undefined;
 const handOfColumn = (column: unknown): Hand | null =>
   column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
 
-/** The columns of the hands; that of somebody who has left the team too, while a visit is in it. */
+/** Returns a column per hand. A former team member has a column while a visit is in it. */
 function columnsOf(plan: Plan | undefined, visits: readonly PlanVisit[]): PlanColumn[] {
   const known = (plan?.hands ?? [{ hand: 'us', name: 'Us' }]).map(({ hand, name }) => ({
     id: String(hand),
@@ -63,7 +59,6 @@ function columnsOf(plan: Plan | undefined, visits: readonly PlanVisit[]): PlanCo
   ];
 }
 
-/** Lets the keys scroll the hours, and names them, each time that they are drawn again. */
 function useNamedHours(name: string, drawnAs: string) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,13 +70,12 @@ function useNamedHours(name: string, drawnAs: string) {
   return frame;
 }
 
-/** Days by the hour. Visits are dragged, made longer and given to others; what the pointer does is only passed on. */
 export function PlanGrid(props: PlanGridProps) {
   const { days, date, now, appointments, plan, hasColumns, busy, dragged, onOpen, onMove, onFree, onDrop } =
     props;
   const visits = useMemo(() => planVisits(appointments), [appointments]);
   const columns = useMemo(() => columnsOf(plan, visits), [plan, visits]);
-  // Each hand has a column of its own there.
+  // With columns, each hand has its own space.
   const crowded = useMemo(
     () =>
       hasColumns
@@ -101,7 +95,7 @@ export function PlanGrid(props: PlanGridProps) {
     return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
   };
   const free = (at: Date, column: unknown, minutes: number | null) => onFree(placeAt(at, 0, column, minutes));
-  // A rest of a finger, which the library tells of, ends as a press: they are one. A new press begins with its pointer.
+  // A long touch ends with a tap event too. Ignores that tap until the next pointer press.
   const isTold = useRef(false);
   const latestTap = useRef(doNothing as (at: Date, column: string | undefined) => void);
   latestTap.current = (at, column) => {
@@ -131,7 +125,7 @@ export function PlanGrid(props: PlanGridProps) {
         }}
       >
         <PlanCalendar
-          // Where the hours begin decides where the day is scrolled to: one that begins elsewhere is drawn again.
+          // The library computes the scroll position from the first hour, so a new first hour needs a new calendar.
           key={drawnAs}
           localizer={localizer}
           culture="en-AU"
@@ -171,7 +165,7 @@ export function PlanGrid(props: PlanGridProps) {
             onOpen(id);
           }}
           onSelectSlot={({ start, end, action, resourceId }) => {
-            // The press before it has opened the form.
+            // The first click has opened the form already.
             if (action === 'doubleClick') return;
             isTold.current = true;
             const isDrawn = action === 'select';
@@ -201,7 +195,6 @@ export function PlanGrid(props: PlanGridProps) {
   );
 }
 
-/** Returns the item that is dragged over the plan as a visit, with its final look and length. */
 function outsideItem(item: ToPlaceItem | null, start: Date): PlanVisit {
   const end = new Date(start.getTime() + (item ? minutesOfItem(item) : 0) * 60_000);
   const asked = { status: 'scheduled', isAskedFor: true, workerJobId: null, assignedTo: null } as const;

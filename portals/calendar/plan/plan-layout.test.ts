@@ -6,7 +6,7 @@ import { asLocal } from './wall-time';
 const date = '2026-11-24';
 const visit = (id: number, from: string, to: string) =>
   ({ id, start: asLocal({ date, time: from }), end: asLocal({ date, time: to }) }) as PlanVisit;
-/** A day of ten hours from 8:00 on. */
+/** A day of ten hours from 8:00. */
 const minutesFrom8 = (at: Date) => at.getHours() * 60 + at.getMinutes() - 480;
 const slotMetrics = {
   getRange: (start: Date, end: Date) => ({

@@ -1,6 +1,6 @@
 import type { PlanVisit } from './plan-calendar';
 
-/** Positions from the library: the range of a stretch of the day, in hundredths of the column. */
+/** Positions from the library: a stretch's range in per cent of the column. */
 interface Metrics {
   getRange: (start: Date, end: Date) => { top: number; height: number };
 }
@@ -15,12 +15,11 @@ interface Placed {
   style: { top: string; height: string; width: string; xOffset: string };
 }
 
-/** From so many at one time on, visits are lines below each other: beside each other nobody could read them. */
+/** With this many parallel visits, each becomes a full-width line: narrow columns would be unreadable. */
 const crowd = 3;
-/** The height of such a line. */
 const lineRem = 1.375;
 
-/** The visits that overlap, directly or through others, by their groups. */
+/** Groups visits that overlap, directly or through others. */
 function groupsOf(events: readonly PlanVisit[]): PlanVisit[][] {
   const inOrder = events.toSorted(
     (one, other) => Number(one.start) - Number(other.start) || Number(other.end) - Number(one.end),
@@ -35,7 +34,7 @@ function groupsOf(events: readonly PlanVisit[]): PlanVisit[][] {
   return groups;
 }
 
-/** The lane of each visit of a group, side by side. */
+/** Returns each visit's lane in its group, side by side. */
 function lanesOf(group: readonly PlanVisit[]): number[] {
   const ends: number[] = [];
   return group.map(({ start, end }) => {
@@ -46,7 +45,7 @@ function lanesOf(group: readonly PlanVisit[]): number[] {
   });
 }
 
-/** The visits that are drawn as lines: those of a day, or of a hand's day, with three or more at one time. */
+/** Returns the visits that are drawn as lines: three or more at one time. */
 export function crowdedVisits(events: readonly PlanVisit[]): ReadonlySet<number> {
   const byDay = Map.groupBy(events, ({ start }) => start.toDateString());
   const crowded = [...byDay.values()]
@@ -55,7 +54,7 @@ export function crowdedVisits(events: readonly PlanVisit[]): ReadonlySet<number>
   return new Set(crowded.flat().map(({ id }) => id));
 }
 
-/** Where the visits of a column stand: up to two beside each other, more of them as lines of the whole width. */
+/** Lays out a column's visits: two side by side, more of them as full-width lines. */
 export function planLayout({ events, slotMetrics }: Asked): Placed[] {
   return groupsOf(events).flatMap((group) => {
     const lanes = lanesOf(group);
@@ -64,7 +63,7 @@ export function planLayout({ events, slotMetrics }: Asked): Placed[] {
     return group.map((event, index) => {
       const { top, height } = ranges[index] ?? { top: 0, height: 0 };
       if (count >= crowd) {
-        // A line stands at its time, or below the lines before it.
+        // A line is at its time, or below the previous lines.
         const places = ranges
           .slice(0, index + 1)
           .map((before, at) => `${before.top}% + ${(index - at) * lineRem}rem`);

@@ -19,7 +19,6 @@ interface PlanListsProps {
   appointments: readonly Appointment[];
 }
 
-/** The visits of a day by hand, below each other, for a phone. */
 function PlanLists({ date, appointments }: PlanListsProps) {
   const { data } = useEndpoint(planOfDays, { query: { from: date, days: '1' } });
   const byHand = Map.groupBy(appointments, handOf);
@@ -48,7 +47,7 @@ function PlanLists({ date, appointments }: PlanListsProps) {
   );
 }
 
-/** A day by hand: a column for each by the hour where there is room, and lists where there is not. */
+/** Shows a day by hand: hourly columns where there is room, else lists. */
 export function PlanPage() {
   const { date, today } = useDate();
   return date ? <Plan date={date} today={today} /> : <UnknownPage />;

@@ -13,7 +13,7 @@ import type { PlanColumn, PlanVisit } from './plan-calendar';
 import { type Plan, usePlan } from './plan-context';
 import { asLocal, asWall } from './wall-time';
 
-/** A visit in the plan: whose it is, where, and where there are no columns who goes there. */
+/** Shows a visit in the plan: client and place, and the hand where there are no columns. */
 export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
   const { plan, hasColumns } = usePlan();
   const hand = handOf(appointment);
@@ -38,7 +38,6 @@ export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
   );
 }
 
-/** A day at the top of the week, which leads to it. */
 export function DayHeader({ date: local }: { date: Date }) {
   const { date, today, byDay } = usePlan();
   const day = asWall(local).date;
@@ -78,7 +77,6 @@ export function DayHeader({ date: local }: { date: Date }) {
   );
 }
 
-/** A hand at the top of its column. */
 export function HandHeader({ resource: { id, name } }: { resource: PlanColumn }) {
   const { byDay } = usePlan();
   const all = [...byDay.values()].flat().filter((appointment) => String(handOf(appointment)) === id);
@@ -93,7 +91,7 @@ export function HandHeader({ resource: { id, name } }: { resource: PlanColumn })
   );
 }
 
-/** Positions from the library: a stretch's range in hundredths of its column, and the time at a point. */
+/** Positions from the library: a stretch's range in per cent of its column, and the time at a point. */
 interface SlotMetrics {
   getRange: (start: Date, end: Date) => { top: number; height: number };
   closestSlotFromPoint: (point: { y: number }, bounds: { top: number; bottom: number }) => Date;
@@ -116,7 +114,7 @@ const percent = ({ top, height }: { top: number; height: number }): CSSPropertie
 
 const midnight = { first: '00:00', last: '23:59' } as const;
 
-/** From when to when a day is closed, as times; the library says no later end of a day than its last minute. */
+/** Returns the closed ranges of a day as times. The library's latest time of a day is 23:59. */
 function shutOn({ opens, closes }: Plan['days'][number]): [string, string][] {
   if (!opens || !closes) return [[midnight.first, midnight.last]];
   return [
@@ -125,7 +123,9 @@ function shutOn({ opens, closes }: Plan['days'][number]): [string, string][] {
   ];
 }
 
-/** A day's column: behind the visits the closed hours, the name of a closed day, and what is held for an offer. */
+/**
+ * Shows a day's column. Behind the visits are closed hours, the reason of a closed day, and times held for an offer.
+ */
 export function DayColumn({
   date: local,
   resource,
@@ -137,7 +137,7 @@ export function DayColumn({
 }: DayColumnProps) {
   const { plan, onTap } = usePlan();
   const { date } = asWall(local);
-  // The library takes a finger only once it rests: a press is taken here.
+  // The library reacts only to a long touch. Taps are handled here.
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const isFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
     if (!isFinger || (event.target as Element).closest('.rbc-event')) return;

@@ -7,10 +7,10 @@ import { asLocal, asWall } from './wall-time';
 const dayMinutes = 24 * 60;
 const stepMinutes = 15;
 
-/** How far below midnight the end of a day is said: the library takes a visit that ends at midnight for two days. */
+/** The library splits a visit that ends at midnight over two days, so visits end a minute before. */
 const lastMinute = dayMinutes - 1;
 
-/** The visits as the library places them; one that goes on over midnight is shown until then. */
+/** Converts visits to the library's format. A visit across midnight ends at midnight. */
 export const planVisits = (appointments: readonly Appointment[]): PlanVisit[] =>
   appointments.map((appointment) => {
     const { id, appointmentDate: date, appointmentTime: time, durationMinutes } = appointment;
@@ -24,14 +24,14 @@ export const planVisits = (appointments: readonly Appointment[]): PlanVisit[] =>
     };
   });
 
-/** Where a visit comes to stand that is let go at a place: never over midnight. */
+/** Returns the day and time of a dropped visit. It never crosses midnight. */
 export function droppedAt(at: Date, durationMinutes: number): { date: string; time: string } {
   const { date, time } = asWall(at);
   const latest = Math.max(0, dayMinutes - durationMinutes);
   return { date, time: timeOf(Math.min(minutesOf(time), latest - (latest % stepMinutes))) };
 }
 
-/** How long a visit is whose lower edge is let go at a time: longer or shorter by quarters of an hour. */
+/** Returns a visit's length after its lower edge was dropped, in steps of a quarter of an hour. */
 export function lengthUntil(
   { appointmentTime, durationMinutes }: Pick<Appointment, 'appointmentTime' | 'durationMinutes'>,
   end: Date,
@@ -44,7 +44,6 @@ export function lengthUntil(
   return start + wanted > dayMinutes ? dayMinutes - start : wanted;
 }
 
-/** The minutes of what was drawn. */
 export const minutesBetween = (start: Date, end: Date): number => {
   const until = minutesOf(asWall(end).time);
   return (until === lastMinute || until === 0 ? dayMinutes : until) - minutesOf(asWall(start).time);

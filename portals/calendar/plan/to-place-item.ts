@@ -1,9 +1,8 @@
 import type { OpenBooking, SkippedDay } from '../../../contracts/calendar/plan';
 
-/** Bookings and days without a time: a booking, or a day that a regular skipped. */
+/** An item without a time: a booking, or a skipped day of a regular. */
 export type ToPlaceItem = { booking: OpenBooking } | { skipped: SkippedDay };
 
-/** How long the visit takes that comes of it. */
 export const minutesOfItem = (item: ToPlaceItem): number =>
   'booking' in item ? item.booking.appointment.durationMinutes : item.skipped.durationMinutes;
 

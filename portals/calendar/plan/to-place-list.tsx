@@ -11,11 +11,9 @@ import { keyOfItem, minutesOfItem, type ToPlaceItem } from './to-place-item';
 
 interface ToPlaceListProps {
   items: readonly ToPlaceItem[];
-  /** How many more bookings there are. */
   more: number;
   chosen: ToPlaceItem | null;
   onChoose: (item: ToPlaceItem | null) => void;
-  /** The day and time of the chosen one are typed. */
   onType: (item: ToPlaceItem) => void;
   onDragged: (item: ToPlaceItem | null) => void;
 }
@@ -24,7 +22,6 @@ const reasons = { closed: 'we are closed', 'no-horse': 'no horse is there' } as 
 
 interface ItemTexts {
   name: string;
-  /** The day that was asked for, or why a day was skipped. */
   wish: string;
   about: string;
 }
@@ -49,7 +46,7 @@ function textsOf(item: ToPlaceItem): ItemTexts {
   };
 }
 
-/** Lists the items that have no time yet. Each is dragged onto a time, or chosen before a time is pressed. */
+/** Lists the items without a time. Each can be dragged onto the plan, or selected before a time is pressed. */
 export function ToPlaceList({ items, more, chosen, onChoose, onType, onDragged }: ToPlaceListProps) {
   if (!items.length) return null;
   const chosenKey = chosen && keyOfItem(chosen);

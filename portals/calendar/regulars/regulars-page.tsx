@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { RegularItem } from '../../shared/calendar/regular-item';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 
-/** All regulars: those that need a look first. */
+/** Lists all regulars. Those that need attention come first. */
 export function RegularsPage() {
   usePageTitle('Regular visits · Calendar');
   const all = useEndpoint(listRegulars, {});

@@ -26,7 +26,7 @@ interface RunDialogProps {
 
 const action = buttonClass({ variant: 'secondary', size: 'small' });
 
-/** The stops of the day in their order, with the way to each, and an order in which less is driven. */
+/** Lists the day's stops in order, with the drive to each, and proposes an order with less driving. */
 export function RunDialog({ date, onClose }: RunDialogProps) {
   const { open } = useDialogUrl();
   const today = useToday();

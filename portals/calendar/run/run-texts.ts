@@ -6,17 +6,16 @@ export type Stop = Run['stops'][number];
 
 export const kmText = (km: number): string => `${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
 
-/** How one gets to a stop: '12 km, 14 min drive'. */
+/** Describes the drive to a stop: '12 km, 14 min drive'. */
 export function wayText({ km, travelMinutes, place }: Stop): string {
   if (place.source === 'unknown') return 'Place unknown: no way is counted';
   if (km === 0) return 'No drive';
   return `${kmText(km)}, ${lengthText(travelMinutes)} drive`;
 }
 
-/** When one is there, where that is later than agreed; empty where it is not. */
+/** Returns the arrival time if it is later than agreed, else an empty text. */
 export const lateText = ({ arrival, time }: Stop): string =>
   arrival > time ? `there at ${formatTime12h(arrival)}` : '';
 
-/** Returns the total driving of a day as text. */
 export const totalText = ({ km, minutes }: Pick<Run, 'km' | 'minutes'>): string =>
   `${kmText(km)}, ${lengthText(minutes)} of driving`;

@@ -6,7 +6,6 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { readStored, storeValue } from '../../../ui/saving/stored';
 
-/** Where the runs are that are needed on the road. */
 const key = 'calendar-runs';
 
 const storedRuns = (): Run[] => {
@@ -14,10 +13,9 @@ const storedRuns = (): Run[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The run of a day as it was last loaded in this browser. */
+/** Returns the route of a day that this browser stored last. */
 const offlineRun = (date: string): Run | undefined => storedRuns().find((run) => run.date === date);
 
-/** Keeps the run of a day that is wanted; those of all other days go. */
 function keepRun(run: Run, wanted: readonly string[]): void {
   if (!wanted.includes(run.date)) return;
   const others = storedRuns().filter(({ date }) => date !== run.date && wanted.includes(date));
@@ -30,7 +28,7 @@ export const versionOf = (appointments: readonly Appointment[]): string =>
     .map(({ id, updatedAt, status, onTheWayAt }) => [id, updatedAt, status, onTheWayAt].join())
     .join(';');
 
-/** The run of a day. Today's and tomorrow's are kept in the browser, for roads without a network. */
+/** Reads the route of a day. Stores today's and tomorrow's in the browser, for use without a network. */
 export function useRun(
   date: string,
   appointments: readonly Appointment[],

@@ -4,8 +4,8 @@ import { useAppointments } from '../data/use-appointments';
 import { useRun } from './use-run';
 
 /**
- * The visits of today whose clients should be told when all begins so many minutes later: those that what is free before
- * them does not make up for. Null while nobody knows.
+ * Returns today's visits whose clients should be told about a delay: free time before them does not absorb it. Null
+ * while loading.
  */
 export function useToldByArrival(
   date: string,
@@ -23,7 +23,7 @@ export function useToldByArrival(
     travelMinutes,
     durationMinutes: lengths.get(appointmentId) ?? 60,
   }));
-  // A visit of another hand is in no run of ours: its client is told as before.
+  // Visits of other hands are not in our route. Their clients are told in any case.
   const others = waiting.filter((id) => !stops.some((stop) => stop.id === id));
   return new Set([...lateStops(stops, waiting, minutes), ...others]);
 }

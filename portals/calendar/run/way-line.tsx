@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react';
 import { lateText, type Stop, wayText } from './run-texts';
 
-/** The way to a stop, between two visits of the day view and of the printed day. */
+/** The drive to a stop, between two visits of the day view and the printed day. */
 export function WayLine({ stop }: { stop: Stop | undefined }) {
   if (!stop) return null;
   const late = lateText(stop);

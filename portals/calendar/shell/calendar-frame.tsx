@@ -22,7 +22,6 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['view'];
 
-/** From one view to another, where the selected day stays; and to today. */
 function ViewSwitch({ view, date }: { view: View; date: string }) {
   const today = useToday();
   return (
@@ -51,21 +50,20 @@ function ViewSwitch({ view, date }: { view: View; date: string }) {
 }
 
 interface DateStepsProps {
-  /** The days that are shown: 'Wednesday 25 November 2026', and 'Wed 25 Nov' where there is little room. */
+  /** Title of the shown days: 'Wednesday 25 November 2026', short form 'Wed 25 Nov'. */
   title: string;
   shortTitle: string;
-  /** The days of one step back and forth. */
+  /** First days of the previous and next period. */
   previous: string;
   next: string;
 }
 
-/** Names of the period that a step moves by. */
 const steps: Record<View, string> = { month: 'month', week: 'week', day: 'day', plan: 'day' };
 
 const stepClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink print:hidden';
 
-/** The page's title: the days that are shown, with one month, week or day back and forth. */
+/** The page's title with the shown days, and steps to the previous and next period. */
 function DateSteps({ view, title, shortTitle, previous, next }: DateStepsProps & { view: View }) {
   return (
     <div className="flex min-w-0 flex-1 items-center">
@@ -93,19 +91,17 @@ function DateSteps({ view, title, shortTitle, previous, next }: DateStepsProps &
 
 interface CalendarFrameProps extends DateStepsProps {
   view: View;
-  /** The selected day. */
   date: string;
-  /** Appointments that the page has loaded: the dialogs are about one of these. */
   appointments: readonly Appointment[];
   settled: boolean;
-  /** Actions of this view, before those of all views in the menu. */
+  /** Actions of this view; they precede those of all views in the menu. */
   more?: ReactNode;
   /** Shown beside the tabs on a desk. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Frames the views of the calendar: the shown days with the steps to others, the views, and the dialogs. */
+/** Frames the calendar's views: shown days with steps, tabs of the views, and dialogs. */
 export function CalendarFrame({
   view,
   date,

@@ -13,7 +13,7 @@ interface LoadFailureProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** How old what is shown is, and what of it is missing. */
+/** Describes the age of shown data, and missing days. */
 function ageText({ at, isPart }: Old): string {
   const when = formatInstant(new Date(at).toISOString(), businessTimeZone);
   return isPart
@@ -21,7 +21,7 @@ function ageText({ at, isPart }: Old): string {
     : `This is how it was at ${when}.`;
 }
 
-/** Says quietly that what is shown is not all, or old, with a way to try again; it tries by itself once there is a network. */
+/** Shows that the data is incomplete or old, with a retry button. Retries automatically once the network is back. */
 export function LoadFailure({ failed, old, onRetry }: LoadFailureProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {

@@ -16,7 +16,7 @@ import type { ShownVisit } from '../../shared/visits/model/shown-visit';
 import { ownersVisitSync } from '../../shared/visits/offline/owners-visit-sync';
 import { VisitPage } from '../../shared/visits/page/visit-page';
 
-/** Says of a finished visit without prices that there is no invoice. Nothing once it is settled that there is none. */
+/** Shows that a finished visit without prices has no invoice. Hidden once the owner has settled that. */
 function NotBilled({ appointmentId }: { appointmentId: number }) {
   const { data = [] } = useEndpoint(listUnbilled, {});
   const visit = data.find((each) => each.appointmentId === appointmentId);
@@ -57,7 +57,7 @@ function useNoted(appointmentId: string): void {
   }, [appointmentId, search]);
 }
 
-/** The invoices of a record that the office has, at the gate: another one than before after each correction. */
+/** Shows the invoices of a stored record. The key reloads them after each correction. */
 const invoicesOf = ({ appointmentId, completedAt, revision, horses }: ShownVisit) =>
   completedAt && (
     <VisitInvoices
@@ -68,7 +68,6 @@ const invoicesOf = ({ appointmentId, completedAt, revision, horses }: ShownVisit
     />
   );
 
-/** The record of a visit. */
 export function VisitRecordPage() {
   const { appointmentId = '' } = useParams();
   usePageTitle('Visit record · Calendar');
@@ -76,7 +75,7 @@ export function VisitRecordPage() {
   if (!/^[1-9]\d{0,14}$/.test(appointmentId)) return <UnknownPage />;
   const signInHref = `/admin?next=${encodeURIComponent(`/calendar/visit/${appointmentId}`)}`;
   return (
-    // On a phone the office's own bar lies at the foot of the screen.
+    // On a phone the office's bar is at the foot of the screen.
     <div className="[--bar-height:4.5rem] lg:[--bar-height:0px]">
       <VisitPage
         key={appointmentId}

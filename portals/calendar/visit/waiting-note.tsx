@@ -2,7 +2,6 @@ import { CloudUpload } from 'lucide-react';
 import { plural } from '../../../rules/money/numbers';
 import { useWaitingCount } from '../../shared/visits/offline/waiting-count';
 
-/** How much of visits waits on this phone to be sent. */
 export function WaitingNote() {
   const count = useWaitingCount('owner');
   if (!count) return null;

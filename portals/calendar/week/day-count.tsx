@@ -4,11 +4,11 @@ import { CountBadge } from '../data/count-badge';
 
 interface DayCountProps {
   appointments: readonly Appointment[];
-  /** On a ground of the brand's colour. */
+  /** Shown on the brand's colour. */
   inverse?: boolean;
 }
 
-/** How many visits of a day of the week take place; nothing where there are none. */
+/** Shows the number of a weekday's active visits; hidden without any. */
 export function DayCount({ appointments, inverse }: DayCountProps) {
   const count = appointments.filter(isCounted).length;
   return count > 0 ? <CountBadge count={count} inverse={inverse} /> : null;

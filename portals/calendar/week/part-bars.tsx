@@ -6,7 +6,7 @@ interface PartBarsProps {
   parts: readonly DayPart[];
 }
 
-/** How full each part of a day is where there is no room for words: a bar each, which a reader hears as the time that is left. */
+/** Shows each part of a day as a bar, for narrow places. Screen readers get the free time. */
 export function PartBars({ parts }: PartBarsProps) {
   const open = parts.filter(({ minutes }) => minutes > 0);
   if (!open.length) return null;

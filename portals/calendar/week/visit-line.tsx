@@ -5,7 +5,6 @@ import { chipClass } from '../data/chip-class';
 import { StatusMark } from '../data/status-badge';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 
-/** A visit in a list of a phone. A press shows it. */
 export function VisitLine({ appointment }: { appointment: Appointment }) {
   const { open } = useDialogUrl();
   return (

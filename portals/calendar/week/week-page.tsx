@@ -26,7 +26,6 @@ interface WeekListProps {
   busy: boolean;
 }
 
-/** The days of a week below each other, for a phone. */
 function WeekList({ days, date, today, appointments, busy }: WeekListProps) {
   const fill = useFill(today);
   const byDay = Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate);
@@ -69,7 +68,7 @@ function WeekList({ days, date, today, appointments, busy }: WeekListProps) {
   );
 }
 
-/** A week: by the hour where there is room, and as a list where there is not. */
+/** Shows a week: by the hour where there is room, else as a list. */
 export function WeekPage() {
   const { date, today } = useDate();
   return date ? <Week date={date} today={today} /> : <UnknownPage />;

@@ -14,20 +14,18 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { business } from '../../../ui/portal-kit/page-root';
 import { usePayeeId } from '../shell/payee-id';
 
-/** The code at the end of a partner's link. */
 const codeIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Hands the link to the phone's own choice of apps. */
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ title: business.name, text: 'Book a farrier', url });
   } catch (error) {
-    // Somebody who closes the phone's sheet has changed their mind.
+    // AbortError means that the person closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, 'link');
   }
 }
 
-/** A partner's own link and QR code, to hand on: who books by it says who sent them. */
+/** Shows a partner's link and QR code. Bookings through it name the partner as referrer. */
 export function LinkCard() {
   const query = useEndpoint(getReferralLink, { params: { id: String(usePayeeId()) } });
   return (

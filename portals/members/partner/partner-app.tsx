@@ -14,7 +14,7 @@ const statement = () => import('./partner-statement').then((module) => module.Pa
 const poster = () => import('./poster-page').then((module) => module.PosterPage);
 const signInDialog = () => import('./partner-dialog').then((module) => module.PartnerDialog);
 
-/** The partners' dashboard. Without a session it leads to where one signs in. */
+/** The partners' dashboard. Without a session it redirects to the sign-in. */
 export function PartnerApp() {
   const session = useEndpoint(partnerSession, {}, { staleTime: Number.POSITIVE_INFINITY });
   const outside = session.data?.authenticated === false;

@@ -5,7 +5,7 @@ import { usePayeeId } from '../shell/payee-id';
 import { PartnerFields } from './partner-fields';
 import { usePartnerLogin } from './use-partner-login';
 
-/** Asks a partner to sign in again. Another one's login starts over: it is their page then. */
+/** Asks a partner to sign in again. Another partner's sign-in reloads the app as theirs. */
 export function PartnerDialog({ onAnswer }: SignInDialogProps) {
   const farrierId = usePayeeId();
   const form = usePartnerLogin((reply) =>

@@ -60,7 +60,6 @@ const columns: readonly Column<Client>[] = [
   },
 ];
 
-/** A partner's home page: clients they sent, and their commission. */
 export function PartnerHome() {
   usePageTitle('Partner Dashboard');
   const dashboard = useEndpoint(partnerDashboard, { params: { farrierId: String(usePayeeId()) } });
@@ -113,7 +112,6 @@ export function PartnerHome() {
   );
 }
 
-/** People who booked by the link and are no clients yet. */
 function Proposed({ rows }: { rows: PartnerDashboard['proposed'] }) {
   return (
     <PageSection title="Waiting">

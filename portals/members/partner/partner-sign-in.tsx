@@ -10,7 +10,7 @@ import { usePartnerLogin } from './use-partner-login';
 
 const dashboard = '/referral-dashboard';
 
-/** Next page: the dashboard or, within it, the page that asked for the sign-in. */
+/** Returns the next page: the dashboard, or its page that required the sign-in. */
 function wayOn(): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
   return next === dashboard || next.startsWith(`${dashboard}/`) || next.startsWith(`${dashboard}?`)
@@ -18,7 +18,6 @@ function wayOn(): string {
     : dashboard;
 }
 
-/** In front of the partners' dashboard. Who is signed in goes on to it. */
 export function PartnerSignIn() {
   const session = useEndpoint(partnerSession, {});
   const { field, ...form } = usePartnerLogin(() => leaveTo(wayOn()));

@@ -8,7 +8,7 @@ import { business } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { usePayeeId } from '../shell/payee-id';
 
-/** A sheet for the wall of a feed store or a stable: the code, and what it is for. */
+/** A poster for a feed store or a stable, with the QR code and its purpose. */
 export function PosterPage() {
   usePageTitle('Poster');
   const query = useEndpoint(getReferralLink, { params: { id: String(usePayeeId()) } });

@@ -13,7 +13,6 @@ const failedText = (error: unknown) => ({
 
 const looksLikeEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
 
-/** Signs a partner in. */
 export const usePartnerLogin = (onEntered: (reply: ReplyOf<typeof partnerLogin>) => void | Promise<void>) =>
   useCredentials(partnerLogin, {
     fields: ['email', 'password'],

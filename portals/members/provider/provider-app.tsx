@@ -12,7 +12,6 @@ import { ProviderLogin } from './provider-sign-in';
 const statement = () => import('./provider-statement').then((module) => module.ProviderStatement);
 const signInDialog = () => import('./provider-dialog').then((module) => module.ProviderDialog);
 
-/** The portal of a member of the team: the login, and what is behind it. */
 export function ProviderApp() {
   const client = useQueryClient();
   const session = useEndpoint(providerSession, {}, { staleTime: Number.POSITIVE_INFINITY });

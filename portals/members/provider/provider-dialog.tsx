@@ -5,7 +5,10 @@ import { usePayeeId } from '../shell/payee-id';
 import { ProviderFields } from './provider-fields';
 import { useProviderLogin } from './use-provider-login';
 
-/** Asks for the code again, and for the password of those who have one. Somebody else's starts over: it is their page then. */
+/**
+ * Asks a provider to sign in again with the code and, if set, the password. Another provider's sign-in reloads the
+ * app as theirs.
+ */
 export function ProviderDialog({ onAnswer }: SignInDialogProps) {
   const providerId = usePayeeId();
   const form = useProviderLogin((reply) => (reply.id === providerId ? onAnswer(true) : leaveTo('/portal')));

@@ -2,7 +2,7 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import type { useProviderLogin } from './use-provider-login';
 
-/** The login code and, for those who have chosen one, the password. */
+/** Fields for the login code and, if one is set, the password. */
 export function ProviderFields({ field }: Pick<ReturnType<typeof useProviderLogin>, 'field'>) {
   return (
     <>

@@ -31,7 +31,6 @@ const states = {
 
 const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)));
 
-/** A team member's home page: work, earnings and what they are owed. */
 export function ProviderHome() {
   usePageTitle('Team Portal');
   const id = usePayeeId();

@@ -8,7 +8,7 @@ interface ProviderLoginProps {
   onEntered: () => void | Promise<void>;
 }
 
-/** In front of the team's portal: the code, and the password of those who have chosen one. */
+/** The team's sign-in: the code and, if one is set, the password. */
 export function ProviderLogin({ onEntered }: ProviderLoginProps) {
   const { field, ...form } = useProviderLogin(onEntered);
   return (
@@ -22,5 +22,4 @@ export function ProviderLogin({ onEntered }: ProviderLoginProps) {
   );
 }
 
-/** Sign-in for providers who have chosen a password. */
 export const ProviderSignIn = () => <ProviderLogin onEntered={() => leaveTo('/portal')} />;

@@ -4,7 +4,6 @@ import { usePayeeId } from '../shell/payee-id';
 import { StatementPage } from '../statement/statement-page';
 import { useStatementMonth } from '../statement/use-statement-month';
 
-/** The statement of a month of a member of the team. */
 export function ProviderStatement() {
   const id = usePayeeId();
   const month = useStatementMonth();

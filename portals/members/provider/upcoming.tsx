@@ -10,7 +10,7 @@ import { rowsClass } from '../../../ui/data/row-lines';
 import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
 
-/** The visits ahead, by day. Where each is and whom to ring is told from the day before. */
+/** Lists the next visits by day. Shows address and phone from the day before. */
 export function Upcoming({ id }: { id: number }) {
   const query = useEndpoint(providerUpcoming, { params: { id: String(id) } });
   return (

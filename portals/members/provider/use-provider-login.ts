@@ -13,11 +13,11 @@ const failedText = (error: unknown) => {
   return { title: 'Login Failed', description: messageOf(error, 'Please try again.') };
 };
 
-/** A positive whole number, as people type one: spaces are none of theirs. */
+/** Parses a typed code, ignoring spaces. */
 const codeIn = (text: string): number => Number(text.replace(/\s/g, ''));
 const isCode = (text: string): boolean => Number.isSafeInteger(codeIn(text)) && codeIn(text) > 0;
 
-/** Signs a member of the team in: by the code alone, and the password of those who have chosen one. */
+/** Signs a provider in with the code and, if one is set, the password. */
 export function useProviderLogin(onEntered: (reply: ReplyOf<typeof providerLogin>) => void | Promise<void>) {
   return useCredentials(providerLogin, {
     fields: ['providerId', 'password'],

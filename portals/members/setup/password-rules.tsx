@@ -13,13 +13,12 @@ const needs: readonly [need: PasswordNeed, words: string][] = [
   ['digit', 'A number'],
 ];
 
-/** Length is what makes a password hard to guess. */
+/** Length makes a password hard to guess. */
 const strengthOf = (password: string): string => {
   if (!hasPasswordNeeds(password)) return '';
   return password.length >= 14 ? 'Strong' : password.length >= 11 ? 'Good' : 'Fair: longer is stronger';
 };
 
-/** Requirements of a password, ticked during typing, and its strength. */
 export function PasswordRules({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (

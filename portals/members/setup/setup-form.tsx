@@ -24,7 +24,6 @@ function errorsOf({ password, confirmPassword }: Typed): Partial<Typed> {
   };
 }
 
-/** Chooses the password and goes on, signed in with it. */
 export function SetupForm({ link, firstName }: { link: SetupLink; firstName: string }) {
   const { field, typed, submit, pending, failure } = useCredentials(link.kind.choose, {
     fields: ['password', 'confirmPassword'],
@@ -60,7 +59,7 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
         <p className="break-words text-ink-soft">
           {`Hi ${firstName}. Set your own password so that no one else can open your page.`}
         </p>
-        {/* For the browser's password keeper. */}
+        {/* For the browser's password manager. */}
         <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
         <PasswordField
           {...field('password', 'New password')}

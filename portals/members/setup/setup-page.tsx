@@ -8,11 +8,10 @@ import { Loading } from '../../../ui/loading/loading';
 import { leaveTo } from '../../../ui/session/leave-to';
 import { SetupForm } from './setup-form';
 
-/** Contents of a set-up link. */
 export interface SetupLink {
   username: string;
   token: string;
-  /** Made for somebody who has a password and wants another. */
+  /** True for a person who replaces an existing password. */
   again: boolean;
   kind: (typeof kinds)[keyof typeof kinds];
 }
@@ -49,7 +48,6 @@ function leaveInvalid(): void {
   void leaveTo('/');
 }
 
-/** Page on which a provider or partner chooses a password, with the owner's link. */
 export function SetupPage() {
   const [link] = useState(linkInAddress);
   const [person, setPerson] = useState<{ firstName: string } | null>(null);

@@ -37,7 +37,7 @@ function ForgotForm({ endpoint, onSent }: { endpoint: ForgotEndpoint; onSent: ()
   );
 }
 
-/** A way in for who has forgotten their password: a link to choose another, by the email that the business has. */
+/** Emails a link for a new password, to the address that the business has. */
 export function ForgotPassword({ endpoint }: { endpoint: ForgotEndpoint }) {
   const [open, setOpen] = useState(false);
   return (

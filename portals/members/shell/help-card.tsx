@@ -3,7 +3,6 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { helpLine } from '../../../ui/saving/help-line';
 
-/** Contact for questions. */
 export function HelpCard() {
   const line = helpLine();
   if (!line) return null;

@@ -14,7 +14,6 @@ interface PortalShellProps {
   children: ReactNode;
 }
 
-/** Frame of the pages behind a provider's or partner's sign-in. */
 export function PortalShell({ person, signInDialog, children }: PortalShellProps) {
   return (
     <SessionFrame person={person} signInDialog={signInDialog}>
@@ -33,7 +32,6 @@ export function PortalShell({ person, signInDialog, children }: PortalShellProps
 
 interface LogoutButtonProps {
   logout: Endpoint & { params?: undefined; body?: undefined };
-  /** Address of the sign-in. */
   to: string;
   label?: string;
 }
@@ -52,7 +50,7 @@ export function LogoutButton({ logout, to, label = 'Sign out' }: LogoutButtonPro
   );
 }
 
-/** Sums of money that stay hidden until somebody wants to see them: portals are opened beside other people. */
+/** Hides sums of money until they are requested, since portals are opened beside other people. */
 export function useHiddenMoney() {
   const [shown, setShown] = useState(false);
   return { shown, toggle: () => setShown(!shown) };

@@ -7,18 +7,15 @@ import { type ForgotEndpoint, ForgotPassword } from './forgot-password';
 import { HelpCard } from './help-card';
 
 interface SignInPageProps {
-  /** Says for whom this is, what to type and where it comes from. */
+  /** Explains who signs in here, with what, and where it comes from. */
   forWhom: string;
   submit: (event: FormEvent) => void;
   pending: boolean;
   failure: Failure | null;
-  /** The fields. */
   children: ReactNode;
-  /** Call that emails a link to people who forgot their password. */
   forgot: ForgotEndpoint;
 }
 
-/** Sign-in page of a portal, with a contact and the way back to the site. */
 export function SignInPage(props: SignInPageProps) {
   return (
     <main id="content" className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-8">

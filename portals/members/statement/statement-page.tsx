@@ -16,11 +16,10 @@ import type { StatementMonth } from './use-statement-month';
 interface StatementPageProps {
   query: UseQueryResult<MonthStatement, Error>;
   month: StatementMonth;
-  /** Kind of the earnings: work, or commission. */
+  /** Name of the earnings: work or commission. */
   earnedLabel: string;
 }
 
-/** Earnings and payments of a month, for the screen and for print. */
 export function StatementPage({ query, month, earnedLabel }: StatementPageProps) {
   usePageTitle(`Statement, ${month.title}`);
   return (

@@ -4,7 +4,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
-/** The month that the address names, and the ways to the ones beside it. There is none after the present one. */
+/** Returns the address's month with steps to the neighbours, up to the current month. */
 export function useStatementMonth() {
   const { params, goTo } = useUrlState();
   const present = dateIn(businessTimeZone, new Date()).slice(0, 7);
@@ -15,7 +15,7 @@ export function useStatementMonth() {
     shown,
     title: formatMonth(`${shown}-01`),
     back: () => goTo({ month: beside(-1) }),
-    /** Null in the present month. */
+    /** Null in the current month. */
     on: shown < present ? () => goTo({ month: beside(1) === present ? null : beside(1) }) : null,
   };
 }

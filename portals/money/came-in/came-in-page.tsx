@@ -23,15 +23,14 @@ const words: Record<CameInRow['type'], string> = {
   credit: 'Credited',
 };
 
-/** The method and the reference of a row, after the word for what goes back. */
+/** Returns a row's method and reference. A refund's name precedes them. */
 const detailOf = ({ type, method, reference }: CameInRow): string =>
   [words[type], method && labelOf(movementMethods, method), reference].filter(Boolean).join(', ');
 
-/** Money that came in; what an invoice takes from an account came in before. */
+/** Excludes payments from an account: that money arrived earlier. */
 const sumOf = (rows: readonly CameInRow[]): number =>
   rows.filter(({ method }) => method !== 'account').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Lists the money that came in and went back, day by day. */
 export function CameInPage() {
   usePageTitle('Came in');
   const periods = recentPeriods(useToday());

@@ -45,7 +45,6 @@ function Restore({ expense }: { expense: Expense }) {
   );
 }
 
-/** Deleted expenses, for 30 days. */
 export function BinList() {
   const list = usePaged(listExpenses, useListUrl(), { filters: { deleted: 'true' }, pageSize: 20 });
   return (

@@ -10,7 +10,6 @@ interface DraftsCardProps {
   onOpen: (expense: Expense) => void;
 }
 
-/** Receipts whose sum is still to be typed, the newest first. */
 export function DraftsCard({ today, onOpen }: DraftsCardProps) {
   const { data } = useEndpoint(listExpenses, {
     query: { draft: 'true', page: '1', pageSize: '50', sort: '-boughtOn' },

@@ -11,7 +11,7 @@ interface DuplicateNoteProps {
   onDone: () => void;
 }
 
-/** Deletes one of two expenses that are the same: the one without a receipt, else the later one. */
+/** Deletes one of two duplicates: the one without a receipt, else the later one. */
 async function keepOne(one: Expense): Promise<Expense> {
   const other = await call(readExpense, { params: { id: String(one.duplicates[0]) } });
   const rank = ({ receipt, id }: Expense) => (receipt ? 0 : 1e15) + id;

@@ -17,7 +17,7 @@ function stateOf({ duplicates, paidOn, draft }: Expense): ReactNode {
 
 const nameOf = ({ supplier, draft }: Expense): string => supplier ?? (draft ? 'Receipt' : 'Expense');
 
-/** An expense on a phone: from whom and how much, then its category and its day. */
+/** An expense on a phone: supplier and sum, then category and day. */
 export const briefExpense =
   (today: string, open: (expense: Expense) => void) =>
   (expense: Expense): BriefRow => ({
@@ -33,7 +33,6 @@ export const briefExpense =
     end: stateOf(expense),
   });
 
-/** The columns of the list of expenses. */
 export const expenseColumns = (open: (expense: Expense) => void): Column<Expense>[] => [
   {
     id: 'supplier',

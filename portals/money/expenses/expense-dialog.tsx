@@ -42,14 +42,12 @@ import { ReceiptPart } from './receipt-part';
 type Typed = z.output<typeof typedExpense>;
 
 interface ExpenseDialogProps {
-  /** Null for a new one. */
   expense: Expense | null;
-  /** Shows another expense in place of this one: a repeated one, or one that may be a duplicate. */
+  /** Replaces this expense with another one: a repetition or a possible duplicate. */
   onShow: (id: number) => void;
   onClose: () => void;
 }
 
-/** Saves an expense, and then its receipt when one was chosen. */
 async function saveExpense(expense: Expense | null, body: Partial<Typed>, file: File | undefined) {
   const saved = expense
     ? await call(updateExpense, { params: { id: String(expense.id) }, body })
@@ -61,7 +59,7 @@ async function saveExpense(expense: Expense | null, body: Partial<Typed>, file: 
   return saved;
 }
 
-/** Adds an expense, or types what a draft lacks; also repeats and deletes one. */
+/** Adds an expense or completes a draft. Also repeats and deletes one. */
 export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) {
   const today = useToday();
   const isRegistered = useEndpoint(getInvoicing, {}).data?.gstRegistered ?? false;

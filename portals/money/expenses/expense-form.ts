@@ -7,7 +7,7 @@ import { optionalChoice } from '../../../ui/saving/optional-value';
 
 const wrongSum = 'Please enter dollars and cents, for example 120.50';
 
-/** Dollars as they are typed, below zero for money back; an empty box is null. */
+/** Parses typed dollars, negative for a refund. An empty box is null. */
 const signedDollars = cleanedLine(wrongSum).transform((text, context) => {
   if (!text) return null;
   const cents = parseSignedMoney(text);
@@ -19,7 +19,7 @@ const signedDollars = cleanedLine(wrongSum).transform((text, context) => {
 const { shape } = expenseChange;
 const optionalDay = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(optionalChoice, schema);
 
-/** The form of an expense. An empty GST is an eleventh; an empty day of payment is the day on which it was bought. */
+/** The form of an expense. Empty GST means an eleventh of the sum; an empty payment day means the day of purchase. */
 export const typedExpense = z
   .object({
     totalCents: signedDollars,
@@ -39,11 +39,10 @@ export const typedExpense = z
     paidOn: unpaid ? null : (paidOn ?? boughtOn ?? undefined),
   }));
 
-/** True for GST that was entered, and is no eleventh. */
+/** True when GST was entered instead of calculated as an eleventh. */
 const hasOwnGst = (expense: Expense | null): boolean =>
   typeof expense?.totalCents === 'number' && expense.gstCents !== gstWithin(expense.totalCents);
 
-/** The values with which the form of an expense begins. */
 export function valuesOf(expense: Expense | null, today: string) {
   const paid = expense?.paidOn;
   const isEntered = Boolean(expense && !expense.draft);

@@ -38,7 +38,7 @@ import { RepeatsCard } from './repeats-card';
 
 const dialog = () => import('./expense-dialog').then((module) => module.ExpenseDialog);
 
-/** Lists the expenses of the business: a receipt in one press, its sum later, a month's sums by category. */
+/** Lists expenses: one press adds a receipt, its sum can follow later. Shows monthly sums by category. */
 export function ExpensesPage() {
   usePageTitle('Expenses');
   const today = useToday();
@@ -117,11 +117,10 @@ interface OpenedProps {
   onClose: () => void;
 }
 
-/** The dialog of the expense that the address names. */
 function Opened({ id, ...shown }: OpenedProps) {
-  // Deleting another one changes its duplicates.
+  // Reads fresh data: deleting another expense changes this one's duplicates.
   const { data } = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
-  // With other duplicates it is another form.
+  // A change of duplicates creates a new form.
   return data ? (
     <LazyDialog key={data.duplicates.join()} load={dialog} props={{ expense: data, ...shown }} />
   ) : null;
@@ -165,7 +164,7 @@ function Expenses({ period: { from, to, label }, category, today, onOpen }: Expe
   );
 }
 
-/** The sum of a period; its parts by category open below it on a phone. */
+/** Shows the sum of a period. On a phone its categories open below. */
 function Sums({ label, sums }: { label: string; sums: ReplyOf<typeof sumExpenses> }) {
   const wide = useWide();
   const total = (

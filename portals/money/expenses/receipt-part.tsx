@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { Expense } from '../../../contracts/money/expenses';
 
-/** The receipt of an expense, so that its sum can be read while it is typed. */
+/** Shows the receipt beside the form, so that its sum can be typed from it. */
 export function ReceiptPart({ receipt }: { receipt: NonNullable<Expense['receipt']> }) {
   const { url, kind } = receipt;
   return (

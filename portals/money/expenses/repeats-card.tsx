@@ -9,7 +9,6 @@ import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
 
-/** Categories of monthly bills. */
 const monthly = ['insurance', 'phone'];
 
 const useExpensesOf = (from: string) => {
@@ -19,7 +18,7 @@ const useExpensesOf = (from: string) => {
   return data && asPage<Expense>(data).items;
 };
 
-/** Insurance and phone of last month that this month does not have yet, each repeated in one press. */
+/** Lists last month's insurance and phone bills that this month lacks, each with a button to repeat it. */
 export function RepeatsCard({ today }: { today: string }) {
   const month = `${today.slice(0, 7)}-01`;
   const [before, now] = [useExpensesOf(addMonths(month, -1)), useExpensesOf(month)];
@@ -28,7 +27,7 @@ export function RepeatsCard({ today }: { today: string }) {
   const missing = before.filter(
     ({ category, supplier }) => monthly.includes(category ?? '') && !known.has(supplier?.toLowerCase()),
   );
-  // The newest of each supplier.
+  // Uses the newest bill of each supplier.
   const bySupplier = new Map(missing.toReversed().map((each) => [each.supplier?.toLowerCase(), each]));
   if (!bySupplier.size) return null;
   return (

@@ -12,7 +12,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Begins a draft with the same lines and day of work: for the same client, or for another one. */
+/** Makes a draft with the same lines and day of work, for the same client or another. */
 export function CopyDialog({ invoice, onClose }: CopyDialogProps) {
   const navigate = useNavigate();
   const [other, setOther] = useState<number | null>(null);

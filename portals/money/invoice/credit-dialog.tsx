@@ -18,7 +18,6 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** Credits an amount, some lines or all that is left of an invoice. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const [how, setHow] = useState<How>('amount');
   const [amount, setAmount] = useState('');

@@ -8,7 +8,6 @@ interface LineLeft {
   left: number;
 }
 
-/** The quantity that is left of each line. */
 export function linesLeft(invoice: Invoice): LineLeft[] {
   const credited = invoice.credits.flatMap(({ lines }) => lines);
   return invoice.lines
@@ -22,7 +21,6 @@ export function linesLeft(invoice: Invoice): LineLeft[] {
     .filter(({ left }) => left > 0);
 }
 
-/** The chosen lines with their quantities, as the call takes them. */
 export const wantedLines = (lines: readonly LineLeft[], many: Record<number, string>) =>
   lines
     .filter(({ line }) => many[line.id] !== undefined)
@@ -33,12 +31,11 @@ export const wantedLines = (lines: readonly LineLeft[], many: Record<number, str
 
 interface CreditLinesProps {
   lines: readonly LineLeft[];
-  /** The typed quantities of the chosen lines, by their ids. */
   many: Record<number, string>;
   onChange: (many: Record<number, string>) => void;
 }
 
-/** Chooses lines to credit. A discount is credited with the lines that it was given on. */
+/** Selects lines to credit. A discount is credited with its lines. */
 export function CreditLines({ lines, many, onChange }: CreditLinesProps) {
   const set = (id: number, text: string | undefined) => {
     const { [id]: _before, ...rest } = many;

@@ -11,7 +11,7 @@ import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 
 const creditDialog = () => import('./credit-dialog').then((module) => module.CreditDialog);
 
-/** Its credit notes, and the way to the next one: what is issued is never changed. */
+/** Lists the invoice's credit notes, with a button to add one. An issued invoice never changes. */
 export function CreditsCard({ invoice }: { invoice: Invoice }) {
   const { id, totalCents, credits } = invoice;
   const leftCents = totalCents - credits.reduce((sum, credit) => sum + credit.totalCents, 0);

@@ -9,12 +9,10 @@ import { SendDraft } from '../../shared/money/send-draft';
 
 interface DraftActionsProps {
   invoice: Invoice;
-  /** Whether something is typed that is not saved. */
   isTyped: boolean;
   canIssue: boolean;
 }
 
-/** Shows the actions of a draft, for when its lines are right. */
 export function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) {
   const input = { params: { id: String(invoice.id) } };
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { LineFields } from './line-fields';
 
 type Given = z.output<typeof typedDraft>;
 
-/** The lines of a draft: from the price list, typed, or a discount; then it is issued and sent in one press. */
+/** Edits a draft's lines: from the price list, typed, or a discount. One press issues and sends it. */
 export function DraftForm({ invoice }: { invoice: Invoice }) {
   const { id, revision, gstRegistered } = invoice;
   const prices = useEndpoint(listPriceItems, {});

@@ -7,7 +7,6 @@ import type { Line } from '../../../rules/money/invoice-lines';
 import { formatAmount, maxCents, parseSignedMoney } from '../../../rules/money/money';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 
-/** A line as it is typed: its numbers are texts. */
 export interface TypedLine {
   priceItemId: number | null;
   description: string;
@@ -16,14 +15,13 @@ export interface TypedLine {
   taxable: boolean;
 }
 export interface TypedDraft {
-  /** Empty for none. */
   doneOn: string;
   lines: TypedLine[];
 }
 
 const amountMessage = 'Please enter an amount, for example 80 or -10.50';
 
-/** Dollars as they are typed, below zero for a discount, in cents. */
+/** Parses typed dollars into cents, negative for a discount. */
 const signedDollars = z.string().transform((text, context) => {
   const cents = parseSignedMoney(text);
   if (cents !== null && Math.abs(cents) <= maxCents) return cents;
@@ -55,7 +53,7 @@ export const typedOf = ({ doneOn, lines }: Pick<Invoice, 'doneOn' | 'lines'>): T
   })),
 });
 
-/** A line of the price list, as it is today. */
+/** Makes a line from a price list item at its current price. */
 export const lineOfItem = ({ id, name, description, cents, taxable }: PriceItem): TypedLine => ({
   priceItemId: id,
   description: description || name,
@@ -72,7 +70,7 @@ export const emptyLine: TypedLine = {
   taxable: true,
 };
 
-/** Returns the typed lines that have a price and a quantity, to count them while the owner types. */
+/** Returns the typed lines with a price and a quantity, for the total during typing. */
 export const countedOf = (lines: readonly TypedLine[]): Line[] =>
   lines.flatMap(({ quantity: many, unitCents, taxable }) => {
     const cents = parseSignedMoney(unitCents);

@@ -13,7 +13,6 @@ import { DraftForm } from './draft-form';
 import { InvoiceViews } from './invoice-views';
 import { Issued } from './issued';
 
-/** One draft or invoice, and everything that can be done with it. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,14}$/.test(id) ? <InvoiceOf key={id} id={id} /> : <UnknownPage />;

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';
 
-/** Lists the points that the owner should check, until the owner has seen them. */
 export function InvoiceViews({ invoice: { id, looks } }: { invoice: Invoice }) {
   const { save, pending } = useSave(seeInvoice, {
     failed: 'That was not noted',

@@ -15,7 +15,6 @@ import { StandingBand } from './standing-band';
 
 const copyDialog = () => import('./copy-dialog').then((module) => module.CopyDialog);
 
-/** Shows the lines and totals of the invoice. They never change. */
 function Face({ invoice }: { invoice: Invoice }) {
   const { lines, totalCents, gstCents, gstRegistered } = invoice;
   const [copies, setCopies] = useState(false);
@@ -70,7 +69,6 @@ function Face({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** An issued invoice: how it stands, what stands on it, and what can be done about it. */
 export function Issued({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex flex-col gap-4">
@@ -83,7 +81,7 @@ export function Issued({ invoice }: { invoice: Invoice }) {
         <div
           className={classNames(
             'flex min-w-0 flex-col gap-4 lg:gap-6',
-            // On a phone the payment comes before the lines until it is paid.
+            // On a phone the payment precedes the lines until the invoice is paid.
             invoice.openCents !== 0 && 'max-lg:-order-1',
           )}
         >

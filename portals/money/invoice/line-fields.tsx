@@ -16,7 +16,6 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-/** One line of a draft. */
 export function LineFields({ index, field, gstRegistered, onRemove }: LineFieldsProps) {
   const name = `line ${index + 1}`;
   return (

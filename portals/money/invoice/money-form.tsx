@@ -25,7 +25,7 @@ const typed = moved.extend({
 });
 const resolver = zodResolver(typed);
 
-/** Writes a payment, all that is open unless another sum is typed; or what was paid back of what we owe. */
+/** Records a payment, by default the whole open amount, or a refund of what we owe. */
 export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Invoice }) {
   const today = useToday();
   const isBack = openCents < 0;
@@ -61,7 +61,7 @@ export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Inv
   const amount = parseMoney(amountText);
   const rounded = roundedCash(sum);
   const isCash = (method as string) === 'cash';
-  /** Cash pays the rounded sum: the amount follows the method while it is all that is open. */
+  /** Cash is rounded, so the amount changes with the method while it is the whole open amount. */
   const followMethod = (next: string) => {
     const was = isCash ? rounded : sum;
     if (amount === was) form.setValue('amountCents', formatAmount(next === 'cash' ? rounded : sum));

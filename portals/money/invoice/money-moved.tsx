@@ -23,7 +23,7 @@ function whatOf({
   return [labelOf(movementMethods, method), reference, rounded].filter(Boolean).join(', ');
 }
 
-/** Payments and refunds. A payment can be moved to another invoice, or taken back. */
+/** Lists payments and refunds. A payment can be moved to another invoice or reversed. */
 export function MoneyMoved({ invoice }: { invoice: Invoice }) {
   const [open, setOpen] = useState<{ payment: Payment; to: 'move' | 'take-back' } | null>(null);
   const { payments, refunds } = invoice;

@@ -14,7 +14,6 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';
 
-/** How many invoices are offered at once. */
 const most = 8;
 
 interface MoveDialogProps {
@@ -23,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a payment to another open invoice: those of the same client first, others by a search. */
+/** Moves a payment to another open invoice. Offers the client's own first, others by search. */
 export function MoveDialog({ invoice, payment, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
   const [target, setTarget] = useState('');

@@ -15,7 +15,7 @@ import { MoneyMoved } from './money-moved';
 
 const writeOffDialog = () => import('./write-off-dialog').then((module) => module.WriteOffDialog);
 
-/** Pays what is open from the client's account, where something is on it. */
+/** Pays the open amount from the client's account, if it has credit. */
 function PayFromAccount({ invoice: { id, clientId, openCents } }: { invoice: Invoice }) {
   const client = useEndpoint(readClient, { params: { id: String(clientId) } });
   const { save, pending, failure } = useSave(payFromAccount, {
@@ -42,7 +42,6 @@ function PayFromAccount({ invoice: { id, clientId, openCents } }: { invoice: Inv
   );
 }
 
-/** Opens a written-off invoice again. */
 function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
   const { save, pending, failure } = useSave(reopenInvoice, {
     done: { title: 'Invoice opened again' },
@@ -65,7 +64,6 @@ function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
   );
 }
 
-/** Records a payment, a payment from the account or a write-off, or what we paid back; and the payments so far. */
 export function PaidCard({ invoice }: { invoice: Invoice }) {
   const { openCents, writtenOffCents, payments, refunds } = invoice;
   const [writesOff, setWritesOff] = useState(false);

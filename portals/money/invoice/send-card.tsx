@@ -47,7 +47,7 @@ function Remind({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Sends it, again too: each message has a link of its own to the page on which it is paid. */
+/** Sends or resends the invoice. Each message has its own link to the payment page. */
 export function SendCard({ invoice }: { invoice: Invoice }) {
   const { id, buyer, clientId, totalCents, openCents, sentAt } = invoice;
   const [sms, setSms] = useState(Boolean(buyer.phone));

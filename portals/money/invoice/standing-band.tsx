@@ -10,7 +10,6 @@ import { formatDate } from '../../../rules/time/dates';
 const paymentText = ({ paidOn, method, amountCents }: Invoice['payments'][number]): string =>
   `${formatDate(paidOn)} by ${labelOf(invoiceMethods, method).toLowerCase()}, ${formatMoney(amountCents)}`;
 
-/** The first line of an invoice: paid in full and how, what is still to pay, or what we owe. */
 export function StandingBand({ invoice }: { invoice: Invoice }) {
   const { openCents, totalCents, writtenOffCents, daysOverdue, dueOn, payments } = invoice;
   const counted = payments.filter(({ reversedAt }) => !reversedAt);

@@ -26,7 +26,6 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-/** Takes a payment back, and asks why: that decides on which day it counts. */
 export function TakeBackDialog({ invoice, payment, onClose }: TakeBackDialogProps) {
   const [why, setWhy] = useState<Why>('mistake');
   const { save, pending, failure } = useSave(reversePayment, {

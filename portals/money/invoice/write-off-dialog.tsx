@@ -13,7 +13,7 @@ interface WriteOffDialogProps {
   onClose: () => void;
 }
 
-/** Gives up what is open on an invoice. The client is sent nothing. */
+/** Writes off the open amount. The client gets no message. */
 export function WriteOffDialog({ invoice, onClose }: WriteOffDialogProps) {
   const [reason, setReason] = useState('');
   const { save, pending, failure } = useSave(writeOffInvoice, {

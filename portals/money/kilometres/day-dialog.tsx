@@ -29,12 +29,10 @@ const typed = z.object({
 });
 
 interface DayDialogProps {
-  /** Null for a new trip. */
   day: DrivenDay | null;
   onClose: () => void;
 }
 
-/** Corrects the kilometres of a day, or adds a trip. */
 export function DayDialog({ day, onClose }: DayDialogProps) {
   const today = useToday();
   const isTrip = !day || day.planned === null;

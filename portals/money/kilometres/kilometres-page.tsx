@@ -24,7 +24,6 @@ const dialog = () => import('./day-dialog').then((module) => module.DayDialog);
 
 type Kilometres = ReplyOf<typeof listKilometres>;
 
-/** Shows the business kilometres and the amount to claim for them. */
 export function KilometresPage() {
   usePageTitle('Kilometres');
   const today = useToday();

@@ -22,12 +22,10 @@ const typedEnd = z.object({
 });
 
 interface LogbookDialogProps {
-  /** Null to begin one. */
   book: Logbook | null;
   onClose: () => void;
 }
 
-/** Begins a logbook, ends one, or corrects it. */
 export function LogbookDialog({ book, onClose }: LogbookDialogProps) {
   const today = useToday();
   const { field, note, dialog } = useDraftedForm({

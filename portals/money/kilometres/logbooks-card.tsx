@@ -11,7 +11,7 @@ import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 
 const dialog = () => import('./logbook-dialog').then((module) => module.LogbookDialog);
 
-/** The logbooks of twelve weeks, with the business's share of the vehicle. */
+/** Lists the twelve-week logbooks, each with the business's share of the vehicle. */
 export function LogbooksCard({ logbooks }: { logbooks: readonly Logbook[] }) {
   const [opened, setOpened] = useState<Logbook | 'new' | null>(null);
   const isOpen = logbooks.some(({ to }) => to === null);

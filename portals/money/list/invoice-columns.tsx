@@ -6,14 +6,13 @@ import type { Column } from '../../../ui/data/table-column';
 import type { BriefRow } from '../../../ui/data/table-rows';
 import { StandingBadge } from '../../shared/money/standing-badge';
 
-/** The day that matters of an invoice: when it is due, else when it was issued or the work was done. */
+/** Returns the invoice's relevant day: due day, else day of issue, else day of the work. */
 function dayOf({ dueOn, issuedOn, doneOn, openCents }: Invoice, today: string): string | null {
   if (dueOn && openCents > 0) return `due ${formatShortDate(dueOn, today)}`;
   if (issuedOn) return `issued ${formatShortDate(issuedOn, today)}`;
   return doneOn && `done ${formatShortDate(doneOn, today)}`;
 }
 
-/** An invoice on a phone: whose and how much, then its number, its day and how it stands. */
 export const briefInvoice =
   (today: string) =>
   (invoice: Invoice): BriefRow => ({
@@ -24,7 +23,6 @@ export const briefInvoice =
     end: <StandingBadge invoice={invoice} />,
   });
 
-/** The columns of the list of invoices. */
 export const invoiceColumns: Column<Invoice>[] = [
   {
     id: 'number',

@@ -20,7 +20,6 @@ const shows = [
   { value: 'look', label: 'To look at' },
 ];
 
-/** Every draft and invoice: searched, narrowed, sorted, in pages. */
 export function InvoicesPage() {
   usePageTitle('Invoices');
   const url = useListUrl();

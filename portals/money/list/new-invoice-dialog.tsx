@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { ClientChoice } from '../../shared/clients/client-choice';
 
-/** Begins a draft for a client; its lines are written on its page. */
+/** Makes a draft for a client. Its lines follow on its own page. */
 export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [clientId, setClientId] = useState<number | null>(null);

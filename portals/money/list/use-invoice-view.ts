@@ -3,7 +3,7 @@ import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
 const orders = ['-id', '-issuedOn', 'issuedOn', 'dueOn', '-dueOn', '-openCents', 'openCents'] as const;
 
-/** Reads and writes the list's filter and order in the address. Another view starts at its first page. */
+/** Reads and writes the list's filter and order in the address. A new view starts at page one. */
 export function useInvoiceView() {
   const { params, correctTo } = useUrlState();
   const shown = params.get('show') ?? '';

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useToday } from '../../../ui/portal-kit/use-today';
 
-/** Shows the money that came in this month by method, beside the invoiced amount. */
 export function CameIn() {
   const from = `${useToday().slice(0, 7)}-01`;
   const to = addDays(addMonths(from, 1), -1);

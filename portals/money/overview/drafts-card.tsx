@@ -27,7 +27,7 @@ function Draft({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The drafts that wait, each to be issued and sent in one press. */
+/** Lists waiting drafts, each with a button that issues and sends it. */
 export function DraftsCard() {
   const drafts = useEndpoint(listInvoices, { query: { state: 'draft', page: 1, pageSize: shownAtFirst } });
   return (

@@ -7,7 +7,6 @@ import { DraftsCard } from './drafts-card';
 import { OwedToUs } from './owed-to-us';
 import { UnbilledCard } from './unbilled-card';
 
-/** Shows the debts to us by age, the money that came in, the drafts to issue, and our own debts. */
 export function OverviewPage() {
   usePageTitle('Money');
   return (

@@ -7,10 +7,8 @@ import { StatGrid } from '../../../ui/data/stat-grid';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 
-/** How many are named; the list of invoices has them all. */
 const most = 8;
 
-/** Shows the amounts owed to us, by how late they are and by client. */
 export function OwedToUs() {
   const owed = useEndpoint(ageing, {});
   return (

@@ -12,7 +12,7 @@ import { useSave } from '../../../ui/saving/use-save';
 import { useNoCharge } from '../../shared/money/use-no-charge';
 import { refreshedByInvoice } from '../shared/refreshed';
 
-/** How many are shown before the button that shows all. */
+/** Number of visits before the button *Show all*. */
 const shownAtFirst = 5;
 
 function Visit({ visit }: { visit: UnbilledVisit }) {
@@ -55,7 +55,6 @@ function Visit({ visit }: { visit: UnbilledVisit }) {
   );
 }
 
-/** The visits that are done and not billed yet. */
 export function UnbilledCard() {
   const [showsAll, setShowsAll] = useState(false);
   const { data } = useEndpoint(listUnbilled, {});

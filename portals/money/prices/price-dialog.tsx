@@ -32,12 +32,10 @@ const typed = z.object({
 });
 
 interface PriceDialogProps {
-  /** Null for a new one. */
   item: PriceItem | null;
   onClose: () => void;
 }
 
-/** Adds a price to the list, or changes one for the lines to come. */
 export function PriceDialog({ item, onClose }: PriceDialogProps) {
   const { field, note, dialog } = useDraftedForm({
     name: `price-${item?.id ?? 'new'}`,

@@ -38,7 +38,6 @@ function Price({ item, onChange }: { item: PriceItem; onChange: () => void }) {
   );
 }
 
-/** Lists the prices. Lines of visits and invoices use the price of their day. */
 export function PricesPage() {
   usePageTitle('Price list');
   const prices = useEndpoint(listPriceItems, {});

@@ -21,10 +21,10 @@ const parts = [
   { to: '/tax', label: 'Tax' },
   { to: '/prices', label: 'Prices' },
 ];
-/** How many parts stand in the line of a phone; the others are behind More. */
+/** Number of tabs on a phone. The others are under More. */
 const onPhone = 3;
 
-/** The parts of the app: all on a desk; on a phone the first ones, with the current one in place of the last. */
+/** The app's tabs: all on a desk; on a phone the first ones, with the current one as the last. */
 function Parts() {
   const { pathname } = useLocation();
   const wide = useWide();
@@ -52,13 +52,11 @@ function Parts() {
 }
 
 interface MoneyHeadProps {
-  /** The main action of the page. Without it a new invoice. */
+  /** The page's main action; by default a new invoice. */
   action?: ReactNode;
-  /** All other actions, behind three dots. */
   more?: ReactNode;
 }
 
-/** The head of each part of the app: its action, and the way to the other parts. */
 export function MoneyHead({ action, more }: MoneyHeadProps) {
   const [adds, setAdds] = useState(false);
   return (

@@ -10,10 +10,9 @@ interface PeriodChoiceProps {
 
 const keyOf = ({ from, to }: TaxPeriod): string => `${from}_${to}`;
 
-/** Chooses the period of a page. The address keeps it. */
 export function PeriodChoice({ periods, chosen }: PeriodChoiceProps) {
   const { correctTo } = useUrlState();
-  // On a phone the chosen period says enough, and a row of the list has the room.
+  // On a phone a select is enough and saves a row.
   const wide = useWide();
   return (
     <SelectField
@@ -28,7 +27,7 @@ export function PeriodChoice({ periods, chosen }: PeriodChoiceProps) {
   );
 }
 
-/** The period that the address names, else the first choice. */
+/** Returns the address's period, else the first choice. */
 export function usePeriod(periods: readonly TaxPeriod[], first = periods[0]): TaxPeriod | undefined {
   const { params } = useUrlState();
   return periods.find((period) => keyOf(period) === params.get('of')) ?? first;

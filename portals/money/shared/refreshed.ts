@@ -5,7 +5,6 @@ import { ageing, moneyIn } from '../../../contracts/money/invoice-figures';
 import { getInvoice, listInvoices } from '../../../contracts/money/invoices';
 import { listUnbilled } from '../../../contracts/money/unbilled';
 
-/** The calls that are made again after something has happened to an invoice. */
 export const refreshedByInvoice = [
   getInvoice,
   listInvoices,

@@ -1,7 +1,7 @@
 import { getInvoicing } from '../../../contracts/money/invoicing';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
-/** Says what is missing before an invoice can be issued, with the way to it. */
+/** Shows missing details that block issuing, with a link to each. */
 export function SellerNote() {
   const { data } = useEndpoint(getInvoicing, {});
   if (!data) return null;

@@ -62,7 +62,6 @@ const columns: Column<Entry>[] = [
   },
 ];
 
-/** A client's invoices, credits and payments by their day, with what was owed before and after. */
 export function StatementPage() {
   const { clientId = '' } = useParams();
   return /^[1-9]\d{0,14}$/.test(clientId) ? (
@@ -79,7 +78,7 @@ function StatementOf({ clientId }: { clientId: string }) {
   const periods = taxPeriods(today);
   const from = params.get('first') ?? financialYearStart(today);
   const to = params.get('last') ?? financialYear(financialYearStart(today)).to;
-  // Nobody knows what is owed on a day to come.
+  // Future debts are unknown, so the statement ends today at the latest.
   const [shownTo = to] = [to, today].sort();
   const query = useEndpoint(clientStatement, { query: { clientId, from, to } });
   usePageTitle(query.data ? `Statement of ${query.data.name}` : 'Statement');

@@ -24,7 +24,7 @@ const typed = z.object({
   gstBasisSince: invoicingInput.shape.gstBasisSince,
 });
 
-/** The months from which another basis can count: this quarter's, the next one's, and the beginning of this year's. */
+/** Returns the months in which a new basis can start: those of nearby quarters. */
 function monthsFrom(today: string): string[] {
   const quarter = quarterStart(today);
   return [-6, -3, 0, 1, 2, 3].map((months) => addMonths(quarter, months));
@@ -35,7 +35,6 @@ interface BasisDialogProps {
   onClose: () => void;
 }
 
-/** Changes the basis of GST, and the month from which it counts. */
 export function BasisDialog({ settings, onClose }: BasisDialogProps) {
   const today = useToday();
   const { field, note, dialog } = useDraftedForm({

@@ -18,7 +18,7 @@ const sumsOf = (change: Change): string =>
 const placeOf = ({ invoiceId, expenseId }: Change): string =>
   invoiceId ? `/invoices/${invoiceId}` : `/expenses?expense=${expenseId}`;
 
-/** The changes to days that are lodged already. Their sums are part of this statement. */
+/** Lists changes to days of lodged statements. Their sums count in this statement. */
 export function EarlierCard({ changes }: { changes: readonly Change[] }) {
   if (!changes.length) return null;
   return (

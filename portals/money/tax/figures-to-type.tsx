@@ -12,7 +12,6 @@ const names: Record<keyof BasFigures, [label: string, name: string]> = {
   g11: ['G11', 'Other purchases'],
 };
 
-/** One figure: its label on the form, in whole dollars, and the exact sum below it. */
 function Figure({ field, whole, children }: { field: keyof BasFigures; whole: number; children: ReactNode }) {
   const [label, name] = names[field];
   return (
@@ -31,7 +30,7 @@ function Figure({ field, whole, children }: { field: keyof BasFigures; whole: nu
   );
 }
 
-/** The figures of a statement as they are typed into the form, and the exact ones small. */
+/** Shows a statement's figures for typing into the form, with exact sums in small print. */
 export function FiguresToType({ statement }: { statement: Statement }) {
   const { earlier, lodged } = statement;
   const typed = lodged?.toType ?? statement.toType;

@@ -20,7 +20,7 @@ interface FilesCardProps {
   to: string;
 }
 
-/** Asks whether Xero has taken the file, so that the next one has only what is new. */
+/** Asks whether Xero has imported the file, so that the next file contains only new invoices. */
 function Imported({ numbers, onDone }: { numbers: string[]; onDone: () => void }) {
   const { save, pending, failure } = useSave(noteExported, {
     done: ({ exported }) => ({ title: `${plural(exported, 'document')} noted as imported` }),
@@ -44,7 +44,6 @@ function Imported({ numbers, onDone }: { numbers: string[]; onDone: () => void }
   );
 }
 
-/** The files for the books of a period. */
 export function FilesCard({ from, to }: FilesCardProps) {
   const [numbers, setNumbers] = useState<string[] | null>(null);
   const year = financialYear(financialYearStart(from));

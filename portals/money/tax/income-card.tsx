@@ -6,10 +6,10 @@ import { Card } from '../../../ui/layout/card';
 
 type Income = ReplyOf<typeof income>;
 
-/** The turnover from which a business must register for GST, in cents. */
+/** Turnover in cents from which a business must register for GST. */
 const registrationCents = 75_000_00;
 
-/** The turnover of the last twelve months beside the sum from which GST must be charged. */
+/** Shows the turnover of the last twelve months, beside the GST threshold. */
 export function TurnoverCard({
   turnoverCents,
   isRegistered,
@@ -34,7 +34,6 @@ export function TurnoverCard({
   );
 }
 
-/** Income by month. */
 export function IncomeCard({ income: { months, totalCents, withoutGstCents } }: { income: Income }) {
   const hasGst = withoutGstCents !== totalCents;
   return (

@@ -17,7 +17,7 @@ interface LodgePartProps {
   statement: Statement;
 }
 
-/** Notes that a statement was lodged; the newest one can be taken off again. */
+/** Records that a statement was lodged. The newest record can be removed. */
 export function LodgePart({ period, statement }: LodgePartProps) {
   const { from, to } = period;
   const today = useToday();

@@ -24,14 +24,13 @@ import { WithoutGstNote } from './without-gst-note';
 
 const basisDialog = () => import('./basis-dialog').then((module) => module.BasisDialog);
 
-/** The period that is lodged next: after the newest lodged one, else the newest that is over. */
+/** Returns the next period to lodge: after the newest lodged one, else the newest complete one. */
 function nextToLodge(periods: readonly TaxPeriod[], today: string, lodgedTo: string | undefined) {
   const over = periods.filter(({ to }) => to < today);
   const next = lodgedTo && addDays(lodgedTo, 1);
   return periods.findLast(({ from }) => from === next) ?? over[0] ?? periods[0];
 }
 
-/** The figures of a business activity statement, income, and the files for the books. */
 export function TaxPage() {
   usePageTitle('Tax');
   const settings = useEndpoint(getInvoicing, {});

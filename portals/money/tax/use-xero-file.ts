@@ -2,7 +2,10 @@ import { exportInvoices } from '../../../contracts/money/invoice-files';
 import { ApiError, urlOf } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 
-/** The numbers in a file for Xero: the third cell of each row. Cells are quoted, and a quote within one is doubled. */
+/**
+ * Returns the invoice numbers in a Xero file: the third cell of each row. Cells are quoted, with inner quotes
+ * doubled.
+ */
 function numbersIn(file: string): string[] {
   const cells = (row: string) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text]) => text ?? '');
   const rows = file.trim().split('\r\n').slice(1);
@@ -17,7 +20,7 @@ function download(file: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Fetches the file for Xero and saves it on the device, and says which numbers are in it. An empty one is not saved. */
+/** Downloads the file for Xero and returns its invoice numbers. An empty file is not saved. */
 export function useXeroFile(
   { from, to }: { from: string; to: string },
   onSaved: (numbers: string[]) => void,

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
 
-/** Says which invoices carry no GST since the registration, and how that is put right. */
+/** Lists invoices without GST since the registration, and explains the correction. */
 export function WithoutGstNote({ settings }: { settings: InvoicingSettings }) {
   const { invoices, totalCents } = settings.withoutGst;
   if (invoices === 0) return null;

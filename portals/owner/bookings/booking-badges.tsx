@@ -10,8 +10,8 @@ const tones: Record<OwnersBooking['state'], BadgeTone> = {
 };
 
 /**
- * The stored state of a booking, in the words of the contract. 'Confirmed' says that we have the request; the badge of
- * its progress says how far it is.
+ * Shows the stored state in the contract's words: 'Confirmed' means that the request arrived. The progress badge
+ * shows the rest.
  */
 export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
   return <Badge tone={tones[state]}>{labelOf(bookingStates, state)}</Badge>;
@@ -26,13 +26,11 @@ const progressTones: Record<OwnersBooking['progress'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** How far a booking is, in the words that its customer reads. */
 export function ProgressBadge({ progress }: Pick<OwnersBooking, 'progress'>) {
   const label = labelOf(bookingProgress, progress);
   return <Badge tone={progressTones[progress]}>{progress === 'cancelled' ? <s>{label}</s> : label}</Badge>;
 }
 
-/** Same-day service, in the colour that is kept for it. */
 export function PriorityBadge() {
   return (
     <span className="inline-flex items-center gap-1 rounded-full border border-on-ember-soft/25 bg-ember-soft px-2.5 py-0.5 text-sm font-semibold text-on-ember-soft">

@@ -108,7 +108,7 @@ const placeColumn: BookingColumn = {
   ),
 };
 
-/** The columns of All Bookings. The call stands early: it is the work of the next two hours. */
+/** Columns of All Bookings. The call is an early column, since it is due within two hours. */
 export const bookingColumns = ({ now, fresh }: ColumnContext): BookingColumn[] => [
   {
     id: 'client',
@@ -136,7 +136,7 @@ export const bookingColumns = ({ now, fresh }: ColumnContext): BookingColumn[] =
   },
   {
     ...serviceColumn,
-    // Horses and price stand with the service: columns of their own would push the buttons out of view.
+    // Horses and price are in the service's column: separate columns would push the buttons out of view.
     cell: (booking) => (
       <>
         {serviceColumn.cell(booking)}

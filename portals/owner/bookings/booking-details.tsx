@@ -20,7 +20,7 @@ import { EmailLink, PhoneLink } from './client/contact-links';
 import { Fact } from './client/facts';
 import { photoUrls } from './need';
 
-/** Its day in the calendar, with the time once that is agreed. */
+/** Shows the day in the calendar, with the time once agreed, as a link. */
 function VisitLink({ visit: { date, time } }: { visit: NonNullable<OwnersBooking['visit']> }) {
   return (
     <a
@@ -32,11 +32,10 @@ function VisitLink({ visit: { date, time } }: { visit: NonNullable<OwnersBooking
   );
 }
 
-/** Whether times can be sent although nobody waits for a call; until then it is among what can come of the call. */
+/** True when times can be offered after the call. Before the call, the call's outcomes offer them. */
 const canOfferLater = ({ progress, calledAt, offers }: OwnersBooking): boolean =>
   (progress === 'called' || progress === 'received') && (calledAt !== null || offers.length > 0);
 
-/** All of a booking, and what the owner decides about it. */
 export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking; onProfile: () => void }) {
   const place = `${booking.suburb} ${booking.postcode}`;
   const { undoable } = useCalls();

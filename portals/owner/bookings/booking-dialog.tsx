@@ -9,7 +9,6 @@ interface BookingDialogProps {
   onProfile: () => void;
 }
 
-/** All of a booking, beside the table that has room for the most of it alone. */
 export function BookingDialog({ booking, onClose, onProfile }: BookingDialogProps) {
   return (
     <Dialog

@@ -1,16 +1,15 @@
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { formatMoney } from '../../../rules/money/money';
 
-/** Whole dollars, as bookings have them, with two decimals: `$298.00`. */
+/** Formats a booking's whole dollars with two decimals: `$298.00`. */
 export const dollars = (whole: number): string => formatMoney(whole * 100);
 
 export const fullName = ({ firstName, lastName }: Pick<OwnersBooking, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** A mailto address; signs that would start its query (`?`, `&`) stay part of the email. */
+/** Returns a mailto address. `?` and `&` in the email are encoded. */
 export const mailto = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Returns the text for screen readers when bookings come in. Null when none did. */
 export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
   const [first] = arrived;
   if (!first) return null;
@@ -20,7 +19,6 @@ export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
     : `${arrived.length} new bookings`;
 }
 
-/** Returns the text about a cancelled booking: who gets a message, or that no message could leave. */
 export const cancelledText = (firstName: string, tell: boolean, loggedOnly: boolean): string =>
   !tell
     ? 'Cancelled. We won’t message anyone.'

@@ -11,9 +11,7 @@ import { orderOf } from './booking-view';
 import { BookingsTable } from './bookings-table';
 
 export interface BookingListProps {
-  /** Undefined until they have come. */
   items: OwnersBooking[] | undefined;
-  /** Filters and sort order of the list. */
   view: BookingView;
   now: number;
   fresh: ReadonlySet<number>;
@@ -60,7 +58,6 @@ function Nothing({ view, onSearchClear, onShowAll }: BookingListProps) {
   );
 }
 
-/** The bookings of a page: a table where there is room for one, else two lines each. */
 export function BookingList(props: BookingListProps) {
   const wide = useWide();
   const { items, now, fresh } = props;

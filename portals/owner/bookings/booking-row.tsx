@@ -13,7 +13,7 @@ interface BookingRowProps {
   onOpen: () => void;
 }
 
-/** A booking in two lines: who and how far it is, where and when. All else opens. */
+/** A booking in two lines: name and progress, place and day. A tap shows the rest. */
 export function BookingRow({ booking, now, fresh, onOpen }: BookingRowProps) {
   const status = callStatus(booking, now);
   const waits = status.kind === 'due' || status.kind === 'late';

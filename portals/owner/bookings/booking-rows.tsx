@@ -11,11 +11,11 @@ interface BookingRowsProps {
   fresh: ReadonlySet<number>;
 }
 
-/** Bookings in two lines each; a press opens one. */
+/** Lists bookings in two lines each. A tap opens one. */
 export function BookingRows({ label, items, now, fresh }: BookingRowsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const booking = items.find(({ id }) => id === opened);
-  // A booking that left the list does not open again when another filter shows it.
+  // Closes a booking that left the list, so that it does not reopen under another filter.
   if (opened !== null && !booking) setOpened(null);
   return (
     <>

@@ -14,7 +14,7 @@ import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
 const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);
 
-/** Checks the address by hand: a schema would load its library before anything is shown. */
+/** Checks the address without a schema, which would load its library before the first view. */
 const allowed: Record<keyof BookingView, (text: string) => boolean> = {
   show: (text) => text === 'to-call',
   state: oneOf(bookingStates),
@@ -27,7 +27,7 @@ const allowed: Record<keyof BookingView, (text: string) => boolean> = {
 };
 const names = Object.keys(allowed) as (keyof BookingView)[];
 
-/** Reads the list's settings from the address. Skips wrong values, because anybody can write an address. */
+/** Reads the list's settings from the address. Skips wrong values. */
 export const viewIn = (params: URLSearchParams): BookingView =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -36,7 +36,6 @@ export const viewIn = (params: URLSearchParams): BookingView =>
     }),
   );
 
-/** The address of a view, at its first page. */
 export const urlOfView = (view: BookingView): UrlChanges => ({
   ...Object.fromEntries(names.map((name) => [name, view[name] ?? null])),
   page: null,
@@ -45,7 +44,7 @@ export const urlOfView = (view: BookingView): UrlChanges => ({
 export const sameView = (one: BookingView, other: BookingView): boolean =>
   names.every((name) => one[name] === other[name]);
 
-/** The days of a view, both included. */
+/** Returns the days of a view, both included. */
 function daysOf(day: BookingView['day'], today: string): { from?: string; to?: string } {
   switch (day) {
     case undefined:
@@ -63,7 +62,7 @@ function daysOf(day: BookingView['day'], today: string): { from?: string; to?: s
   }
 }
 
-/** The call for a view, on a day of the business's. */
+/** Returns the call for a view, on this day in the business's zone. */
 export function queryOfView(
   { show, state, progress, priority, day, assigned, sort, q }: BookingView,
   today: string,
@@ -79,7 +78,6 @@ export function queryOfView(
   };
 }
 
-/** How the list is called: 'All Bookings, newest first'. */
 export const orderOf = ({ sort }: BookingView): string => {
   const order = bookingSorts.find(({ value }) => value === sort);
   return `All Bookings, ${order ? order.label.toLowerCase() : 'newest first'}`;

@@ -4,7 +4,6 @@ import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { usePageHelp } from '../help/use-page-help';
 import { BookingsPanel } from './bookings-panel';
 
-/** All bookings on a page of their own. */
 export function BookingsPage() {
   const help = usePageHelp();
   return (

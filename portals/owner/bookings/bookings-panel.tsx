@@ -17,7 +17,6 @@ import { useBookingView } from './use-booking-view';
 import { pageSizes, useBookings } from './use-bookings';
 import { useBookingsToCall } from './use-bookings-to-call';
 
-/** All bookings: searched, filtered, sorted, paged, live. */
 export function BookingsPanel() {
   const now = useNow(30_000);
   const wide = useWide();
@@ -26,7 +25,7 @@ export function BookingsPanel() {
   const stillToCall = useBookingsToCall();
   const { view, query, choose, show } = useBookingView();
   const bookings = useBookings({ page, pageSize, ...query });
-  // The first page is watched even while another is shown; when it is the one shown, both are one call.
+  // Also watches the first page while another one is shown. On the first page both are one call.
   const newest = useBookings({ page: 1, pageSize });
   const { fresh, announcement } = useArrivals(newest.isPlaceholderData ? undefined : newest.list?.items);
 
@@ -35,7 +34,7 @@ export function BookingsPanel() {
   const settled = list !== undefined && !bookings.isPlaceholderData;
 
   useEffect(() => {
-    // Bookings can go away while their page is shown.
+    // The list may have become shorter than the shown page.
     if (settled && page > pageCount) correctPage(pageCount);
   }, [settled, page, pageCount, correctPage]);
 
@@ -64,7 +63,7 @@ export function BookingsPanel() {
         >
           Still to call
         </Button>
-        {/* Spoken as the answer to a search, not at every change of the list. */}
+        {/* Announced only after a search, not at every change of the list. */}
         <p aria-live={narrowed ? 'polite' : 'off'} className="text-ink-soft">
           {settled && count}
         </p>

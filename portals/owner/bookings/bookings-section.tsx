@@ -3,7 +3,6 @@ import { ExportCsv } from '../../../ui/data/export-csv';
 import { PageSection } from '../../../ui/layout/page-section';
 import { BookingsPanel } from './bookings-panel';
 
-/** All bookings as a part of a desk's first page. */
 export function BookingsSection() {
   return (
     <PageSection title="All Bookings" action={<ExportCsv endpoint={exportBookings} variant="quiet" />}>

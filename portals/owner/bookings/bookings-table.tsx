@@ -13,14 +13,12 @@ interface BookingsTableProps
   empty: ReactNode;
 }
 
-// The cells stand closer together than usual, so that all columns fit beside one another; where they do not, as with
-// larger letters, the buttons stay in view at the edge.
+// Narrow cells, so that all columns fit. Where they do not, as with larger type, the buttons stick to the edge.
 const tableClass =
   'h-[600px] text-sm rounded-m border border-line [&_:is(th,td)]:px-2 [&_:is(th,td)]:align-top ' +
   '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_td:last-child]:bg-surface [&_th:last-child]:z-20 ' +
   '[&_tr]:transition-colors [&_tr]:duration-700 [&_tr:has([data-fresh])]:bg-brand-soft';
 
-/** The rows of All Bookings, where there is room for a table. */
 export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: BookingsTableProps) {
   const profile = useProfileUrl();
   const [opened, setOpened] = useState<number | null>(null);

@@ -1,7 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { momentText } from '../calls/call-by';
 
-/** Says calmly that the rows are old; goes away by itself. The region stays, so that its text is read out. */
+/**
+ * Shows that the rows are outdated, until they are not. The region always exists, so that screen readers announce its
+ * text.
+ */
 export function ConnectionBanner({ lost, since, now }: { lost: boolean; since: number; now: number }) {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const manyLetters = 110;
 
-/** A text of up to three lines; a longer one opens when asked. `about` tells its button from the others. */
+/** Shows a text of up to three lines; a button shows the rest. `about` names the button for screen readers. */
 export function LongText({ text, about }: { text: string; about: string }) {
   const [open, setOpen] = useState(false);
   const long = text.length > manyLetters || text.split('\n').length > 3;

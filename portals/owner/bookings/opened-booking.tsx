@@ -4,7 +4,6 @@ import { useProfileUrl } from './client/use-profile-url';
 
 const dialog = () => import('./booking-dialog').then((module) => module.BookingDialog);
 
-/** All of a booking over the page; its client's profile opens in its place. */
 export function OpenedBooking({ booking, onClose }: { booking: OwnersBooking; onClose: () => void }) {
   const profile = useProfileUrl();
   const onProfile = () => {

@@ -8,10 +8,10 @@ import { arrivalText } from './booking-labels';
 const highlightFor = 12_000;
 const nothingNew: ReadonlySet<number> = new Set();
 
-/** Notices bookings that come in while the page is open: which to highlight, and what to say. */
+/** Detects new bookings while the page is open, to highlight and announce them. */
 export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
   const refresh = useRefresh();
-  // Ids count upwards, so one number remembers all that was seen.
+  // Ids increase, so the highest one separates seen from new bookings.
   const highest = useRef<number | null>(null);
   const [fresh, setFresh] = useState(nothingNew);
   const [announcement, setAnnouncement] = useState('');

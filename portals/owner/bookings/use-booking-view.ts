@@ -5,20 +5,17 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { queryOfView, urlOfView, viewIn } from './booking-view';
 
-/** Reads and writes the filters and sort order of the bookings in the address. */
 export function useBookingView() {
   const { params, goTo, correctTo } = useUrlState();
   const view = useMemo(() => viewIn(params), [params]);
   return {
     view,
     query: queryOfView(view, dateIn(businessTimeZone, new Date())),
-    /** Another choice of one of the filters. */
     choose: (change: Partial<Record<keyof BookingView, string>>) =>
       correctTo({
         ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || null])),
         page: null,
       }),
-    /** A view as a whole: a step that Back undoes. */
     show: (next: BookingView) => goTo(urlOfView(next)),
   };
 }

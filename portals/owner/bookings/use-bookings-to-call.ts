@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
-/** Whether the list shows only bookings that are still to call, as its address says. */
+/** Reads from the address whether the list shows only bookings to call. */
 export function useBookingsToCall() {
   const { params, correctTo } = useUrlState();
   const on = params.get('show') === 'to-call';

@@ -5,11 +5,11 @@ import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { changeKey } from './actions/shown-change';
 
-/** How many a page shows, on a desk and on a phone. */
+/** Rows per page on a desk and on a phone. */
 export const pageSizes = { table: 25, rows: 20 };
 const liveEvery = 5000;
 
-/** Bookings to ring first. The queue and the other views that show them read the same page. */
+/** Bookings to call first. All views share this page of the list. */
 export const maxToCall = 100;
 export const toCall = {
   state: 'confirmed',
@@ -19,9 +19,9 @@ export const toCall = {
   pageSize: maxToCall,
 } as const;
 
-/** A page of bookings, kept up to date while the tab is looked at. */
+/** Reads a page of bookings, updated while the tab is visible. */
 export function useBookings(asked: QueryFor<typeof listBookings>) {
-  // An answer from before a press would take it back for a moment.
+  // An earlier answer would briefly undo the press.
   const pressing = useIsMutating({ mutationKey: changeKey }) > 0;
   const query = useEndpoint(
     listBookings,
@@ -36,7 +36,7 @@ export function useBookings(asked: QueryFor<typeof listBookings>) {
   return {
     ...query,
     list: query.data && asPage(query.data),
-    // A query without data is 'pending' again at each try; the screen must not blink with it.
+    // A query without data becomes 'pending' at each retry, which would make the screen flicker.
     failed: !settled && query.errorUpdateCount > 0,
     outdated: settled && query.isError,
   };

@@ -18,11 +18,11 @@ const dialogs = {
   cancel: () => import('./outcome/cancel-booking-dialog').then((module) => module.CancelBookingDialog),
 };
 
-/** Whether somebody still has to call, or has said a moment ago that the call was made. */
+/** True while a call is due, or can still be undone. */
 export const isToCall = (booking: OwnersBooking, undoable: ReadonlyMap<number, OwnersBooking>): boolean =>
   (!booking.calledAt && booking.state === 'confirmed') || undoable.has(booking.id);
 
-/** Call, book a time, and in More what else can come of the call. Each opens a dialog that asks for the rest. */
+/** Buttons of a call: call, book a time, and other outcomes under More. Each opens a dialog for the details. */
 export function CallActions({ booking }: { booking: OwnersBooking }) {
   const { undoable, called } = useCalls();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);

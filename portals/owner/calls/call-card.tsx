@@ -12,14 +12,14 @@ import { OpenedBooking } from '../bookings/opened-booking';
 import { CallActions } from './call-actions';
 import { callStatus, momentText } from './call-by';
 
-/** From here on the time that is left is red. */
+/** Remaining time in milliseconds below which it is shown in red. */
 const shortMs = 30 * 60_000;
 
-/** 'Wed 25 Nov, evening'. */
+/** Returns 'Wed 25 Nov, evening'. */
 export const wishOf = ({ serviceDate, preferredTime }: OwnersBooking) =>
   `${formatDate(serviceDate).slice(0, -5)}, ${labelOf(preferredTimes, preferredTime).replace(/ \(.*/, '').toLowerCase()}`;
 
-/** How the promise to call stands: until when, how long that is, and how often it was tried. */
+/** Shows the promise to call: deadline, remaining time, and number of tries. */
 function PromiseLine({ booking, now }: { booking: OwnersBooking; now: number }) {
   const status = callStatus(booking, now);
   const tried =
@@ -38,7 +38,6 @@ function PromiseLine({ booking, now }: { booking: OwnersBooking; now: number }) 
   );
 }
 
-/** A booking whose customer waits for a call: who, until when, what is needed, and what can come of the call. */
 export function CallCard({ booking, now }: { booking: OwnersBooking; now: number }) {
   const [opened, setOpened] = useState(false);
   const name = fullName(booking);

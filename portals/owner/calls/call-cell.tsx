@@ -5,7 +5,7 @@ import { callStatus } from './call-by';
 import { CalledButton } from './called-button';
 import { useCalls } from './use-calls';
 
-/** How the promise to call stands, in words: until when, how long that is, or that it is kept. */
+/** Describes the promise to call: deadline and remaining time, or that the call was made. */
 export function CallText({ booking, now }: { booking: OwnersBooking; now: number }) {
   const status = callStatus(booking, now);
   const waits = status.kind === 'due' || status.kind === 'late';
@@ -29,7 +29,6 @@ export function CallText({ booking, now }: { booking: OwnersBooking; now: number
   );
 }
 
-/** The call of a booking in the table: the promise, and the button that says it is kept. */
 export function CallCell({ booking, now }: { booking: OwnersBooking; now: number }) {
   const { undoable } = useCalls();
   const acts = (!booking.calledAt && booking.state === 'confirmed') || undoable.has(booking.id);

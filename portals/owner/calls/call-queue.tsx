@@ -12,7 +12,7 @@ import { CallCard } from './call-card';
 import { queueOf } from './queue-order';
 import { useCalls } from './use-calls';
 
-/** The calls to make first: by deadline, priority before the others. */
+/** Lists the calls to make, priority first, then by deadline. */
 export function CallQueue({ atFirst }: { atFirst: number }) {
   const now = useNow(15_000);
   const { undoable } = useCalls();

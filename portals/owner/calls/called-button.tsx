@@ -5,10 +5,10 @@ import { Button } from '../../../ui/forms/button';
 import { fullName } from '../bookings/booking-labels';
 import { useCalls } from './use-calls';
 
-/** The second press of a double press falls within it, in milliseconds. */
+/** The second click of a double click falls within this time, in milliseconds. */
 const doublePressMs = 500;
 
-/** Takes the call back. It waits out a double press: it stands where the first press was made. */
+/** Undoes the call. Disabled for the length of a double click, since this button replaces the first. */
 function UndoButton({ name, onClick }: { name: string; onClick: () => void }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -30,12 +30,12 @@ function UndoButton({ name, onClick }: { name: string; onClick: () => void }) {
   );
 }
 
-/** Says that the client was called and, for ten seconds, that this was a mistake. The focus stays where it was. */
+/** Records a call, and offers Undo for ten seconds. The focus stays in place. */
 export function CalledButton({ booking, className }: { booking: OwnersBooking; className?: string }) {
   const { undoable, called, undo } = useCalls();
   const place = useRef<HTMLDivElement>(null);
   const press = (act: () => void) => () => {
-    // The button changes under the finger; the focus waits beside it for what comes.
+    // The pressed button is replaced, so the focus moves to its container.
     place.current?.focus();
     act();
   };

@@ -1,6 +1,6 @@
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 
-/** Whether nobody answered, and the time to ring again is still to come. */
+/** True when no one answered and the next try is later. */
 const isLater = ({ callAgainAt }: OwnersBooking, now: number): boolean =>
   callAgainAt !== null && Date.parse(callAgainAt) > now;
 
@@ -14,8 +14,8 @@ const byUrgency =
     one.id - other.id;
 
 /**
- * The queue as it is shown: who waits, and for as long as the call can be taken back who was just called, in the same
- * place. What other owners have called meanwhile goes.
+ * Returns the shown queue: bookings to call, and those just called here in the same place until Undo ends. Bookings
+ * called by other owners disappear.
  */
 export function queueOf(
   waiting: readonly OwnersBooking[],

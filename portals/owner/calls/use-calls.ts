@@ -6,14 +6,14 @@ import { useCall } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { changeKey, useShownChange } from '../bookings/actions/shown-change';
 
-/** How long a press on 'Called' can be taken back. */
+/** How long 'Called' can be undone, in milliseconds. */
 const undoForMs = 10_000;
 
-/** A press that follows before the answer is sent after it: side by side the first could arrive last. */
+/** Sends calls in sequence: in parallel, the first could arrive last. */
 const callsScope = { id: 'calls' };
 
 export interface Calls {
-  /** The bookings whose call was noted here within the last ten seconds, as they were answered. */
+  /** Bookings called here within ten seconds, as answered. */
   undoable: ReadonlyMap<number, OwnersBooking>;
   called: (booking: OwnersBooking) => void;
   undo: (booking: OwnersBooking) => void;
@@ -24,7 +24,7 @@ const failed = (error: unknown, text: string) => {
   toast({ title: 'Error', description: messageOf(error, text), variant: 'destructive' });
 };
 
-/** Notes calls and takes them back. Both show at once, and are taken back if the server refuses. */
+/** Records calls and undoes them. Shows both at once, and reverts them when the server refuses. */
 export function useCallsMade(): Calls {
   const { stopReading, show, countToCall, settle } = useShownChange();
   const [undoable, setUndoable] = useState<Calls['undoable']>(new Map());
@@ -53,7 +53,7 @@ export function useCallsMade(): Calls {
     },
     onSuccess: ({ noted, ...booking }) => {
       show(booking.id, booking);
-      // Only the owner whose call counted may undo it. Another owner's call stays.
+      // Only the owner whose call counted may undo it.
       if (noted) offer(booking);
     },
     onError: (error, { params }) => {
@@ -96,7 +96,7 @@ export function useCallsMade(): Calls {
 
 export const CallsContext = createContext<Calls | null>(null);
 
-/** The calls of the dashboard: one press counts wherever the booking stands on it. */
+/** The dashboard's calls: one press counts in all views of a booking. */
 export function useCalls(): Calls {
   const calls = useContext(CallsContext);
   if (!calls) throw new Error('useCalls must be used within the dashboard');

@@ -4,7 +4,6 @@ import { TextToCopy } from '../../../ui/feedback/text-to-copy';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 
-/** The addresses for assistants, and how they are added. */
 export function AssistantsCard() {
   const addresses = useEndpoint(readAssistants, {});
   return (

@@ -6,7 +6,6 @@ import { WebhooksCard } from './webhooks-card';
 
 const linkClass = 'inline-flex min-h-11 items-center font-medium text-brand underline';
 
-/** Shows the access of other software: tokens, webhooks, the form on other sites, and the documentation. */
 export function ConnectionsPanel() {
   return (
     <div className="flex flex-col gap-6">

@@ -13,7 +13,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { topicNames } from './scope-choice';
 
-/** Asks the owner whether a program may use the office, and for what. */
+/** Asks the owner whether a program may use the office, and for which scopes. */
 export function ConsentPage() {
   const { uid = '' } = useParams();
   usePageTitle('Allow a program · Admin');
@@ -25,7 +25,7 @@ export function ConsentPage() {
   );
 }
 
-/** The browser goes back to the program, or to the page that says what went wrong. */
+/** Sends the browser back to the program, or to a page with the error. */
 const goOn = ({ returnTo }: { returnTo: string }) => window.location.assign(returnTo);
 
 function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof readConsent> }) {

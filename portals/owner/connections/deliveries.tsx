@@ -11,16 +11,15 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** How many of the newest are shown; the call has them all. */
+/** Number of shown deliveries. The call returns all. */
 const shown = 20;
-/** How often the list is read again while one is on its way, in milliseconds. */
+/** Interval for reading the list while a delivery is on its way, in milliseconds. */
 const liveMs = 2000;
-/** Whether its first tries are still to come, which follow each other within seconds. */
+/** True before the first two tries, which follow within seconds. */
 const isOnItsWay = ({ state, attempts }: Delivery) => state === 'waiting' && attempts < 2;
 const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
 const when = (instant: string) => formatInstant(instant, businessTimeZone);
 
-/** Returns the result of a delivery and its next try, as text. */
 function outcomeOf({ state, status, ms, attempts, nextAt }: Delivery): string {
   const answer = status === null ? 'no answer' : `answered ${status}`;
   const tried = attempts ? `${answer}${ms === null ? '' : ` after ${ms} ms`}, try ${attempts}` : null;

@@ -21,7 +21,6 @@ interface ScopeChoiceProps {
   onChange: (scopes: Scope[]) => void;
 }
 
-/** Selects the access of a token, topic by topic. */
 export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
   const levelOf = (topic: ScopeTopic) =>
     levels.find(({ value }) => scopes.some((scope) => scope === `${topic}:${value}`))?.value ?? '';

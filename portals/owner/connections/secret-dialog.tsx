@@ -11,7 +11,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Makes a new secret for a webhook, and shows it this once. */
+/** Makes a new secret for a webhook, and shows it once. */
 export function SecretDialog({ webhook, host, onClose }: SecretDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const { save, pending, failure } = useSave(rotateWebhook, {

@@ -12,7 +12,7 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSave } from '../../../ui/saving/use-save';
 import { SaveBar } from '../settings/save-bar';
 
-/** The sites that may show the booking form, one a line, and what they copy. */
+/** Edits the sites that may show the booking form, one per line, and shows the code to copy. */
 export function SitesCard() {
   const sites = useEndpoint(readEmbedSites, {});
   return (

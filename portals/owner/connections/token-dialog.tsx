@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { ScopeChoice } from './scope-choice';
 
-/** Makes a token for other software, and shows it this once. */
+/** Makes a token for other software, and shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [scopes, setScopes] = useState<Scope[]>([]);
   const [token, setToken] = useState<string | null>(null);

@@ -14,7 +14,6 @@ import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 
 const tokenDialog = () => import('./token-dialog').then((module) => module.TokenDialog);
 
-/** The tokens of other software: made, read through, and ended. */
 export function TokensCard() {
   const tokens = useEndpoint(listTokens, {});
   const [adding, setAdding] = useState(false);

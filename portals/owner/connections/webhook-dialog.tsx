@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Adds an address that is told of events, and shows the secret that signs them this once. */
+/** Adds a webhook, and shows its signing secret once. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const [events, setEvents] = useState<WebhookInput['events']>([]);
   const [secret, setSecret] = useState<string | null>(null);

@@ -23,7 +23,6 @@ const offTexts = {
   owner: 'Off',
 } as const;
 
-/** One address that is told of events: on or off, its last deliveries, a test. */
 export function WebhookItem({ webhook }: { webhook: Webhook }) {
   const [rotating, setRotating] = useState(false);
   const [removingIt, setRemovingIt] = useState(false);

@@ -10,7 +10,6 @@ import { WebhookItem } from './webhook-item';
 
 const webhookDialog = () => import('./webhook-dialog').then((module) => module.WebhookDialog);
 
-/** The addresses of other software that receive events. */
 export function WebhooksCard() {
   const webhooks = useEndpoint(listWebhooks, {});
   const [adding, setAdding] = useState(false);

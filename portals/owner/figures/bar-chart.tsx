@@ -3,35 +3,32 @@ import { useRoomy } from '../../../ui/layout/use-wide';
 
 export interface Bar {
   key: string;
-  /** Under the bar, short. */
   label: string;
-  /** In the table, in full. */
   name: string;
   value: number;
 }
 
 interface BarChartProps {
   title: string;
-  /** Unit of the numbers: the head of their column. */
   unit: string;
   bars: readonly Bar[];
   write: (value: number) => string;
 }
 
 const [height, top, bottom] = [190, 22, 24];
-/** A phone has room for the latest bars alone; the table has all. */
+/** A phone has room for the latest bars only. The table shows all. */
 const mostOnPhone = 6;
 
-/** Small enough that the longest text over a bar stays clear of its neighbour. */
+/** Returns a font size at which the longest label does not touch its neighbour. */
 const sizeOf = (texts: readonly string[], step: number) =>
   Math.min(15, (step * 0.94) / (0.6 * Math.max(1, ...texts.map((text) => text.length))));
 
-/** The bars that fit, in units that are about as large as the screen's. */
+/** Returns the bars that fit, and the chart's width in pixels. */
 function useFitting(bars: readonly Bar[]): { width: number; shown: readonly Bar[] } {
   return useRoomy() ? { width: 640, shown: bars } : { width: 320, shown: bars.slice(-mostOnPhone) };
 }
 
-/** Bars from week to week or month to month, and the same numbers as a table for people who read figures more easily. */
+/** Shows bars by week or month, with a table of the same values. */
 export function BarChart({ title, unit, bars, write }: BarChartProps) {
   const { width, shown } = useFitting(bars);
   const max = Math.max(1, ...shown.map(({ value }) => value));

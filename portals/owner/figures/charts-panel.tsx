@@ -10,7 +10,6 @@ import { BarChart } from './bar-chart';
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? '';
 
-/** Bookings from week to week, and the income of each month. */
 export function ChartsPanel() {
   const charts = useEndpoint(bookingCharts, {});
   return (

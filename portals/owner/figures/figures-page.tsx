@@ -3,7 +3,6 @@ import { usePageHelp } from '../help/use-page-help';
 import { ChartsPanel } from './charts-panel';
 import { Totals } from './totals';
 
-/** The figures of all bookings and of the money, and how both go from week to week. */
 export function FiguresPage() {
   return (
     <>

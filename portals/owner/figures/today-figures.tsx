@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { PageSection } from '../../../ui/layout/page-section';
 import { Totals } from './totals';
 
-/** The totals on the first page, with the way to the charts. */
 export function TodayFigures() {
   return (
     <PageSection

@@ -13,10 +13,9 @@ import { useToday } from '../../../ui/portal-kit/use-today';
 import { dollars } from '../bookings/booking-labels';
 import { useTotals } from './use-totals';
 
-/** Before there were invoices. */
+/** Before the first invoice. */
 const everSince = '2000-01-01';
 
-/** Reads the amounts invoiced and received in a period. */
 function useMoneyIn(period: Period, enabled: boolean) {
   const today = useToday();
   const days = daysOf(period, today);
@@ -24,7 +23,7 @@ function useMoneyIn(period: Period, enabled: boolean) {
   return useEndpoint(moneyIn, { query }, { enabled });
 }
 
-/** The figures of all bookings and of the money. `short` leaves the periods out, and the money too on a phone. */
+/** Shows totals of bookings and money. `short` hides the periods, and the money on a phone. */
 export function Totals({ short = false }: { short?: boolean }) {
   const all = useTotals();
   const [period, setPeriod] = useState<Period>('all');

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/forms/button';
 import { StepButtons } from './step-buttons';
 
-/** The way to the import. An import takes the step off the list by itself. */
+/** Links to the import, which completes this step automatically. */
 export const ClientsStep = () => (
   <>
     <p className="text-ink-soft">

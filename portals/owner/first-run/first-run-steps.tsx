@@ -29,7 +29,7 @@ const bodies: Record<FirstStep, (facts: Facts) => ReactNode> = {
   safety: ({ safety }) => <SafetyStep safety={safety} />,
 };
 
-/** The steps that are still to do: one line with a bar until it is opened, because today's work comes first. */
+/** Shows the open steps as one line with a bar until opened: today's work comes first. */
 export function FirstRunSteps() {
   const { data } = useEndpoint(readFirstRun, {});
   if (!data?.open.length) return null;

@@ -40,7 +40,6 @@ export function DetailsStep({ details: { name, phone, hours } }: { details: Firs
   );
 }
 
-/** The fee and the prices on the website. */
 export function PricesStep({ prices }: { prices: FirstRunSteps['prices'] }) {
   return (
     <>

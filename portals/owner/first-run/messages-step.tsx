@@ -25,7 +25,7 @@ const kinds = {
   },
 } as const;
 
-/** Texts or emails: how to connect them, and once they are, a test to the owner. */
+/** Explains how to connect texts or emails. Once connected, offers a test message to the owner. */
 export function MessagesStep({ kind, connected }: { kind: 'sms' | 'email'; connected: boolean }) {
   const { ready, missing, subject } = kinds[kind];
   return (
@@ -43,7 +43,7 @@ export function MessagesStep({ kind, connected }: { kind: 'sms' | 'email'; conne
   );
 }
 
-/** Sends the owner a message, and says what came of it. Once one has left, the step is done. */
+/** Sends a test message to the owner and shows the result. A sent message completes the step. */
 function TestButton({ kind }: { kind: 'sms' | 'email' }) {
   const { endpoint, test, failed } = kinds[kind];
   const [outcome, setOutcome] = useState('');

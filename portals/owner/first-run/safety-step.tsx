@@ -4,7 +4,6 @@ import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { StepButtons } from './step-buttons';
 
-/** A backup of everything, and a code of the owner's phone at sign-in. */
 export function SafetyStep({ safety: { backupAt, secondFactor } }: { safety: FirstRunSteps['safety'] }) {
   return (
     <>

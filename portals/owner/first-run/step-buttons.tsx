@@ -7,15 +7,12 @@ import { useOffTheList } from './use-off-the-list';
 interface OffButtonProps {
   step: FirstStep;
   label: string;
-  /** Subject of the button, for its name in a screen reader. */
   spoken: string;
   words: string;
   isMain?: boolean;
-  /** The ways to do the step, before it. */
   children: ReactNode;
 }
 
-/** The ways to do a step, and the button that takes it off the list. */
 export function StepButtons({ step, label, spoken, words, isMain = false, children }: OffButtonProps) {
   const { save, pending, failure } = useOffTheList(step, words);
   const takeOff = () => void save({ body: { step, off: true } });

@@ -2,7 +2,7 @@ import { type FirstStep, markFirstStep, readFirstRun } from '../../../contracts/
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Takes a step off the list, with a way to take that back; `words` say so. */
+/** Skips a step and offers Undo; `words` is the toast's text. */
 export function useOffTheList(step: FirstStep, words: string) {
   const back = useSave(markFirstStep, {
     done: { title: 'Back on the list' },

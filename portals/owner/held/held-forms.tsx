@@ -14,7 +14,7 @@ interface HeldFormsProps {
   kind: HeldForm['kind'];
 }
 
-/** Forms that look automated: one press takes one, another throws it away. Nothing is shown without any. */
+/** Lists forms that look automated, each to keep or delete. Hidden without any. */
 export function HeldForms({ kind }: HeldFormsProps) {
   const { data = [] } = useEndpoint(listHeldForms, {});
   const held = data.filter((form) => form.kind === kind);

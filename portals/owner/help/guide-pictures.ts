@@ -1,4 +1,3 @@
-/** Where the build put each picture that the guide shows, by its name. */
 const files = {
   cms: new URL('../../../docs/images/cms-360.webp', import.meta.url),
   office: new URL('../../../docs/images/office-360.webp', import.meta.url),

@@ -4,14 +4,14 @@ import type { PictureName } from './guide-pictures';
 const picture = (name: PictureName, alt: string) => ({ name, alt });
 
 export interface GuidePart {
-  /** Links lead to it: `/admin/help/every-day#replies`. */
+  /** Anchor of the part: `/admin/help/every-day#replies`. */
   id: string;
   title: string;
   steps: readonly string[];
   picture?: ReturnType<typeof picture>;
 }
 
-/** The owner's guide, whole. Its pictures are those of `docs/images`, which `npm run screenshots` takes. */
+/** The owner's guide. Its pictures are in `docs/images`; `npm run screenshots` takes them. */
 export const guide: Record<HelpPage, { title: string; about: string; parts: readonly GuidePart[] }> = {
   '/help/first-day': {
     title: 'The first day',

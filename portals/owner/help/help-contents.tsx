@@ -3,7 +3,6 @@ import { helpPages } from '../../../contracts/portals';
 import { Card } from '../../../ui/layout/card';
 import { guide } from './guide';
 
-/** The first page of the guide: its four parts. */
 export function HelpContents() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { DashboardPage } from '../../../contracts/portals';
 
-/** Where the guide tells of each page. By the address, as the router gives it. */
+/** The guide's part for each page, by the router's path. */
 const places: Partial<Record<DashboardPage, string>> = {
   '/replies': '/help/every-day#replies',
   '/bookings': '/help/every-day#calls',

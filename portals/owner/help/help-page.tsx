@@ -5,7 +5,6 @@ import { Card } from '../../../ui/layout/card';
 import { guide } from './guide';
 import { pictureAt } from './guide-pictures';
 
-/** One page of the guide. A link to one of its parts leads there. */
 export function HelpPage({ path }: { path: Path }) {
   const { hash } = useLocation();
   useEffect(() => {

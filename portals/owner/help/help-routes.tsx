@@ -11,7 +11,7 @@ const names: Record<HelpPage, string> = {
 const load = (path: HelpPage) => () =>
   import('./help-page').then(({ HelpPage: Page }) => () => <Page path={path} />);
 
-/** The pages of the guide. Their words come when one is opened. */
+/** Routes of the guide. Its text loads when a page is opened. */
 export const helpRoutes = Object.fromEntries(
   helpPages.map((path) => [
     path,

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { helpFor } from './help-for';
 
-/** The guide's part about this page, as a line of the menu in its head; null where the guide has none. */
+/** Returns a menu line that links to the guide's part about this page; null when there is none. */
 export function usePageHelp(): ReactNode {
   const help = helpFor[useLocation().pathname];
   return help ? (

@@ -4,10 +4,9 @@ import { waitingCounts } from '../../../contracts/system/waiting';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Endpoints to read again after a message was dealt with. */
 export const afterDealing = [listMessages, waitingCounts, needsYou];
 
-/** Puts a message aside, for some seconds to be undone, or takes it back. */
+/** Dismisses a message with Undo, or restores it. */
 export function AsideButton({ id, who, isPutAside }: { id: number; who: string; isPutAside: boolean }) {
   const params = { id: String(id) };
   const back = useSave(putMessageAside, { failed: 'We couldn’t undo this', refresh: afterDealing });

@@ -16,7 +16,6 @@ interface MessageItemProps {
   onAgain: () => void;
 }
 
-/** One message: who for, why it did not leave or when it will, and what to do about it. */
 export function MessageItem({ message, now, onAgain }: MessageItemProps) {
   const { id, kind, to, name, isNotice, subject, text, reason, at, goesAt, about, state, isPutAside } =
     message;

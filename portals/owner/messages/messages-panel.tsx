@@ -24,7 +24,6 @@ const emptyTitles = {
   aside: 'No dismissed messages',
 };
 
-/** Messages that were not sent or wait, and what to do about each. */
 export function MessagesPanel() {
   const now = useNow(30_000);
   const { params } = useUrlState();

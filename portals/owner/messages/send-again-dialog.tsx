@@ -29,7 +29,7 @@ const resolver = zodResolver(
 
 type Sending = ReplyOf<typeof readSending>;
 
-/** Sends a message again, where it was to go or to a number or address that is put right here. */
+/** Resends a message to the same or a corrected number or address. */
 export function SendAgainDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useEndpoint(readSending, { params: { id: String(id) } });
   const { data } = query;

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { afterDealing } from './aside-button';
 
-/** Sends a message that waits for the owner to look at it. */
 export function SendDraftButton({ id, who }: { id: number; who: string }) {
   const sending = useSave(sendDraft, {
     failed: 'The message was not sent',

@@ -13,7 +13,7 @@ import { canGetNotices, subscribeDevice, subscription, unsubscribeDevice } from 
 
 const text = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
-/** Notices on this device: off until somebody switches them on. */
+/** Notices on this device; off by default. */
 export function NoticesPanel() {
   const push = useEndpoint(readPush, {});
   const [on, setOn] = useState<boolean | null>(null);

@@ -1,7 +1,7 @@
 import { readPush, switchPushOff, switchPushOn } from '../../../contracts/messages/push';
 import { call } from '../../../ui/api/call';
 
-/** Whether this browser can be told at all; an iPhone's can once the app is on its home screen. */
+/** True when this browser supports notices. An iPhone needs the app on its home screen. */
 export const canGetNotices = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -13,18 +13,16 @@ const bytes = (base64url: string): Uint8Array<ArrayBuffer> => {
 const registered = async () =>
   (await navigator.serviceWorker.getRegistration('/')) ?? navigator.serviceWorker.register('/sw.js');
 
-/** The subscription of this browser; null while it has none. */
 export const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-/** Returns the usual name of this device, for the list: 'iPhone', 'Android', 'Windows'. */
 function deviceName(): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
   const found = known.find((name) => navigator.userAgent.includes(name)) ?? 'Browser';
   return found === 'Macintosh' ? 'Mac' : found;
 }
 
-/** Has this device told from now on. Throws with words for the person when that cannot be. */
+/** Subscribes this device to notices. Throws a readable error when that is not possible. */
 export async function subscribeDevice(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('Notices are not allowed in this browser. Allow them in its settings for this site.');
@@ -48,7 +46,6 @@ export async function subscribeDevice(): Promise<void> {
   }
 }
 
-/** Has this device told no more. */
 export async function unsubscribeDevice(): Promise<void> {
   const made = await subscription();
   if (!made) return;

@@ -7,7 +7,6 @@ interface ChosenTimesProps {
   onRemove: (time: VisitPlace) => void;
 }
 
-/** The times that will be offered, of whichever day; a press leaves one out. */
 export function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
   return (
     <div role="status" className="empty:hidden">

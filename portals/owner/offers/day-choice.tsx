@@ -4,14 +4,12 @@ import { formatDate } from '../../../rules/time/dates';
 import { SelectField } from '../../../ui/forms/select-field';
 
 interface DayChoiceProps {
-  /** The day that the customer asked for. */
   asked: string;
   free: ReplyOf<typeof freeTimesOf> | undefined;
   value: string;
   onChange: (date: string) => void;
 }
 
-/** The days that a booking can have: with what was asked for, and where the owner likes to be on which. */
 export function DayChoice({ asked, free, value, onChange }: DayChoiceProps) {
   const days = [...new Set([value, asked, ...(free?.days ?? [])])].sort();
   const labelOf = (day: string) =>

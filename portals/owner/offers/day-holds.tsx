@@ -4,7 +4,6 @@ import { formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DayFill } from '../../shared/owner-shell/day-fill';
 
-/** Shows how full the parts of a day are, and its visits. */
 export function DayHolds({ date }: { date: string }) {
   const visits = useEndpoint(appointmentsOfDay, { params: { date } });
   const capacity = useEndpoint(capacityOfDays, { query: { from: date, days: 1 } });

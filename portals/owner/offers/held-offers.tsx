@@ -13,7 +13,6 @@ import { changedByOutcome } from '../calls/outcome/refreshed';
 
 const offerDialog = () => import('./offer-dialog').then((module) => module.OfferDialog);
 
-/** Opens the choice of times to offer. */
 export function OfferButton({ booking }: { booking: OwnersBooking }) {
   const [open, setOpen] = useState(false);
   const text = booking.offers.length ? 'Send other times' : 'Send times';
@@ -34,7 +33,7 @@ export function OfferButton({ booking }: { booking: OwnersBooking }) {
   );
 }
 
-/** The times that are held for a booking, which can be taken back. */
+/** Shows the times held for a booking, with a button to withdraw them. */
 export function HeldOffers({ booking }: { booking: OwnersBooking }) {
   const { offers } = booking;
   const { save, pending } = useSave(endOffers, {

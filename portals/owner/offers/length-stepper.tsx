@@ -8,7 +8,6 @@ interface LengthStepperProps {
   onChange: (minutes: number) => void;
 }
 
-/** How long a visit takes, by quarters of an hour. */
 export function LengthStepper({ minutes, onChange }: LengthStepperProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

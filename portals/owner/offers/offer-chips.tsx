@@ -5,12 +5,11 @@ import { formatTime12h } from '../../../rules/time/dates';
 interface OfferChipsProps {
   free: ReplyOf<typeof freeTimesOf>;
   isChosen: (time: string) => boolean;
-  /** No more can be chosen. */
+  /** True when no further time can be chosen. */
   isFull: boolean;
   onToggle: (time: string) => void;
 }
 
-/** The free times of a day, of which several can be chosen; those of the asked part first. */
 export function OfferChips({ free, isChosen, isFull, onToggle }: OfferChipsProps) {
   if (!free.times.length)
     return (

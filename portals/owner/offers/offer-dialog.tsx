@@ -24,7 +24,6 @@ interface OfferDialogProps {
 
 const holds = [2, 4, 12, 24, 48].map((hours) => ({ value: String(hours), label: `${hours} hours` }));
 
-/** Chooses one to three times for the customer of a booking, with what the day holds, and sends the link. */
 export function OfferDialog({ booking, onClose }: OfferDialogProps) {
   const [date, setDate] = useState(booking.serviceDate);
   const [minutes, setMinutes] = useState<number | null>(null);

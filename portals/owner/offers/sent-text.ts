@@ -12,13 +12,11 @@ const ofOne = {
   'over-capacity': 'It is more than that part of the day holds.',
 } as const;
 
-/** Returns the toast about times that were offered: how they reach the customer, and their warnings. */
 export const sentText = ({ warnings }: Placed): string =>
   [
     'The link goes out. The booking waits for the answer.',
     ...(warnings ?? []).map((each) => ofSeveral[each]),
   ].join(' ');
 
-/** Returns the toast about one time that was agreed on: its first words, then the warnings. */
 export const agreedText = (said: string, { warnings }: Placed): string =>
   [said, ...(warnings ?? []).map((each) => ofOne[each])].join(' ');

@@ -9,7 +9,7 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 
 const resolver = zodResolver(addReply.body);
 
-/** Notes a text that came in elsewhere, such as on the farrier's own phone. */
+/** Adds a text that arrived elsewhere, for example on the farrier's own phone. */
 export function AddReplyDialog({ onClose }: { onClose: () => void }) {
   const { field, dialog } = useDraftedForm({
     name: 'sms-reply-new',

@@ -25,7 +25,7 @@ const [first, max] = [50, 200];
 const addDialog = () => import('./add-reply-dialog').then((module) => module.AddReplyDialog);
 const webhookDialog = () => import('./webhook-dialog').then((module) => module.WebhookDialog);
 
-/** Reads out who has texted while the page is open. */
+/** Announces who has texted while the page is open. */
 function useNewReply(replies: readonly SmsReply[] | undefined): string {
   const seen = useRef<number | null>(null);
   const [text, setText] = useState('');
@@ -40,7 +40,6 @@ function useNewReply(replies: readonly SmsReply[] | undefined): string {
   return text;
 }
 
-/** Lists the texts that people send back, by sender, as they arrive. */
 export function RepliesPanel() {
   const now = useNow(30_000);
   const help = usePageHelp();

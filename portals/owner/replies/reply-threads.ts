@@ -1,16 +1,15 @@
 import type { SmsReply } from '../../../contracts/messages/sms-replies';
 
-/** The texts of one number, as the list shows them. */
 export interface Thread {
   phone: string;
   name: string | null;
-  /** The survey answer behind it, for who is no client yet. */
+  /** The survey answer of a sender who is not a client yet. */
   survey: string | null;
   newest: SmsReply;
   unread: number;
 }
 
-/** One thread for each number, in the order of its newest text; what may mean STOP and is not read leads. */
+/** Groups texts by number, newest first. Unread texts that may mean STOP come first. */
 export function threadsOf(replies: readonly SmsReply[]): Thread[] {
   const threads = new Map<string, Thread>();
   for (const reply of replies) {

@@ -25,11 +25,11 @@ const resolver = zodResolver(fields);
 interface TextBackFormProps {
   phone: string;
   goesAt: string | null;
-  /** The box has the focus from the first: who opened the page has read the text on the line before. */
+  /** Focuses the box at once, for owners who have just read the text. */
   writes?: boolean;
 }
 
-/** Answers a number. The business's name is put under it as it leaves. */
+/** Replies to a number. The server adds the business's name. */
 export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProps) {
   const loggedOnly = useTextsAreLoggedOnly();
   const { form, field, submit, pending, failure } = useDraftedForm({

@@ -5,12 +5,10 @@ import { momentText } from '../calls/call-by';
 
 interface TextBubbleProps {
   entry: ThreadEntry;
-  /** Subject of an email. */
   subject?: string | null;
   now: number;
 }
 
-/** One text: theirs on the left, ours on the right with what became of it. */
 export function TextBubble({ entry, subject, now }: TextBubbleProps) {
   const { direction, text, at, state, reason, meaning } = entry;
   const ours = direction === 'out';

@@ -2,7 +2,6 @@ import { formatPhone } from '../../../rules/accounts/phones';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { ThreadTexts, useThread } from './thread-texts';
 
-/** The texts of a number over the page: a desk has room for it. */
 export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const name = useThread(phone).data?.clientName;
   return (

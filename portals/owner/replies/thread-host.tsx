@@ -4,7 +4,7 @@ import { useThreadUrl } from './use-thread-url';
 
 const dialog = () => import('./thread-dialog').then((module) => module.ThreadDialog);
 
-/** The texts that the address names, loaded when they are first wanted. */
+/** Shows the texts that the address names, loaded at first use. */
 export function ThreadHost() {
   const { phone, page, close } = useThreadUrl();
   if (!phone) return null;

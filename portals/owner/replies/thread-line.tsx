@@ -6,7 +6,6 @@ import { shortMoment } from '../calls/call-by';
 import type { Thread } from './reply-threads';
 import { useThreadUrl } from './use-thread-url';
 
-/** A number's newest text in two lines; a press opens all of its texts. */
 export function ThreadLine({ thread, now }: { thread: Thread; now: number }) {
   const { open } = useThreadUrl();
   const { phone, name, survey, newest, unread } = thread;

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { ThreadTexts, useThread } from './thread-texts';
 
-/** The texts of a number as a page of their own, which a phone opens ready to be written in. */
+/** Shows a number's texts on a separate page, on a phone, ready for a reply. */
 export function ThreadPage() {
   const { phone = '' } = useParams();
   const name = useThread(phone).data?.clientName;

@@ -14,7 +14,6 @@ import { ThreadVisit } from './thread-visit';
 
 const everyMs = 3000;
 
-/** The texts of a number as they come in. */
 export const useThread = (phone: string) =>
   useEndpoint(readThread, { query: { phone } }, { refetchInterval: everyMs, retry: 3 });
 

@@ -11,7 +11,6 @@ import { bookingOfVisit } from '../today/booking-of-visit';
 import { DoneButton } from '../today/done-button';
 import { OnMyWayButton } from '../today/on-my-way-button';
 
-/** The next visit of who texts, and what can be done with it from here. */
 export function ThreadVisit({ visit }: { visit: Appointment }) {
   const { appointmentDate: date, appointmentTime, isAskedFor, address } = visit;
   const name = visit.clientName || 'No name';

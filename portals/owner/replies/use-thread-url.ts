@@ -2,12 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { useWide } from '../../../ui/layout/use-wide';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 
-/** The page of a number's texts. */
 export const threadPath = (phone: string): string => `/replies/${encodeURIComponent(phone)}`;
 
 /**
- * Reads and writes the number of the open texts in the address, so that a notice on the phone leads to them.
- * A desk opens them over the page, a phone on a page of their own.
+ * Reads and writes the number of the open texts in the address, so that push notices can link to them. A desk uses a
+ * dialog, a phone a page.
  */
 export function useThreadUrl() {
   const { params, openOver, closeOver } = useUrlState();
@@ -16,7 +15,7 @@ export function useThreadUrl() {
   const phone = params.get('texts');
   return {
     phone,
-    /** The page that shows them in place of the dialog. */
+    /** The page that replaces the dialog on a phone. */
     page: phone && !wide ? threadPath(phone) : null,
     open: (phone: string) => {
       if (wide) openOver({ texts: phone });

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** How replies come in: the address, what to do with it, and whether a signed test call reaches it. */
+/** Explains how to receive replies: the address, where to enter it, and a signed test call. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<ReplyOf<typeof configureWebhook> | null>(null);
   const { save, pending, failure } = useSave(configureWebhook, {

@@ -21,9 +21,8 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Writes, changes or removes the public reply under a review. */
 export function ReplyDialog({ review, name, onClose }: ReplyDialogProps) {
-  // As it was read when this opened: a list that is read again must not hide a change of another tab.
+  // The reply as it was opened: reading the list again must not hide another tab's change.
   const [was] = useState(review.ownerReply);
   const { form, field, note, dialog } = useDraftedForm({
     name: `review-reply-${review.id}`,

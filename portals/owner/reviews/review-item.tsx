@@ -21,7 +21,6 @@ interface ReviewItemProps {
   now: number;
 }
 
-/** One review with the public reply, and what the owner can do about it. */
 export function ReviewItem({ review, isNew, watch, now }: ReviewItemProps) {
   const { id, firstName, lastName, location, rating, reviewText, createdAt, ownerReply, isSeen } = review;
   const place = useRef<HTMLDivElement>(null);
@@ -79,7 +78,7 @@ export function ReviewItem({ review, isNew, watch, now }: ReviewItemProps) {
   );
 }
 
-/** Hide and Feature. The home page shows reviews of five stars alone. */
+/** The buttons Hide and Feature. The home page shows five-star reviews only. */
 function Flags({
   review: { id, isVisible, isFeatured, rating },
   name,

@@ -13,7 +13,7 @@ import { useSeen } from './use-seen';
 
 const askedEvery = 30_000;
 
-/** Reviews, newest first, each with Hide, Feature and Reply. What was on the screen is new no more. */
+/** Lists reviews, newest first, with Hide, Feature and Reply. A review that was shown is no longer new. */
 export function ReviewsPanel() {
   const now = useNow(60_000);
   const url = useListUrl();

@@ -3,12 +3,12 @@ import { noteReviewsSeen, type OwnersReview } from '../../../contracts/audience/
 import { needsYou } from '../../../contracts/system/figures';
 import { useCall, useRefresh } from '../../../ui/api/use-endpoint';
 
-/** For how long a review stands on the screen before it counts as looked at. */
+/** How long a review must be visible to count as seen, in milliseconds. */
 const lookMs = 1000;
 
 /**
- * Notes the new reviews that were on the screen for a moment: `watch` gets the end of each. Those that were new stay
- * marked as new while the page is open.
+ * Records new reviews that were visible for a moment; `watch` observes the end of each. They remain marked as new
+ * while the page is open.
  */
 export function useSeen(reviews: readonly OwnersReview[] | undefined) {
   const refresh = useRefresh();

@@ -9,10 +9,9 @@ import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { DayFill } from '../../shared/owner-shell/day-fill';
 
-/** A week of working days. */
+/** One week of working days. */
 const shownAtFirst = 6;
 
-/** How full the coming four weeks are, beside the hours from which it follows; and the way to what a day can hold. */
 export function FourWeeks() {
   const capacity = useEndpoint(capacityOfDays, {});
   return (

@@ -31,7 +31,6 @@ import { useNewest } from './use-newest';
 type Typed = z.input<typeof openingHoursInput>;
 type Given = z.output<typeof openingHoursInput>;
 
-/** When the business is open: the week, public holidays, and other closed days. */
 export function HoursPanel() {
   const hours = useEndpoint(readHours, {});
   return (
@@ -46,7 +45,7 @@ export function HoursPanel() {
   );
 }
 
-/** Day, opening and closing: on a desk the row of one table. */
+/** Day, opening and closing time; on a desk, a row of one table. */
 const hoursRow = 'gap-x-3 sm:grid-cols-[8rem_8.5rem_8.5rem]';
 
 function HoursForm({ stored }: { stored: OpeningHoursSettings }) {

@@ -27,7 +27,7 @@ const typedOf = ({ revision, priorityFeeDollars }: Prices): Typed => ({
   priorityFeeDollars: String(priorityFeeDollars),
 });
 
-/** The fee, what the website says of each service's price, and the texts that name a figure of their own. */
+/** Edits the fee and the website's price texts. Lists the texts that contain amounts. */
 export function PricesPanel() {
   const prices = useEndpoint(readPrices, {});
   const [left, setLeft] = useState<Prices['writtenIn']>([]);

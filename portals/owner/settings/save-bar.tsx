@@ -8,7 +8,7 @@ interface SaveBarProps {
   label: string;
 }
 
-/** The button of a long form: at hand wherever somebody is in it, above a phone's bar. */
+/** The save button of a long form, always in view, above a phone's bar. */
 export function SaveBar({ pending, failure, label }: SaveBarProps) {
   return (
     <div

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows settings as they are stored now, while nothing is typed over them. What is typed stays, with the revision that
- * it was typed over: the server says then what happened meanwhile.
+ * Shows newly stored settings while the form is unchanged. Typed values stay with the old revision, so that the
+ * server reports the conflict.
  */
 export function useNewest<Fields extends FieldValues, Given>(
   form: UseFormReturn<Fields, unknown, Given>,
@@ -11,7 +11,7 @@ export function useNewest<Fields extends FieldValues, Given>(
   stored: Fields,
 ): void {
   const { isDirty } = form.formState;
-  // Only another state of the settings counts, not each look at them.
+  // Runs only for a new revision, not for each read.
   const { revision } = stored;
   useEffect(() => {
     if (isDirty || form.getValues().revision === revision) return;

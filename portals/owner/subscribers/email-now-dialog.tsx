@@ -20,7 +20,6 @@ const fields = z.object({ bookletTitle: z.string(), bookletDescription: z.string
 
 const resolver = zodResolver(fields);
 
-/** Chooses a PDF and sends it to all subscribers; then shows how far it is. */
 export function EmailNowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([]);
   const [generated, setGenerated] = useState(false);

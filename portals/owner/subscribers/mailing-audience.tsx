@@ -13,7 +13,7 @@ interface MailingAudienceProps {
   description: string;
 }
 
-/** To how many people a booklet goes and what the texts cost, and a test to the owner first. */
+/** Shows the number of recipients and the cost of texts, and sends a test to the owner. */
 export function MailingAudience({ withSms, title, description }: MailingAudienceProps) {
   const { data } = useEndpoint(mailingAudience, {});
   const leave = useWaiting()?.messagesLeave;

@@ -8,7 +8,6 @@ import { MailingFigures } from './mailing-figures';
 
 const liveMs = 1500;
 
-/** Shows the result of a mailing, and its failed messages with the reasons. */
 export function MailingOutcome({ mailing }: { mailing: MailingWithFailures }) {
   return (
     <div className="flex flex-col gap-4">
@@ -36,7 +35,6 @@ export function MailingOutcome({ mailing }: { mailing: MailingWithFailures }) {
   );
 }
 
-/** One mailing, live while it is sent. */
 export function MailingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useEndpoint(
     readMailing,

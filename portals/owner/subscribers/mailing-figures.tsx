@@ -1,7 +1,6 @@
 import type { Mailing } from '../../../contracts/audience/mailings';
 import { formatNumber, plural } from '../../../rules/money/numbers';
 
-/** How far a mailing is, as a bar and in words. */
 export function MailingFigures({ mailing }: { mailing: Mailing }) {
   const { totalSubscribers, emailSuccess, smsSuccess, emailFailed, smsFailed, waiting, logged } =
     mailing.stats;

@@ -43,7 +43,6 @@ function Line({ mailing, now, onOpen }: { mailing: Mailing; now: number; onOpen:
   );
 }
 
-/** The booklets that were sent, with what became of them. */
 export function PastMailings() {
   const now = useNow(60_000);
   const [open, setOpen] = useState<number | null>(null);

@@ -48,7 +48,6 @@ const columns = (now: number): Column<Subscriber>[] => [
   },
 ];
 
-/** Lists the subscribers of the booklets, with a button to send them one. */
 export function SubscribersPanel() {
   const now = useNow(60_000);
   const help = usePageHelp();

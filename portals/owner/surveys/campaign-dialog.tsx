@@ -80,7 +80,6 @@ function Respondents({ preview }: { preview: Preview }) {
   );
 }
 
-/** Shows the recipients and the text of the campaign before it is sent. */
 export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const found = useEndpoint(previewCampaign, {}, { staleTime: 0, gcTime: 0 });
   const [sent, setSent] = useState<ReplyOf<typeof sendCampaign> | null>(null);

@@ -5,7 +5,6 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { saveWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 
-/** Texts the campaign's words to the owner, before anybody else reads them. */
 export function CampaignTest({ to }: { to: string }) {
   const loggedOnly = useTextsAreLoggedOnly();
   const { save, pending, failure } = useSave(testCampaign, {

@@ -13,7 +13,6 @@ function Contact({ survey, now }: { survey: Survey; now: number }) {
   return <Badge>New</Badge>;
 }
 
-/** An answer on a phone: who and how far the campaign is, then what is asked for. */
 export const briefSurvey =
   (now: number) =>
   (survey: Survey): BriefRow => ({

@@ -2,7 +2,6 @@ import { surveyHorseCounts, surveySatisfactions, surveyServiceTypes } from '../.
 import { ListFilters } from '../../../ui/data/list-filters';
 import { SelectField } from '../../../ui/forms/select-field';
 
-/** Filters of the list of answers. Empty texts filter nothing. */
 export interface SurveyFilter {
   horseCount: string;
   serviceType: string;
@@ -27,7 +26,6 @@ interface SurveyFiltersProps {
   onChange: (filter: SurveyFilter) => void;
 }
 
-/** Narrows the answers. */
 export function SurveyFilters({ filter, onChange }: SurveyFiltersProps) {
   return (
     <ListFilters count={Object.values(filter).filter(Boolean).length}>

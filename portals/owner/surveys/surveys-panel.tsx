@@ -21,7 +21,7 @@ import { sendTest, testApi } from './test-calls';
 
 const campaign = () => import('./campaign-dialog').then((module) => module.CampaignDialog);
 
-/** A button that waits for what it does: a second press does nothing. */
+/** Runs one action at a time. Ignores further presses. */
 function useBusy() {
   const [busy, setBusy] = useState<string | null>(null);
   const run = async (name: string, work: () => Promise<unknown>) => {
@@ -33,7 +33,6 @@ function useBusy() {
   return { busy, run };
 }
 
-/** Lists the people who took the survey, with the campaign that texts them. */
 export function SurveysPanel() {
   const now = useNow(60_000);
   const url = useListUrl('surveys');

@@ -9,7 +9,7 @@ const failedSms = (description: string) =>
 const isJson = (reply: Response) => reply.headers.get('content-type')?.includes('application/json') ?? false;
 const gotHtml = (status: number) => `Route not found - got HTML instead of JSON (${status})`;
 
-/** Whether the server's calls answer from here: its lists are nothing without them. */
+/** Tests that the server's API answers from this browser. */
 export async function testApi(): Promise<void> {
   try {
     const reply = await fetch(urlOf(listSurveys, { query: { page: 1, pageSize: 1 } }));
@@ -22,7 +22,7 @@ export async function testApi(): Promise<void> {
   }
 }
 
-/** Texts the owner's own number. Whatever is no JSON did not come from the call: a proxy, or a page in its place. */
+/** Texts the owner's own number. An answer that is not JSON came from a proxy or a page. */
 export async function sendTest(): Promise<void> {
   try {
     const reply = await fetch(urlOf(testSms), { method: testSms.method });

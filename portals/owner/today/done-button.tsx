@@ -14,7 +14,7 @@ const confirmDialog = () =>
   import('../../../ui/overlays/confirm-dialog').then((module) => module.ConfirmDialog);
 const refresh = [readToday, listBookings];
 
-/** Marks the visit done, for some seconds to be undone. One whose time is still to come is asked about. */
+/** Marks the visit done, with Undo. Asks first when its time is still in the future. */
 export function DoneButton({ visit, name }: { visit: Appointment; name: string }) {
   const [asks, setAsks] = useState(false);
   const params = { id: String(visit.id) };

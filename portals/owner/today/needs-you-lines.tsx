@@ -22,7 +22,6 @@ import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 
-/** One thing that needs the owner, and its page. */
 export interface Need {
   key: string;
   text: string;
@@ -30,7 +29,7 @@ export interface Need {
   href: string;
 }
 
-/** A line of the list: one thing, or several of a kind that open below it. */
+/** A line of the list: one task, or several of a kind that open below it. */
 export interface NeedLine extends Omit<Need, 'href'> {
   icon: LucideIcon;
   href?: string;
@@ -39,14 +38,13 @@ export interface NeedLine extends Omit<Need, 'href'> {
 
 type Facts = ReplyOf<typeof needsYou>;
 
-/** The pages on which held forms are decided. */
 const heldPages = [
   { kind: 'review', href: '/admin/reviews', one: 'review', many: 'reviews' },
   { kind: 'survey', href: '/admin/surveys', one: 'survey answer', many: 'survey answers' },
   { kind: 'booklet', href: '/admin/subscribers', one: 'subscription', many: 'subscriptions' },
 ] as const;
 
-/** One line for several of a kind; a single one is named. */
+/** Returns one line for several tasks of a kind, or the single task itself. */
 function lineOf(icon: LucideIcon, key: string, several: string, needs: readonly Need[]): NeedLine | null {
   const [only] = needs;
   if (!only) return null;

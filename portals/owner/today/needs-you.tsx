@@ -9,14 +9,14 @@ import { useWaiting } from '../../shared/owner-shell/use-waiting';
 import { linesOf, type Need, type NeedLine } from './needs-you-lines';
 
 const askedEvery = 30_000;
-/** The most lines that are shown at first, on a desk and on a phone; the last of them opens the rest. */
+/** The most lines at first, on a desk and on a phone. The last one opens the rest. */
 const maxLines = { desk: 7, phone: 5 };
 
 const lineClass =
   'flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-3.5 py-1.5 leading-5 -outline-offset-3 hover:bg-sunken ' +
   '[&::-webkit-details-marker]:hidden [&_svg]:size-5 [&_svg]:shrink-0';
 
-/** Says the number of what waits on the app's icon too, where the phone has a place for it. */
+/** Shows the number of waiting tasks on the app's icon, if the phone supports it. */
 function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);

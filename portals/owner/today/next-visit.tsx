@@ -19,10 +19,9 @@ import { bookingOfVisit } from './booking-of-visit';
 import { DoneButton } from './done-button';
 import { OnMyWayButton } from './on-my-way-button';
 
-/** As often as a clock moves on. */
+/** Every minute, like a clock. */
 const askedEvery = 60_000;
 
-/** The visit that is next or goes on, with what is done about it from the car. */
 export function NextVisit() {
   const query = useEndpoint(
     readToday,
@@ -70,7 +69,7 @@ function aroundIt({ ahead, behind }: { ahead: number; behind: number }): string 
   return parts.filter(Boolean).join(', ') || 'See the day';
 }
 
-/** Whether its time has come and nobody has set out. */
+/** True when the visit's time has come and no one has set off. */
 function useIsLate({ appointmentTime, onTheWayAt }: Appointment, isToday: boolean): boolean {
   const now = useNow(askedEvery);
   return isToday && !onTheWayAt && appointmentTime < timeIn(businessTimeZone, new Date(now));

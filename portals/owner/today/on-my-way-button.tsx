@@ -9,7 +9,7 @@ import { useSave } from '../../../ui/saving/use-save';
 
 const refresh = [readToday, listBookings];
 
-/** Notes that somebody is on the way, which the page of an online booking says at once, and takes it back. */
+/** Records that the farrier is on the way, which the booking's page shows at once, and undoes it. */
 export function OnMyWayButton({ visit, name }: { visit: Appointment; name: string }) {
   const setting = useSave(setOnTheWay, {
     failed: 'We couldn’t save that you’re on the way',

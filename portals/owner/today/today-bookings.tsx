@@ -13,7 +13,7 @@ import { pageSizes, useBookings } from '../bookings/use-bookings';
 const shown = 2;
 const noneFresh: ReadonlySet<number> = new Set();
 
-/** On a phone: the newest bookings, the search for a client, and the way to the whole list. */
+/** On a phone: newest bookings, client search, and a link to the whole list. */
 export function TodayBookings() {
   const now = useNow(30_000);
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-/** Exports the parts of Today below its first view, in one script. */
 export { TodayFigures } from '../figures/today-figures';
 export { NeedsYou } from './needs-you';
 export { TodayBookings } from './today-bookings';

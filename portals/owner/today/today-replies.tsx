@@ -17,7 +17,7 @@ import { ThreadLine } from '../replies/thread-line';
 
 const everyMs = 3000;
 
-/** The texts that nobody has read yet; all others are on a page of their own. */
+/** Lists unread texts. A separate page shows all. */
 export function TodayReplies() {
   const now = useNow(30_000);
   const most = useWide() ? 4 : 2;

@@ -18,10 +18,9 @@ const allBookings = () =>
     .then((module) => module.BookingsSection);
 const newestBookings = () => later().then((module) => module.TodayBookings);
 
-/** The day: calls, the next visit, replies and what else needs the owner; below them the figures and all bookings. */
 export function Today({ wide }: { wide: boolean }) {
   const { list, failed } = useBookings(toCall);
-  // Somebody waits for a call; all else is loaded behind it.
+  // The calls load first, then everything else.
   const seen = list !== undefined || failed;
   const calls = (
     <PanelPlace id="call-now">
@@ -70,7 +69,7 @@ export function Today({ wide }: { wide: boolean }) {
   );
 }
 
-/** Reads out new bookings where the list of all of them, which does so on a desk, is a page of its own. */
+/** Announces new bookings on phones. On a desk, the list of bookings does so. */
 function Arrivals() {
   const { announcement } = useArrivals(useBookings(toCall).list?.items);
   return (

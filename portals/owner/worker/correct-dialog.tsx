@@ -13,19 +13,19 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Returns the form's first values: the hours that the worker asks for, or those of the entry. */
+/** Returns the form's first values: the requested hours of a correction, or the entry's. */
 function beforeOf({ clockIn, clockOut, breaks, correction }: Timesheet) {
   const asked = correction?.state === 'requested' ? correction.requested : null;
   return {
     clockIn: asked?.clockIn ?? clockIn,
     clockOut: asked?.clockOut ?? clockOut ?? new Date().toISOString(),
     breaks: asked?.breaks ?? breaks,
-    /** Breaks that the worker asks for. They are saved even when nobody changes them here. */
+    /** The breaks in the worker's request. Saving stores them even if they are not edited here. */
     asked: asked?.breaks,
   };
 }
 
-/** Puts other hours in the place of those that were clocked, which stay beside them. */
+/** Corrects clocked hours. The original hours stay visible beside them. */
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const [before] = useState(() => beforeOf(entry));
   const hours = useTypedHours(zone, before);

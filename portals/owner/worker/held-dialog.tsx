@@ -11,9 +11,9 @@ import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** A moment that the owner has to say; filled in where the phone's time is believed. */
+/** A time that the owner must enter, prefilled when the phone's time is plausible. */
 interface Asked {
-  /** The event; null for an end that was never told. */
+  /** Id of the event; null for an end that was never recorded. */
   id: number | null;
   label: string;
   believed: Date | null;
@@ -36,7 +36,6 @@ function askedOf({ events, needsEnd }: HeldTime): Asked[] {
 const instant = ({ believed, date, time }: Asked): string =>
   (believed ? editedInstant(zone, believed, date, time) : instantOf(zone, date, time)).toISOString();
 
-/** Asks the owner when each was really done. */
 export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => void }) {
   const [asked, setAsked] = useState(() => askedOf(held));
   const [tried, setTried] = useState(false);

@@ -13,7 +13,7 @@ import { statusOf } from '../failed-status';
 const heldDialog = () => import('./held-dialog').then((module) => module.HeldDialog);
 const putAsideDialog = () => import('./put-aside-dialog').then((module) => module.PutAsideDialog);
 
-/** `Clocked in`, and of a job whose. */
+/** Returns `Clocked in` and, for a job, its client. */
 const whatOf = ({ type, clientName }: HeldEvent): string =>
   [labelOf(workerEventTypes, type), clientName && `(${clientName})`].filter(Boolean).join(' ');
 

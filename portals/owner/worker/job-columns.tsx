@@ -25,7 +25,7 @@ export const jobColumns: readonly Column<WorkerJob>[] = [
   {
     id: 'address',
     header: 'Address',
-    // A visit may lack one.
+    // A visit may lack an address.
     cell: ({ address }) =>
       address && (
         <a

@@ -31,7 +31,6 @@ import { PreviousClients } from './previous-clients';
 type JobValues = z.input<typeof jobInput>;
 
 interface JobDialogProps {
-  /** The job that is changed; null for a new one. */
   job: WorkerJob | null;
   onClose: () => void;
 }
@@ -44,7 +43,7 @@ const newJob = (): JobValues => ({
   scheduledTime: '',
   scheduledDate: dateIn(businessTimeZone, new Date()),
 });
-/** Until it is begun, a job of a visit is where and when the visit is: that is changed in the calendar. */
+/** True for a pending job of a visit: its place and time are changed in the calendar. */
 const followsVisit = (job: WorkerJob | null): boolean =>
   job?.status === 'pending' && job.appointmentId !== null;
 
@@ -61,7 +60,7 @@ const ofClient = ['clientName', 'phone'] as const;
 const required = [...ofClient, 'address', 'scheduledDate', 'scheduledTime'] as const;
 const refresh = [listWorkerJobs, workerJobTotals, listPreviousClients] as const;
 
-/** Gives the worker a job, or changes one. Previous clients fill the fields. */
+/** Adds a job for the worker or changes one. Previous clients fill in the fields. */
 export function JobDialog({ job, onClose }: JobDialogProps) {
   const form = useForm<JobValues, unknown, JobInput>({
     resolver: zodResolver(jobInput),

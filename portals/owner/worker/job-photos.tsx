@@ -9,10 +9,10 @@ import { useSave } from '../../../ui/saving/use-save';
 const viewer = () => import('./photo-viewer').then((module) => module.PhotoViewer);
 const mostThumbnails = 3;
 
-/** A phone that has a signal once a day has sent them after so long, in milliseconds. */
+/** After this time photos count as late, in milliseconds. A phone with a daily signal has sent them by then. */
 const lateAfterMs = 24 * 3_600_000;
 
-/** How many photos the worker's phone has not sent, since when, and the way to wait no longer. */
+/** Shows how many photos the worker's phone has not sent and since when, with a button to stop waiting. */
 function MissingPhotos({ job }: { job: WorkerJob }) {
   const { photoUrls, photosTaken, photosGivenUpAt, completedAt, clientName } = job;
   const missing = photosTaken - photoUrls.length;
@@ -43,7 +43,7 @@ function MissingPhotos({ job }: { job: WorkerJob }) {
   );
 }
 
-/** Three thumbnails, how many more there are, and how many the worker's phone has not sent yet. */
+/** Shows three thumbnails, the number of further photos, and the number not yet sent. */
 export function JobPhotos({ job }: { job: WorkerJob }) {
   const [open, setOpen] = useState<number | null>(null);
   const { photoUrls, photosTaken, clientName } = job;

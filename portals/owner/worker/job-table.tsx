@@ -23,7 +23,6 @@ const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog
 const removeDialog = () => import('./remove-dialog').then((module) => module.RemoveDialog);
 const removeJob = removing(deleteWorkerJob);
 
-/** All jobs, the latest day first. */
 export function JobTable() {
   const [open, setOpen] = useState<{ job: WorkerJob; to: 'change' | 'remove' } | null>(null);
   const close = () => setOpen(null);

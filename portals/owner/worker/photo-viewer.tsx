@@ -23,7 +23,6 @@ function timesOf(photo: JobPhoto | undefined): string | null {
   return photo.takenAt ? `Taken ${moment(photo.takenAt)}, received ${received}` : `Received ${received}`;
 }
 
-/** The photos of a job, one at a time. The arrow keys turn them too. */
 export function PhotoViewer({ job, first, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
   const { photoUrls, clientName } = job;
@@ -36,7 +35,7 @@ export function PhotoViewer({ job, first, onClose }: PhotoViewerProps) {
       const step = steps[key];
       if (step) setAt((now) => (now + step + count) % count);
     };
-    // Before the dialog, which lets no arrow key out of itself.
+    // Runs in the capture phase, since the dialog stops arrow keys.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [count]);

@@ -8,7 +8,6 @@ import { statusOf } from '../failed-status';
 
 const mostShown = 8;
 
-/** The clients of earlier jobs; the chosen one fills the form. */
 export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClient) => void }) {
   const [text, setText] = useState('');
   const asked = text.trim();

@@ -2,7 +2,7 @@ import { type HeldTime, listHeldTimes, putHeldTimeAside } from '../../../contrac
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Asks before none of what is held is counted. */
+/** Confirms that none of the held times will count. */
 export function PutAsideDialog({ held, onClose }: { held: HeldTime; onClose: () => void }) {
   const { save, pending, failure } = useSave(putHeldTimeAside, {
     done: { title: 'Ignored' },

@@ -6,16 +6,14 @@ import { useSaveSteps } from '../../../ui/saving/use-save';
 interface RemoveDialogProps {
   title: string;
   description: string;
-  /** The name of the button; Delete where it is left out. */
+  /** Label of the button; by default Delete. */
   confirmLabel?: string;
-  /** Shown when the server sends no message. */
   failed: string;
   work: () => Promise<unknown>;
   refresh: readonly Endpoint[];
   onClose: () => void;
 }
 
-/** Asks before something of the worker's is removed for good. */
 export function RemoveDialog({
   title,
   description,

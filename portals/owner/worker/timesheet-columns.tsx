@@ -9,10 +9,10 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 const time = (iso: string | null) => formatInstant(iso, businessTimeZone, 'time');
 const moment = (iso: string) => formatInstant(iso, businessTimeZone);
 
-/** `Sat 21 Nov 2026, 7:30 am`: an entry, as the owner names it. */
+/** Returns an entry's name: `Sat 21 Nov 2026, 7:30 am`. */
 export const entryName = ({ clockIn }: Timesheet): string => moment(clockIn);
 
-/** `12:00 pm to 12:30 pm, 3:00 pm to …`: one that goes on has no end. */
+/** Returns `12:00 pm to 12:30 pm, 3:00 pm to …`. A running break has no end. */
 const breaksText = (breaks: readonly { start: string; end: string | null }[]): string =>
   breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ') || 'none';
 
@@ -40,7 +40,6 @@ function Correction({ entry }: { entry: Timesheet }) {
   );
 }
 
-/** An entry on a phone: its day and hours, then its time and what is to be done about it. */
 export const briefEntry = ({
   workDate,
   totalHours,

@@ -23,7 +23,6 @@ const removeDialog = () => import('./remove-dialog').then((module) => module.Rem
 const mostShown = 20;
 const removeEntry = removing(deleteTimesheet);
 
-/** The newest entries, with what the owner says to them. */
 export function TimesheetTable() {
   const [open, setOpen] = useState<{ entry: Timesheet; to: 'correct' | 'remove' } | null>(null);
   const close = () => setOpen(null);

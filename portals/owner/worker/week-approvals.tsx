@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** The weeks whose hours are still to approve, each with one press for all that need no look. */
+/** Lists weeks with hours to approve. One press approves all entries of a week that need no check. */
 export function WeekApprovals({ entries }: { entries: readonly Timesheet[] }) {
   const weeks = openWeeks(entries);
   if (!weeks.length) return null;

@@ -17,10 +17,9 @@ import { TimesheetTable } from './timesheet-table';
 
 const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog);
 
-/** The worker's jobs and hours, as the owner gives and checks them. */
 export function WorkerPanel() {
   const [adding, setAdding] = useState(false);
-  // The worker changes them in the paddock.
+  // The worker changes the jobs during the day.
   const totals = useEndpoint(workerJobTotals, {}, { refetchInterval: 30_000 });
   const { data } = totals;
   const help = usePageHelp();

@@ -21,7 +21,6 @@ interface AnotherDayProps {
 
 const resolver = checkedBy<NextInput, NextInput>(nextInput);
 
-/** The next visit on any other day. */
 export function AnotherDay({ appointment, target, onMade, onClose }: AnotherDayProps) {
   const form = useForm<NextInput, unknown, NextInput>({
     resolver,

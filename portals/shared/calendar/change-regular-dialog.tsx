@@ -8,7 +8,7 @@ interface ChangeRegularDialogProps {
   onClose: () => void;
 }
 
-/** Changes a regular: all of its visits that follow. It may take in any horse of its client. */
+/** Changes a regular with all its later visits. Any horse of the client can be added. */
 export function ChangeRegularDialog({ regular, onClose }: ChangeRegularDialogProps) {
   const { clientId, from } = regular;
   const client = useEndpoint(readClient, { params: { id: String(clientId) } });

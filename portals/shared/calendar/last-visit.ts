@@ -6,7 +6,7 @@ interface Whose {
 }
 type Visit = Pick<Appointment, 'clientId' | 'horseIds' | 'status' | 'appointmentTime'>;
 
-/** The last visit of a day at which a client was seen: their own, else one at which a horse of theirs was. */
+/** Returns the client's last visit of a day: their own, else one with a horse of theirs. */
 export function lastVisitOf<Found extends Visit>(
   visits: readonly Found[],
   { id, horses }: Whose,

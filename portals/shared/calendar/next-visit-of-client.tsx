@@ -5,7 +5,7 @@ import { Loading } from '../../../ui/loading/loading';
 import { lastVisitOf } from './last-visit';
 import { NextVisit } from './next-visit';
 
-/** The next visit of a client, agreed on from the last one: three days, each one press. Nothing for one without a visit. */
+/** Books a client's next visit from the last one: three proposed days. A client without a visit gets a note. */
 export function NextVisitOfClient({ clientId }: { clientId: number }) {
   const client = useEndpoint(readClient, { params: { id: String(clientId) } });
   const date = client.data?.lastVisitOn ?? '';

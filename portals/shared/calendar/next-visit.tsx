@@ -27,11 +27,10 @@ export const refreshedByNext = [
 
 interface NextVisitProps {
   appointment: Appointment;
-  /** Further work with the new visit. */
   onMade?: (made: Appointment) => void;
 }
 
-/** The next visit after one that is done: three days, each one press, or another. */
+/** Books the next visit after a completed one: three proposed days, or another. */
 export function NextVisit({ appointment, onMade }: NextVisitProps) {
   const [opened, setOpened] = useState(false);
   const params = { id: String(appointment.id) };

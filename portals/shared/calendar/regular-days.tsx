@@ -15,7 +15,7 @@ function Mark({ day }: { day: UpcomingDay }) {
   return null;
 }
 
-/** The days of a regular from today on; those that moved or are skipped say why. */
+/** Lists a regular's days from today. Moved and skipped days show their reason. */
 export function RegularDays({ id }: { id: number }) {
   const query = useEndpoint(getRegular, { params: { id: String(id) } });
   return (

@@ -38,23 +38,21 @@ interface HorseToChoose {
 
 interface RegularDialogProps {
   clientId: number;
-  /** The one that is changed; null for a new one. */
   regular: Regular | null;
   horses: readonly HorseToChoose[];
-  /** The day, time and horses of a new one. */
+  /** Day, time and horses of a new one. */
   from: string;
   time?: string;
   horseIds?: readonly number[];
-  /** The day of the visit that is repeated: the first day is so many weeks after it. */
+  /** Day of the repeated visit. The regular starts some weeks after it. */
   after?: string;
-  /** First assignee of the form. */
   assignedTo?: number | null;
   onClose: () => void;
 }
 
 const resolver = checkedBy<RegularValues, RegularForm>(regularForm);
 
-/** Calls whose cached answers a change makes stale: regulars, and the visits that follow them. */
+/** Calls to repeat after a change: regulars and their visits. */
 export const refreshedByRegular = [listRegulars, getRegular, listAppointments] as const;
 
 const usualWeeks = 6;
@@ -80,14 +78,14 @@ const valuesOf = ({
   assignedTo: regular ? regular.assignedTo : assignedTo,
 });
 
-/** Days by which a visit moves along with another first day. */
+/** A visit follows a moved first day by at most this many days. */
 const mostDaysMoved = 3;
 
-/** True when a later first day drops visits that lie before it. */
+/** True when a later first day drops earlier visits. */
 const leavesOut = (regular: Regular, firstDay: string, today: string): boolean =>
   regular.state === 'active' && daysBetween(nextRhythmDay(regular, today), firstDay) > mostDaysMoved;
 
-/** Begins a regular, or changes one: it says what will happen before it is saved. */
+/** Adds a regular or changes one. Shows the effects before saving. */
 export function RegularDialog(props: RegularDialogProps) {
   const { clientId, regular, horses, after, onClose } = props;
   const { form, note, dialog } = useDraftedForm({
@@ -129,7 +127,7 @@ export function RegularDialog(props: RegularDialogProps) {
     Number(everyWeeks) > 1;
   const names = horses.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const weeks = field('everyWeeks', { setValueAs: Number });
-  /** As long as nobody has said when it begins, that follows from the weeks. */
+  /** Sets the first day from the weeks, until a first day is typed. */
   const followWeeks = (now: number) => {
     if (!after || firstDay !== firstAfter(after, Number(everyWeeks)) || !now) return;
     setValue('firstDay', firstAfter(after, now), { shouldDirty: true });

@@ -22,13 +22,12 @@ const changeDialog = () => import('./change-regular-dialog').then((module) => mo
 
 interface RegularItemProps {
   regular: ListedRegular;
-  /** Says whose it is, on a list of all. */
+  /** Shows the client's name, in a list of all regulars. */
   named?: boolean;
 }
 
 const reasons = { closed: 'closed', 'no-horse': 'no horse' } as const;
 
-/** One regular: what it does, what needs a look, and how it is changed, paused and ended. */
 export function RegularItem({ regular, named }: RegularItemProps) {
   const today = useToday();
   const [open, setOpen] = useState<'change' | 'end' | 'days' | null>(null);

@@ -5,7 +5,6 @@ export const warningTexts = {
   'over-capacity': 'That part of the day is full: this is more than it holds.',
 } as const;
 
-/** Warnings about a new next visit as sentences; empty when there are none. */
 export function unusualNext({
   conflictsWith,
   warnings,

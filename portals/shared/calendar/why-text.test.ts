@@ -6,7 +6,7 @@ const about = { target: '2026-12-22', suburb: 'Tooradin' };
 it.each([
   ['weekday', {}, 'Tuesdays, as this one'],
   ['near', {}, 'We are in Tooradin'],
-  // Nobody is there yet.
+  // No visits are nearby yet.
   ['near', { isZoneDay: true }, 'Our day for Tooradin'],
   ['day', {}, 'The day it is due'],
   ['day', { date: '2026-12-21' }, 'Nearest to the day it is due'],

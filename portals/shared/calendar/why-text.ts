@@ -2,13 +2,11 @@ import type { NextSuggestion } from '../../../rules/calendar/next-suggestions';
 import { weekdayOf } from '../../../rules/time/dates';
 
 interface About {
-  /** The day on which the first horse is due. */
   target: string;
-  /** Suburb of the visit; answers stored earlier on a phone lack it. */
+  /** Suburb of the visit. Answers stored by older versions lack it. */
   suburb?: string | null;
 }
 
-/** Why a day is proposed for the next visit. */
 export function whyText({ why, date, isZoneDay }: NextSuggestion, { target, suburb }: About): string {
   if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
   if (why === 'near')

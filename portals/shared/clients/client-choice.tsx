@@ -8,13 +8,12 @@ import { usePaused } from '../../../ui/portal-kit/use-paused';
 
 interface ClientChoiceProps {
   label: string;
-  /** One who may not be chosen. */
+  /** A client who cannot be chosen. */
   without?: number;
   error?: string;
   onChange: (client: ListedClient | null) => void;
 }
 
-/** Chooses a client of the book. */
 export function ClientChoice({ label, without, error, onChange }: ClientChoiceProps) {
   const [text, setText] = useState('');
   const asked = text.trim();

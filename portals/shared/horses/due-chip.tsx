@@ -15,20 +15,20 @@ const tones: Record<DueHorse['dueState'], BadgeTone> = {
 
 interface DueChipProps {
   horse: DueHorse;
-  /** The business's day. */
+  /** Today in the business's zone. */
   today: string;
-  /** Where the chip stands alone, the horse's name. */
+  /** The horse's name, where the chip appears alone. */
   name?: string;
 }
 
-/** How a horse stands in its cycle: said in words, which the colour repeats. */
+/** Shows a horse's due state in words and in colour. */
 export function DueChip({ horse, today, name }: DueChipProps) {
   return (
     <Badge tone={tones[horse.dueState]}>
       {horse.dueState === 'urgent' && <TriangleAlert aria-hidden className="shrink-0" />}
       <span className="flex min-w-0 flex-wrap gap-x-1">
         {name && (
-          // A name that goes on and on ends in dots: the chip stays a chip, and within its place.
+          // Truncates a long name, so that the chip keeps its size.
           <span className="max-w-44 min-w-0 truncate font-bold">{name}</span>
         )}{' '}
         <span className={name ? 'min-w-0 font-normal wrap-anywhere' : 'min-w-0 wrap-anywhere'}>

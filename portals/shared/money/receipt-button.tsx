@@ -4,14 +4,14 @@ import { Button, type ButtonProps } from '../../../ui/forms/button';
 import { startReceipts, takeReceipt } from './receipts-desk';
 
 interface ReceiptButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size'> {
-  /** Opens the camera of a phone; without it the chooser of files, which takes PDFs too. */
+  /** Opens a phone's camera. Without it the file chooser opens, which accepts PDFs too. */
   camera?: boolean;
   label?: string;
-  /** Shown on a phone in place of the label, of which it is a part. */
+  /** A phone's shorter label. It must be part of the label. */
   short?: string;
 }
 
-/** Photographs a receipt, or chooses its file: one press makes a draft, also without a network. */
+/** Photographs a receipt or chooses its file. One press makes a draft, also without a network. */
 export function ReceiptButton({
   camera = true,
   label = 'Photograph receipt',
@@ -40,7 +40,7 @@ export function ReceiptButton({
         className="hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file again must count as a change.
+          // Choosing the same file again must fire a change event.
           target.value = '';
           startReceipts();
           if (file) void takeReceipt(file);

@@ -23,20 +23,18 @@ import { redrawPhoto } from '../../../ui/photos/shrink-photo';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { createReadCache } from '../visits/offline/read-cache';
 
-/** A receipt that was photographed and has not reached the office. */
 interface WaitingReceipt {
-  /** The office takes one receipt for each id, however often it comes. */
+  /** The office stores one receipt per id, for any number of tries. */
   id: string;
   takenAt: string;
-  /** The business's day on which it was photographed. */
+  /** Day of the photo in the business's zone. */
   boughtOn: string;
-  /** The name of its file. */
   name: string;
-  /** Why the office did not take it; null while it waits. */
+  /** Reason for the office's refusal; null while waiting. */
   stuck: string | null;
 }
 
-/** The person who is signed in, with the key that opens what they stored. */
+/** The signed-in person, with the key for their stored data. */
 interface ReceiptSealing {
   person: string;
   key: SealKey;
@@ -56,7 +54,7 @@ const together = createPhoneStore<'receipts'>({
   },
 });
 
-/** Receipts on the phone. They are sealed, so they outlive the session, and only their author can read them. */
+/** Receipts on the phone. They are sealed, so they outlive the session and only their author can read them. */
 const receiptStore = {
   async load({ person, key }: ReceiptSealing): Promise<WaitingReceipt[]> {
     const rows = await together(['receipts'], 'readonly', (store) =>
@@ -72,7 +70,7 @@ const receiptStore = {
     await together(['receipts'], 'readwrite', (store) => answerOf(store('receipts').put(row)));
   },
 
-  /** The sealed picture of a receipt; null where it has gone meanwhile. */
+  /** Returns a receipt's sealed picture; null if it was deleted in the meantime. */
   pictureOf: (id: string): Promise<Sealed | null> =>
     together(['receipts'], 'readonly', async (store) => {
       const row = await answerOf<Row | undefined>(store('receipts').get(id));
@@ -93,7 +91,7 @@ const everyMs = 30_000;
 interface ReceiptsState {
   /** Receipts on this phone, oldest first. */
   receipts: readonly WaitingReceipt[];
-  /** How many were sent since the page was opened: a page reads its list again after each. */
+  /** Number sent since the page was opened. Pages read their list again after each. */
   sent: number;
 }
 
@@ -106,13 +104,13 @@ function show(some: Partial<ReceiptsState>): void {
   for (const listener of listeners) listener();
 }
 
-// The key is stored with what was read of visits, and ends with the session as they do.
+// The key is stored with the visits' readable data and is deleted with the session.
 const readable = createReadCache('owner', () => {
   sealing = null;
   show({ receipts: [] });
 });
 
-/** The key of the person, from the office or, without a network, from the phone. */
+/** Reads the person's key from the office or, without a network, from the phone. */
 async function signIn(): Promise<ReceiptSealing> {
   try {
     const { person, key } = await call(sealOf, {});
@@ -133,7 +131,6 @@ async function reload(): Promise<void> {
   show({ receipts });
 }
 
-/** The form of a receipt, with the day on which it was photographed. */
 function formOf({ boughtOn, name }: WaitingReceipt, picture: Blob): FormData {
   const form = new FormData();
   form.append('boughtOn', boughtOn);
@@ -144,7 +141,7 @@ function formOf({ boughtOn, name }: WaitingReceipt, picture: Blob): FormData {
 const send = (receipt: WaitingReceipt, picture: Blob) =>
   call(create, { body: formOf(receipt, picture) }, { headers: { 'Idempotency-Key': receipt.id } });
 
-/** An answer that another try would get again. */
+/** True for an error that every retry would get. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
 
@@ -174,7 +171,7 @@ const sync = runExclusive(
   },
 );
 
-/** A photo drawn again without its place; a PDF, and a HEIC that only the office can read, as it is. */
+/** Redraws a photo without its location. PDFs stay unchanged, and so do HEICs, which only the office can read. */
 async function readableFile(file: File): Promise<{ blob: Blob; name: string }> {
   if (file.type === 'application/pdf') return { blob: file, name: file.name };
   try {
@@ -187,7 +184,7 @@ async function readableFile(file: File): Promise<{ blob: Blob; name: string }> {
 
 const refuse = (title: string, description: string) => toast({ variant: 'destructive', title, description });
 
-/** Stores a receipt on the phone and sends it as soon as that is possible. A phone that stores nothing sends it at once. */
+/** Stores a receipt on the phone and sends it when possible. A phone without storage sends it at once. */
 export async function takeReceipt(file: File): Promise<void> {
   const drawn = await readableFile(file).catch(() => null);
   if (!drawn) return void refuse('This is no photo', 'Please choose a photo or a PDF.');
@@ -221,7 +218,6 @@ export async function takeReceipt(file: File): Promise<void> {
   }
 }
 
-/** Gives up a receipt that the office did not take. */
 export async function dropReceipt(id: string): Promise<void> {
   await receiptStore.drop(id);
   await reload();
@@ -229,7 +225,7 @@ export async function dropReceipt(id: string): Promise<void> {
 
 let started = false;
 
-/** Sends what waits on this phone, now and from time to time. */
+/** Sends waiting receipts now and at intervals. */
 export function startReceipts(): void {
   if (started) return;
   started = true;

@@ -16,7 +16,6 @@ type Leave = Record<Sent['sentBy'][number], boolean>;
 
 const words = { sms: 'text', email: 'email' } as const;
 
-/** Recipients of an invoice in words; silent about kinds that cannot leave. */
 function sentText({ sentBy, buyer }: Sent, leave: Leave | undefined): string {
   if (!sentBy.length) return `Not sent: ${buyer.name} has no mobile or email that we can use.`;
   const left = sentBy.filter((way) => leave?.[way] !== false);
@@ -24,10 +23,9 @@ function sentText({ sentBy, buyer }: Sent, leave: Leave | undefined): string {
   return `On its way to ${buyer.name} by ${left.map((way) => words[way]).join(' and ')}.`;
 }
 
-/** Endpoints to read again after a draft was issued. */
 const refreshedByIssue = [listInvoices, getInvoice, ageing] as const;
 
-/** Issues a draft and sends it, in one press. It says so in green only when the invoice is on its way. */
+/** Issues and sends a draft. Its success toast is green only when the invoice is on its way. */
 function useIssueAndSend() {
   const leave = useWaiting()?.messagesLeave;
   return useSave(issueAndSend, {
@@ -43,14 +41,14 @@ function useIssueAndSend() {
 
 interface SendDraftProps {
   invoice: Invoice;
-  /** It cannot go as it is, such as while changes are not saved. */
+  /** True when it cannot be sent now, for example with unsaved changes. */
   disabled?: boolean;
   size?: ButtonSize;
 }
 
 /**
- * Issues a draft and sends it: the button says how much, to whom and how. Where nothing can reach the client, the way to
- * a mobile or an email comes first, and it can be issued without sending.
+ * Issues and sends a draft. The button shows amount, recipient and channel. For a client without a mobile or an
+ * email, it first asks for one, or issues without sending.
  */
 export function SendDraft({ invoice, disabled = invoice.totalCents <= 0, size }: SendDraftProps) {
   const { id, buyer, clientId, totalCents } = invoice;

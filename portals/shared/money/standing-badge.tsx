@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contracts/money/invoices';
 import { standingText } from '../../../rules/money/standing-text';
 import { Badge } from '../../../ui/data/badge';
 
-/** How an invoice stands, in a word or two; also that it is to be paid and has not reached its client yet. */
+/** Shows an invoice's state in a word or two, and marks an open invoice that was not sent. */
 export function StandingBadge({ invoice }: { invoice: Invoice }) {
   const { text, tone } = standingText(invoice.state, invoice);
   const isUnsent = invoice.state !== 'draft' && invoice.sentAt === null && invoice.openCents > 0;

@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/money/unbilled';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Notes that nothing is charged for a visit, which a toast undoes. */
+/** Records that a visit is free of charge, with Undo in the toast. */
 export function useNoCharge({ appointmentId, client }: Pick<UnbilledVisit, 'appointmentId' | 'client'>) {
   const params = { id: String(appointmentId) };
   const undoing = useSave(chargeAfterAll, { failed: 'This was not undone', refresh: [listUnbilled] });

@@ -26,7 +26,10 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** A draft that is made a moment later is asked for this often, and then left to the day's page. */
+/**
+ * Interval and number of tries for a draft that is created a moment later, in milliseconds. After that the day's page
+ * shows it.
+ */
 const askAgainMs = 2_000;
 const mostAsked = 30;
 
@@ -37,16 +40,16 @@ interface VisitInvoicesProps {
   appointmentId: number;
   /** True while an invoice is expected, because the record has prices. */
   isExpected?: boolean;
-  /** In place of invoices, where there is none. */
+  /** Shown when there are no invoices. */
   none?: ReactNode;
 }
 
-/** The invoices of a visit that is done; a draft leaves with one press. Nothing where there is none. */
+/** Lists a completed visit's invoices. One press sends a draft. Hidden without any. */
 export function VisitInvoices({ appointmentId, isExpected = false, none = null }: VisitInvoicesProps) {
   const { data } = useEndpoint(
     listInvoices,
     { query: { appointmentId } },
-    // A background job completes an interrupted follow-up.
+    // A background job may still create the invoice.
     isExpected
       ? {
           staleTime: 0,

@@ -7,7 +7,6 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSession } from '../../../ui/session/session-context';
 import { dropReceipt, readReceipts, startReceipts, subscribeReceipts } from './receipts-desk';
 
-/** Receipts of this phone that are not with the office yet, and those that it did not take. */
 export function WaitingReceipts() {
   const { receipts, sent } = useSyncExternalStore(subscribeReceipts, readReceipts);
   const { refresh } = useSession();

@@ -9,7 +9,7 @@ interface DayFillProps {
 
 const nameOf = (slot: Slot): string => labelOf(preferredTimes, slot).split(' ')[0] ?? slot;
 
-/** How full each part of a day is: a bar, and the time that is left in words. Parts in which the business is closed are left out. */
+/** Shows each part of a day as a bar, with the free time in words. Skips closed parts. */
 export function DayFill({ parts }: DayFillProps) {
   const open = parts.filter(({ minutes }) => minutes > 0);
   if (!open.length) return null;

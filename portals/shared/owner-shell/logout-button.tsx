@@ -3,7 +3,6 @@ import { adminLogout } from '../../../contracts/accounts/admin-session';
 import { Button } from '../../../ui/forms/button';
 import { useLogout } from '../../../ui/session/use-logout';
 
-/** Ends the owner's session. */
 export function LogoutButton({ className }: { className?: string }) {
   const { leave, pending } = useLogout(adminLogout, '/admin');
   return (

@@ -9,7 +9,7 @@ interface MoreSheetProps extends OwnerNavigationProps {
   onClose: () => void;
 }
 
-/** Lists the entries that a phone's bar has no room for, by groups, and the logout button. */
+/** Lists the entries that do not fit a phone's bar, in groups, and the logout button. */
 export function MoreSheet({ current, countOf, onClose }: MoreSheetProps) {
   const isLeft = useRef(false);
   const leave = () => {
@@ -22,7 +22,7 @@ export function MoreSheet({ current, countOf, onClose }: MoreSheetProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="More"
-      // A page that was opened from here is read from its top.
+      // The focus moves to the content, so that a newly opened page is read from its top.
       finalFocus={() => (isLeft.current && document.getElementById('content')) || true}
     >
       <div className="-mx-3 -my-3 flex flex-col gap-2">

@@ -10,7 +10,7 @@ function isClosed(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(closedAtKey)) < closedForMs;
   } catch {
-    // A browser that stores nothing shows the note each time.
+    // Without storage the note appears each time.
     return false;
   }
 }
@@ -24,8 +24,8 @@ function storeClosed(): void {
 }
 
 /**
- * One line while texts or emails cannot leave, with the way to connect them; closed by its owner, it comes again after a
- * week. Nothing while the server has not answered.
+ * Shows in one line that texts or emails are off, with a link to connect them. A closed note returns after a week.
+ * Hidden before the server's answer.
  */
 export function NotConnectedNote() {
   const leave = useWaiting()?.messagesLeave;
@@ -56,23 +56,17 @@ export function NotConnectedNote() {
   );
 }
 
-/** Whether a text that is sent now would only be written to the log. False while it is not known. */
+/** True when texts are off and only logged. False while unknown. */
 export const useTextsAreLoggedOnly = (): boolean => useWaiting()?.messagesLeave?.sms === false;
 
-/**
- * Whether what goes by SMS or, where that cannot be, by email would only be written to the log. False while it is not
- * known.
- */
+/** True when both texts and emails are off and only logged. False while unknown. */
 export function useAllIsLoggedOnly(): boolean {
   const leave = useWaiting()?.messagesLeave;
   return leave !== undefined && !leave.sms && !leave.email;
 }
 
-/** The label of a button that sends nothing. */
 export const saveWithoutSending = 'Save without sending';
-/** The same for the button that confirms a visit. */
 export const confirmWithoutSending = 'Confirm without sending';
-/** Beside a choice to send something that would not leave. */
+/** Hint beside a choice to send, while texts are off. */
 export const loggedHint = 'Texts are off, so this is saved and not sent.';
-/** Text about a message that did not leave. */
 export const loggedNotSent = 'Kept in the log, not sent';

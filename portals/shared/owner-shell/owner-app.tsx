@@ -26,7 +26,7 @@ import { useWaiting } from './use-waiting';
 
 const all = ownersNavigation.flatMap(({ entries }) => entries);
 
-/** The one navigation of the office: a sidebar on a desk, a bar at the thumb on a phone. */
+/** The office's one navigation: a sidebar on a desk, a bar at the bottom of a phone. */
 function OwnerNavigation() {
   const waiting = useWaiting();
   const props = {
@@ -37,12 +37,11 @@ function OwnerNavigation() {
 }
 
 interface OwnerShellProps {
-  /** After the gate has gone the focus must be somewhere. */
+  /** True after the gate closed: the focus needs a new place. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** Frames all of the owner's apps: the navigation between them, and the place of their pages. */
 function OwnerShell({ takesFocus, children }: OwnerShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);
@@ -68,8 +67,8 @@ function OwnerShell({ takesFocus, children }: OwnerShellProps) {
 }
 
 /**
- * Where the owner wanted to go before the password: an address of one of the owner's other apps, or null. A link can
- * carry anything, so nothing else is followed.
+ * Returns the page that the owner wanted before the sign-in: an address in another owner's app, else null. Links can
+ * contain anything, so other addresses are ignored.
  */
 function nextAddress(query: string, origin: string): string | null {
   const given = new URLSearchParams(query).get('next');
@@ -80,20 +79,20 @@ function nextAddress(query: string, origin: string): string | null {
 }
 
 const signInDialog = () => import('./owner-sign-in-dialog').then((module) => module.OwnerSignInDialog);
-// An owner with a session, or in an app that signs in elsewhere, never sees the gate.
+// Most visits never show the gate, so its script loads separately.
 const gate = () => import('./gate').then((module) => module.Gate);
 const sessionKey = keyOf(adminSession, {});
 
-/** How long the server may take to say whether the session holds, before an app shows what it keeps. */
+/** Longest wait for the server's check of the session, in milliseconds. After that an app shows its stored data. */
 const longestWaitMs = 3000;
 
 interface OwnerAppProps {
-  /** Whether the app has something to show while the server cannot be asked: kept in this browser, and of a session. */
+  /** True when this browser has stored data of a session, to show while the server does not answer. */
   opensWithout?: () => boolean;
   children: ReactNode;
 }
 
-/** Whether an app is open by what it keeps. Once the network is back, the server is asked again. */
+/** True when an app opens with stored data. Asks the server again once the network is back. */
 function useOpenWithout(
   { data, isError, refetch }: ReturnType<typeof useEndpoint<typeof adminSession>>,
   hasStored: () => boolean,
@@ -116,8 +115,8 @@ function useOpenWithout(
 const nothing = () => false;
 
 /**
- * One of the owner's apps: behind the password, in the shell that they all share. An app that is not where one signs
- * in leads there, and one comes back from it.
+ * An owner's app, behind the sign-in, in the shared frame. An app without a gate redirects to the sign-in, which
+ * returns to it.
  */
 export function OwnerApp({ opensWithout = nothing, children }: OwnerAppProps) {
   const client = useQueryClient();

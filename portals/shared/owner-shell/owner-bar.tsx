@@ -7,21 +7,20 @@ import type { OwnerNavigationProps } from './owner-sidebar';
 
 const moreSheet = () => import('./more-sheet').then((module) => module.MoreSheet);
 
-// Larger type grows no further than five names have room, and never falls below 12 px.
+// Text grows only as far as five names fit, and is never below 12 px.
 const placeClass =
   'relative flex h-16 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-m text-[max(12px,min(0.75rem,3.6vw))] font-semibold tracking-tight text-ink-soft ' +
   'hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft';
 const itemClass = 'flex min-w-0 flex-1';
-/** In large type a word is parted before it meets its neighbour. */
+/** In large type a word breaks before it touches its neighbour. */
 const nameClass = 'max-w-full text-center hyphens-auto wrap-anywhere';
 
 const [daily = { entries: [] }, ...others] = ownersNavigation;
 const places = daily.entries.slice(0, placesInBar);
-/** Entries that the bar has no room for, in the same groups as on a desk. */
+/** Entries that do not fit the bar, in the same groups as on a desk. */
 export const underMore = [{ entries: daily.entries.slice(placesInBar) }, ...others];
 const entriesUnderMore: readonly NavigationEntry[] = underMore.flatMap(({ entries }) => entries);
 
-/** The navigation of a phone: four places, and More for the rest. */
 export function OwnerBar({ current, countOf }: OwnerNavigationProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -67,7 +66,7 @@ export function OwnerBar({ current, countOf }: OwnerNavigationProps) {
   );
 }
 
-/** The icon of a place, with the number of what waits there at its corner. */
+/** A place's icon with its number of waiting tasks. */
 function PlaceSign({ icon, count }: { icon: ReactNode; count: number }) {
   return (
     <span className="relative [&_svg]:size-[min(1.5rem,8vw)]">

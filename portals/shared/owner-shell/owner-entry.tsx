@@ -13,7 +13,7 @@ import type { NavigationEntry } from '../../../contracts/system/navigation';
 import { type WaitingKind, waitingText } from '../../../contracts/system/waiting';
 import { basePath } from '../../../ui/portal-kit/page-root';
 
-/** The entries of daily work have an icon; the groups below them are read by their headings. */
+/** Entries of daily work have icons. The other groups have headings. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/admin': PhoneCall,
   '/calendar': CalendarDays,
@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/admin/messages': MessageSquareWarning,
 };
 
-/** The entry that this page belongs to: the one with the longest address that the page is under. */
+/** Returns the entry of this page: the one with the longest matching address. */
 export function useCurrentEntry(entries: readonly NavigationEntry[]): NavigationEntry | undefined {
   const { pathname } = useLocation();
   const here = `${basePath}${pathname === '/' ? '' : pathname}`;
@@ -35,13 +35,13 @@ export function useCurrentEntry(entries: readonly NavigationEntry[]): Navigation
   return longest && lengthOf(longest) > 0 ? longest : undefined;
 }
 
-/** A link of the navigation; within the app that is open it loads nothing again. */
+/** A navigation link. Within the open app it loads nothing again. */
 export function EntryLink({ path, ...link }: { path: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const isWithin = path === basePath || path.startsWith(`${basePath}/`);
   return isWithin ? <Link to={path.slice(basePath.length) || '/'} {...link} /> : <a href={path} {...link} />;
 }
 
-/** How much waits at an entry, for the eye; `WaitingWords` says it to readers. */
+/** Shows an entry's number of waiting tasks. Screen readers get `WaitingWords`. */
 export function WaitingCount({ count, className }: { count: number; className: string }) {
   if (count === 0) return null;
   return (
@@ -54,13 +54,12 @@ export function WaitingCount({ count, className }: { count: number; className: s
   );
 }
 
-/** The icon of an entry; nothing for one without. */
 export function EntryIcon({ path }: { path: string }): ReactNode {
   const Icon = icons[path];
   return Icon && <Icon aria-hidden className="shrink-0" />;
 }
 
-/** How much waits at an entry, for readers. */
+/** An entry's number of waiting tasks, for screen readers. */
 export function WaitingWords({ waits, count }: { waits?: WaitingKind; count: number }) {
   if (!waits || count === 0) return null;
   return <span className="sr-only">{`, ${waitingText(waits, count)}`}</span>;

@@ -5,15 +5,13 @@ import { EntryLink } from './owner-entry';
 
 interface OwnerHeaderProps {
   title: ReactNode;
-  /** The page that this one is a part of. Its address is a whole one, such as `/clients/all`. */
+  /** The parent page, with its full address, such as `/clients/all`. */
   back?: { path: string; label: string };
-  /** The main action of the page: one button. */
   action?: ReactNode;
-  /** All other actions, behind three dots. */
   more?: ReactNode;
 }
 
-/** The head of every page of the office: its title, one main action, and the rest behind three dots. */
+/** The head of every office page: title, one main action, and a menu for the others. */
 export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 sm:pb-4 print:[&>:not(h1)]:hidden">
@@ -26,7 +24,7 @@ export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </EntryLink>
       )}
-      {/* No wider than its words: beside a short title the buttons fit a phone's row, or else all go below it. */}
+      {/* As narrow as its text: beside a short title the buttons fit a phone's row; otherwise all of them wrap below. */}
       <h1 className="mr-auto line-clamp-3 min-w-0 max-w-max flex-1 basis-[6em] py-1 text-[clamp(1.25rem,0.9rem+3vw,1.75rem)] font-semibold wrap-anywhere">
         {title}
       </h1>

@@ -4,7 +4,6 @@ import { LogoutButton } from './logout-button';
 import { EntryIcon, EntryLink, WaitingCount, WaitingWords } from './owner-entry';
 
 export interface OwnerNavigationProps {
-  /** The address of the entry that the page belongs to. */
   current: string | undefined;
   countOf: (entry: NavigationEntry) => number;
 }
@@ -13,7 +12,6 @@ const linkClass =
   'flex min-h-8 items-center gap-2.5 rounded-m px-2.5 py-1 text-[0.9375rem] leading-5 pointer-coarse:min-h-11 ' +
   'hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-on-brand-soft [&_svg]:size-4.5';
 
-/** The navigation of a desk: every place of the office, by groups. */
 export function OwnerSidebar({ current, countOf }: OwnerNavigationProps) {
   return (
     <nav

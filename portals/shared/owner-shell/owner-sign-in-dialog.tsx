@@ -4,7 +4,7 @@ import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { useBothLogins } from './use-both-logins';
 import { useEnteredElsewhere } from './use-entered-elsewhere';
 
-/** Over the work when the owner's session has ended: asks to sign in, either way, and goes on. */
+/** Asks for a sign-in over the page when the owner's session has ended, then continues. */
 export function OwnerSignInDialog({ onAnswer }: SignInDialogProps) {
   const enter = useCallback(() => onAnswer(true), [onAnswer]);
   const { fields, change, first, ...form } = useBothLogins(enter);

@@ -10,7 +10,7 @@ const tabClass =
   'inline-flex min-h-10 min-w-max flex-1 items-center justify-center rounded-s px-1.5 text-center leading-tight font-semibold text-ink-soft pointer-coarse:min-h-11 ' +
   'hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:flex-none sm:px-5';
 
-/** The parts of a page, each with an address of its own. Large text goes on in a second line. */
+/** Tabs of a page, each with its own address. Large text wraps to a second line. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav

@@ -9,7 +9,6 @@ import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
 import { useCredentials } from '../../../ui/session/use-credentials';
 import { granted, useOwnerLogin } from './use-owner-login';
 
-/** A code of a phone, or a recovery code. */
 function CodeField(props: TextFieldProps) {
   return <TextField {...props} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />;
 }
@@ -21,7 +20,6 @@ const refusalOf = (error: unknown) =>
     ? messageOf(error, 'Something went wrong. Please try again.')
     : 'The server could not be reached. Please try again.';
 
-/** The sign-in with an owner's own account: email and password, then the code of who has set codes up. */
 function useAccountLogin(onEntered: () => void) {
   const [needs, setNeeds] = useState<Needs>(null);
   const asksForCode = needs === 'code';
@@ -49,9 +47,9 @@ function useAccountLogin(onEntered: () => void) {
   return {
     email: field('email', 'Email'),
     password: field('password', 'Password'),
-    /** Null while no code is asked for. */
+    /** Null while no code is needed. */
     code: asksForCode ? code : null,
-    /** The owners ask for codes, and this one has none yet: the CMS shows how to set them up. */
+    /** True when codes are required and this owner has none. The CMS has the set-up. */
     mustSetUp: needs === 'set-up',
     submit,
     pending,
@@ -64,11 +62,10 @@ type AccountLoginFieldsProps = Pick<
   'email' | 'password' | 'code' | 'mustSetUp'
 >;
 
-/** Where codes are set up; one comes back from there. */
+/** Returns the address for the set-up of codes, which leads back to this page. */
 const setUpAt = () =>
   `/cms/login?redirect=${encodeURIComponent(`${window.location.pathname}${window.location.search}`)}`;
 
-/** An owner's own email and password and, of who has set codes up, a code. */
 function AccountLoginFields({ email, password, code, mustSetUp }: AccountLoginFieldsProps) {
   return (
     <>
@@ -102,7 +99,6 @@ function AccountLoginFields({ email, password, code, mustSetUp }: AccountLoginFi
 
 type OwnerLoginFieldsProps = Pick<ReturnType<typeof useOwnerLogin>, 'password' | 'code'>;
 
-/** The shared password and, where the owners ask for it, a code of one of them. */
 function OwnerLoginFields({ password, code }: OwnerLoginFieldsProps) {
   return (
     <>
@@ -120,21 +116,18 @@ function OwnerLoginFields({ password, code }: OwnerLoginFieldsProps) {
 interface BothLogins extends Pick<ReturnType<typeof useOwnerLogin>, 'submit' | 'pending' | 'failure'> {
   fields: ReactNode;
   first: RefObject<HTMLInputElement | null>;
-  /** Changes between the shared password and an owner's own account. */
+  /** Switches between the shared password and an owner's own account. */
   change: ReactNode;
 }
 
-/**
- * The two ways in that one form offers: the shared password, which opens the office, and an owner's own account, which
- * opens the website as well.
- */
+/** The two sign-ins of one form: the shared password for the office, or an owner's account for office and website. */
 export function useBothLogins(onEntered: () => void): BothLogins {
   const [own, setOwn] = useState(false);
   const shared = useOwnerLogin(onEntered);
   const account = useAccountLogin(onEntered);
   const { pending, failure, submit } = own ? account : shared;
   const { ref: first } = own ? account.email : shared.password;
-  // The one thing to do here, and where the focus belongs after a logout.
+  // Focuses the only task of this page, also after a logout.
   useEffect(() => first.current?.focus(), [first]);
   return {
     submit,

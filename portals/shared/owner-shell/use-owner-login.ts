@@ -10,16 +10,16 @@ const refusalOf = (error: unknown, withCode: boolean) => {
   return messageOf(error, 'Something went wrong. Please try again.');
 };
 
-/** Announced after either way of signing in. The page itself shows it. */
+/** Announced after both sign-ins. The page itself shows the result. */
 export const granted = {
   title: 'Access Granted',
   description: 'Welcome to the admin dashboard',
   announcedOnly: true,
 };
 
-/** The fields that let an owner in, and what submitting them does. The code is asked for once the owners say so. */
+/** Fields and submit of the shared sign-in. The code appears once codes are required. */
 export function useOwnerLogin(onEntered: () => void) {
-  // Read by hand: over a page whose session has ended nothing else is asked for.
+  // Not read automatically: while the session has ended, the page must not make other calls.
   const { data: gate, refetch: lookAgain } = useEndpoint(adminGate, {}, { enabled: false });
   const asksForCode = gate?.asksForCode ?? false;
   const { field, submit, pending, failure } = useCredentials(adminLogin, {
@@ -32,14 +32,14 @@ export function useOwnerLogin(onEntered: () => void) {
     done: granted,
     failed: (cause) => ({ title: 'Access Denied', description: refusalOf(cause, asksForCode) }),
     onSaved: onEntered,
-    // Codes may be asked for since this page was opened.
+    // Codes may have become required since this page was opened.
     onFailed: () => void lookAgain(),
     retype: asksForCode ? 'code' : 'password',
   });
   useEffect(() => void lookAgain(), [lookAgain]);
   return {
     password: field('password', 'Password'),
-    /** Null while no code is asked for. */
+    /** Null while no code is needed. */
     code: asksForCode ? field('code', 'Code') : null,
     submit,
     pending,

@@ -4,13 +4,13 @@ import { fillSms, plainSmsText } from '../../../rules/messages/sms-text';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { business } from '../../../ui/portal-kit/page-root';
 
-/** How many characters somebody wrote, and how many texts are charged for it with what stands around the words. */
+/** Counts the typed characters and the charged texts, with the template around the typed text. */
 export function useSmsSize(
   about: OwnText,
   message: string,
 ): Pick<SmsSize, 'segments'> & { characters: number } {
   const { data } = useEndpoint(readOwnTexts, {});
-  // Without a network it counts what the texts are at first.
+  // Without a network it uses the default template.
   const around = data?.[about] ?? `{{message}}\n${business.name}`;
   const { segments } = smsSegments(fillSms(around, { message: message.trim() }).text);
   return { segments, characters: plainSmsText(message).length };

@@ -2,7 +2,6 @@ import { listAssignees } from '../../../contracts/bookings/bookings';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { SelectField } from '../../../ui/forms/select-field';
 
-/** In whose hand a visit is, as a form says it. */
 export interface ChosenHand {
   assignedTo: number | null;
   toWorker: boolean;
@@ -10,12 +9,12 @@ export interface ChosenHand {
 
 interface HandSelectProps {
   hand: ChosenHand;
-  /** With how the hand is called. */
+  /** Receives the hand's name too. */
   onChoose: (hand: ChosenHand, name: string) => void;
   disabled?: boolean;
-  /** Saves the choice at once. */
+  /** True when the choice is saved at once. */
   acts?: boolean;
-  /** Hides the worker, who gets single visits only. */
+  /** Excludes the worker, who gets single visits only. */
   withoutWorker?: boolean;
 }
 
@@ -23,7 +22,6 @@ const [us, worker] = ['us', 'worker'] as const;
 const optionOf = ({ assignedTo, toWorker }: ChosenHand): string =>
   toWorker ? worker : String(assignedTo ?? us);
 
-/** Select of the assignee: us, the worker, or a provider. */
 export function HandSelect({ hand, onChoose, disabled, acts, withoutWorker }: HandSelectProps) {
   const team = useEndpoint(listAssignees, {});
   const people = (team.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -39,7 +37,7 @@ export function HandSelect({ hand, onChoose, disabled, acts, withoutWorker }: Ha
         { value: us, label: 'Me' },
         ...(withoutWorker ? [] : [{ value: worker, label: 'The worker' }]),
         ...people,
-        // Somebody who has left the team keeps what was theirs.
+        // A former team member keeps their visits.
         ...(isKnown ? [] : [{ value, label: `Team member ${value}` }]),
       ]}
       value={value}

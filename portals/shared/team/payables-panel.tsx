@@ -7,7 +7,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 
-/** How many are named; the rest stands where they are paid. */
+/** Number of named payees. The payment pages show all. */
 const max = 5;
 
 interface OwedProps {
@@ -39,7 +39,6 @@ function Owed({ title, owed: { total, people } }: OwedProps) {
   );
 }
 
-/** Sums owed to team and partners, with links to pay them. */
 export function PayablesPanel() {
   const owed = useEndpoint(payables, {});
   return (

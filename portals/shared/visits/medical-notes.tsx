@@ -1,12 +1,12 @@
 import { HeartPulse } from 'lucide-react';
 
 interface MedicalNotesProps {
-  /** Name of the horse, where the view does not show it. */
+  /** The horse's name, where the view does not show it. */
   horse?: string;
   notes: string;
 }
 
-/** Medical notes of a horse, in words and colour: who is at the horse must see them before it is touched. */
+/** Shows a horse's medical notes in words and colour, before the horse is touched. */
 export function MedicalNotes({ horse, notes }: MedicalNotesProps) {
   return (
     <p className="flex items-start gap-2 rounded-m border-2 border-on-danger-soft bg-danger-soft px-3 py-2 font-semibold text-on-danger-soft">

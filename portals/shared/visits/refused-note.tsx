@@ -7,7 +7,7 @@ interface RefusedNoteProps {
   hrefOf: (appointmentId: number) => string;
 }
 
-/** Visits with refused saves, with a link to each, where they can be settled. */
+/** Links to the visits with refused saves, where each can be resent or discarded. */
 export function RefusedNote({ by, hrefOf }: RefusedNoteProps) {
   const refused = useRefusedVisits(by);
   if (!refused.length) return null;

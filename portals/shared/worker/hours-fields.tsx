@@ -6,12 +6,10 @@ import { DateBox } from '../../../ui/forms/date-box';
 import { TimeField } from '../../../ui/forms/time-field';
 import type { TypedHours } from './use-typed-hours';
 
-/** The breaks of a shift, each with its beginning and end. */
 function BreakFields({ hours: { breaks, setBreaks, errors, setErrors } }: { hours: TypedHours }) {
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number | null>(null);
   useEffect(() => {
-    // Moves the focus to a break that was just added.
     if (added.current === breaks.at(-1)?.key && added.current !== null)
       list.current?.querySelector<HTMLInputElement>('[data-break]:last-of-type input')?.focus();
     added.current = null;
@@ -24,7 +22,7 @@ function BreakFields({ hours: { breaks, setBreaks, errors, setErrors } }: { hour
     setBreaks([...breaks, { key, start: '', end: '', before: null }]);
   };
   const drop = (key: number) => {
-    // The messages name breaks by their places.
+    // Errors name breaks by position, which has changed.
     setErrors({});
     setBreaks(breaks.filter((each) => each.key !== key));
     list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
@@ -80,7 +78,6 @@ function BreakFields({ hours: { breaks, setBreaks, errors, setErrors } }: { hour
   );
 }
 
-/** Start and end of a shift, and its breaks. */
 export function HoursFields({ hours, className }: { hours: TypedHours; className: string }) {
   const { from, setFrom, to, setTo, errors } = hours;
   return (

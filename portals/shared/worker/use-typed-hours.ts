@@ -9,11 +9,11 @@ import {
   type WholeBreak,
 } from '../../../rules/worker/breaks';
 
-/** The hours of a shift, in ISO instants. */
+/** A shift's hours as ISO instants. */
 export interface Hours {
   clockIn: string;
   clockOut: string;
-  /** Left out where nobody has changed them. */
+  /** Absent when unchanged. */
   breaks?: WholeBreak[];
 }
 
@@ -22,10 +22,10 @@ interface Clock {
   time: string;
 }
 
-/** The messages beside the fields, by their names: `clockIn`, `breaks.0.start`. */
+/** Errors by field name: `clockIn`, `breaks.0.start`. */
 export type HoursErrors = Record<string, string>;
 
-/** The hours of a shift as they are typed, in the business's time zone. */
+/** Holds a shift's typed hours, in the business's zone. */
 export function useTypedHours(
   zone: string,
   entry: { clockIn: string; clockOut: string; breaks: readonly { start: string; end: string | null }[] },
@@ -34,7 +34,7 @@ export function useTypedHours(
     date: dateIn(zone, new Date(iso)),
     time: timeIn(zone, new Date(iso)),
   });
-  // First values of the form. Later answers do not change them during typing.
+  // Initial values of the form. Later answers do not change them during typing.
   const [before] = useState(() => ({
     ...entry,
     breaks: entry.breaks.map((each, key) => typedBreak(zone, key, each, entry.clockOut)),
@@ -55,7 +55,9 @@ export function useTypedHours(
     ),
   });
 
-  /** Typed values, or null with errors at the fields. `more` are errors of the form's other fields. */
+  /**
+   * Returns the typed values, or null with errors at the fields. `more` contains errors of the form's other fields.
+   */
   const read = (more: HoursErrors = {}): Hours | null => {
     const faults = { ...missing(), ...more };
     setErrors(faults);

@@ -11,7 +11,6 @@ import { recordEvent } from '../offline/record-event';
 import { keepNotes, notesOf } from '../offline/store-events';
 import { person, readState } from '../offline/worker-state';
 
-/** Why a photo is not among those of the job. */
 function whyLeftOut(error: unknown): string {
   if (!(error instanceof PhotoNotStored)) return 'could not be read as a photo.';
   return linkOfWrite(error.cause) === 'no-room'
@@ -21,12 +20,11 @@ function whyLeftOut(error: unknown): string {
 
 const fileOf = ({ blob, name }: StoredPhoto) => new File([blob], name, { type: blob.type });
 
-/** The photos of a job that is being completed, from the phone's own keeping: those of before a reload, too. */
+/** Reads the photos of a job during its completion from the phone, also after a reload. */
 function useJobPhotos(jobId: number) {
   const [files, setFiles] = useState<File[]>([]);
   const [errors, setErrors] = useState<string[]>([]);
   const [reading, setReading] = useState(0);
-  /** Under which id the phone keeps each. */
   const ids = useRef(new Map<File, string>());
   const wanted = useRef(new Set<File>());
 
@@ -41,7 +39,7 @@ function useJobPhotos(jobId: number) {
     setReading((count) => count + 1);
     try {
       const id = await addPhoto(jobId, file);
-      // Taken away again while it was read.
+      // Removed while it was being read.
       if (!wanted.current.has(file)) return void (await removePhoto(id));
       ids.current.set(file, id);
     } catch (cause) {
@@ -67,7 +65,9 @@ function useJobPhotos(jobId: number) {
   return { files, error: errors.join(' '), reading: reading > 0, change };
 }
 
-/** The confirm area: notes and photos. Both are kept on the phone at once, for a camera may close this page. */
+/**
+ * Asks for notes and photos before completion. Stores both on the phone at once, since a camera may close this page.
+ */
 export function CompleteJob({ job, onClose }: { job: WorkerJob; onClose: () => void }) {
   const [notes, setNotes] = useState('');
   const [pending, setPending] = useState(false);

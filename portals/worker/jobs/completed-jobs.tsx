@@ -3,7 +3,6 @@ import { formatDate } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
 import { photosToSend, useWorker, zone } from '../offline/worker-state';
 
-/** Jobs done last. */
 export function CompletedJobs({ jobs }: { jobs: readonly WorkerJob[] }) {
   return (
     <section className="flex flex-col gap-3">

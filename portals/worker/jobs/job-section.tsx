@@ -12,7 +12,6 @@ import { recordEvent } from '../offline/record-event';
 import { RecordLink } from '../visits/record-link';
 import { CompleteJob } from './complete-job';
 
-/** Actions at a job. */
 function JobActions({ job }: { job: WorkerJob }) {
   const [completing, setCompleting] = useState(false);
   return (
@@ -73,13 +72,12 @@ function JobActions({ job }: { job: WorkerJob }) {
 interface JobCardProps {
   job: WorkerJob;
   dated: boolean;
-  /** The next one shows all of it at once; a later one when it is pressed. */
+  /** True for the next job, which is open at first. Later jobs open on tap. */
   isNext: boolean;
 }
 
-/** One job: who, when, where, what to do, and what can be done about it. */
 const JobCard = memo(function JobCard({ job, dated, isNext }: JobCardProps) {
-  // Stays open when another job becomes the next: what is typed in it stays in view.
+  // Stays open when another job becomes the next, so that typed text stays visible.
   const [opened, setOpened] = useState(isNext);
   const time = formatTime12h(job.scheduledTime);
   const head = (
@@ -119,17 +117,14 @@ const JobCard = memo(function JobCard({ job, dated, isNext }: JobCardProps) {
 interface JobSectionProps {
   title: string;
   jobs: readonly WorkerJob[];
-  /** The one whose actions are at hand; the others are folded. */
+  /** The open job with its actions. The others are closed. */
   next: WorkerJob | null;
-  /** Empty state. */
   empty?: string;
-  /** Nobody has said yet which there are. */
+  /** True while the jobs are unknown. */
   waits?: boolean;
-  /** Shows the day of each job. */
   dated?: boolean;
 }
 
-/** Jobs that are still to be done. */
 export function JobSection({ title, jobs, next, empty, waits = false, dated = false }: JobSectionProps) {
   return (
     <section className="flex flex-col gap-3">

@@ -14,7 +14,7 @@ const text: Record<SentEvent['type'], { done: string; failed: string; name: stri
 
 export const eventText = ({ type }: Pick<SentEvent, 'type'>) => text[type];
 
-/** `Clock-out, Sat 21 Nov 2026, 5:02 pm`: something that was not taken, so that the worker knows which it was. */
+/** Names a refused event for the worker: `Clock-out, Sat 21 Nov 2026, 5:02 pm`. */
 export function nameOf(event: SentEvent, snapshot: Snapshot | null, zone: string): string {
   const job = 'jobId' in event && snapshot?.jobs.find(({ id }) => id === event.jobId);
   const whose = job ? ` (${job.clientName})` : '';

@@ -1,21 +1,21 @@
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 
-/** How many of the completed jobs and of the entries are shown. */
+/** Number of shown completed jobs. The number of shown entries follows. */
 const mostCompleted = 5;
 export const mostEntries = 10;
 
-/** Compares code units: a language-aware comparison costs a slow phone a tenth of a second the first time. */
+/** Compares code units: on a slow phone the first language-aware comparison takes a tenth of a second. */
 const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
 const byTime = (one: WorkerJob, other: WorkerJob) =>
   inOrder(`${one.scheduledDate} ${one.scheduledTime}`, `${other.scheduledDate} ${other.scheduledTime}`);
 const isStarted = ({ status }: WorkerJob) => status === 'in_progress';
 const doneAt = ({ completedAt, scheduledDate }: WorkerJob) => completedAt ?? scheduledDate;
 
-/** The jobs as the portal shows them. Those of earlier days that nobody completed must not be forgotten. */
+/** Groups the jobs for the portal. Includes unfinished jobs of earlier days. */
 export function jobLists(jobs: readonly WorkerJob[], today: string) {
   const open = jobs.filter(({ status }) => status !== 'completed').sort(byTime);
   const ofToday = open.filter(({ scheduledDate }) => scheduledDate === today);
-  // A started job comes before the next one: at the top of its day, with its actions at hand.
+  // A started job precedes all others and shows its actions.
   const started = open.filter(isStarted);
   const next = started.find((job) => ofToday.includes(job)) ?? started[0] ?? ofToday[0] ?? open[0] ?? null;
   return {

@@ -4,35 +4,34 @@ import type { SentEvent } from '../../../contracts/worker/worker-events';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import type { Sealed } from '../../../ui/offline/seal';
 
-/** The server's last answer. */
 export interface Snapshot {
   jobs: WorkerJob[];
   active: Timesheet | null;
   timesheets: Timesheet[];
-  /** Entries that the owner still has to check. Snapshots of an older version lack them. */
+  /** Entries that the owner must check. Snapshots of older versions lack them. */
   held?: HeldTime[];
   /** Instant of the answer (epoch milliseconds). */
   at: number;
-  /** The server's clock minus the phone's, in milliseconds; 0 while the difference is too small to matter. */
+  /** Server clock minus phone clock in milliseconds; 0 for a negligible difference. */
   clockOff?: number;
 }
 
-/** Something that the worker did and that the server was not told yet. */
+/** An action of the worker that is not sent yet. */
 export interface WaitingEvent {
-  /** Its place in the order. */
+  /** Its position in the queue. */
   seq: number;
   person: string;
   event: SentEvent;
-  /** How often the office could not take it, when it came alone. */
+  /** Number of failed tries as the only event of a call. */
   tries?: number;
-  /** Until when it can be undone, in milliseconds: it is not sent before. */
+  /** End of the time for Undo, in epoch milliseconds. The event is not sent before. */
   undoUntil?: number;
 }
 
-/** An event as the phone stores it: sealed, or readable where the phone has no key. */
+/** A stored event: sealed, or readable on a phone without a key. */
 export type EventRow = WaitingEvent | (Omit<WaitingEvent, 'event'> & { box: Sealed });
 
-/** A photo on the phone: of a job that is being completed, or `sealed` with its completion and to be sent. */
+/** A photo on the phone. `sealed`: its job is completed and the photo is ready to send. */
 export interface StoredPhoto {
   id: string;
   person: string;
@@ -45,16 +44,15 @@ export interface StoredPhoto {
 
 type PhotoFacts = Omit<StoredPhoto, 'blob' | 'name'>;
 
-/** A photo that the phone stores readable: as a file, or as bytes where the browser could not store the file. */
+/** A readable photo: a file, or bytes where the browser could not store the file. */
 export type ReadablePhoto = StoredPhoto | (PhotoFacts & { name: string; bytes: ArrayBuffer; type: string });
 
-/** A photo as the phone stores it: sealed, or readable where the phone has no key. */
+/** A stored photo: sealed, or readable on a phone without a key. */
 export type PhotoRow = ReadablePhoto | (PhotoFacts & { box: Sealed; picture: Sealed });
 
-/** Content of a photo's box. */
 export type PhotoLabel = { name: string; type: string };
 
-/** Something that the server will not take, in words, until the worker has read it. */
+/** An entry that the server refused, shown until the worker has read it. */
 export interface NotTaken {
   id: string;
   what: string;

@@ -14,8 +14,8 @@ const jobReason = (snapshot: Snapshot, id: number, type: 'start-job' | 'complete
 };
 
 /**
- * Why an action has no meaning any more, as where another tab has done it since this one was drawn; null where it has.
- * Where the office was never heard, nobody can know.
+ * Returns why an action is no longer possible, for example after one in another tab; null when it is. Without any
+ * answer of the office, every action is possible.
  */
 export function reasonAgainst(shown: Snapshot | null, action: WorkerAction | SentEvent): string | null {
   if (!shown) return null;

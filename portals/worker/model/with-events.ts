@@ -4,7 +4,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { hoursText, lengthOf, workedMs } from '../../../rules/worker/worked-hours';
 import type { Snapshot } from './snapshot';
 
-/** An entry that only the phone knows of yet has no number. */
+/** Id of an entry that the server does not know yet. */
 const unknownId = 0;
 
 const begun = (at: string, zone: string, person: string): Timesheet => ({
@@ -86,11 +86,11 @@ function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: s
   }
 }
 
-/** An event at the time at which the server will count it, where the phone's clock is wrong. */
+/** Corrects an event's time by the phone's clock error, as the server does. */
 const putRight = (event: SentEvent, clockOff: number): SentEvent =>
   clockOff ? { ...event, at: new Date(new Date(event.at).getTime() + clockOff).toISOString() } : event;
 
-/** The worker's view: the server's last answer with the phone's later events. */
+/** Returns the worker's view: the server's last answer plus later events of the phone. */
 export const withEvents = (
   snapshot: Snapshot,
   events: readonly SentEvent[],

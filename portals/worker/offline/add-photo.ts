@@ -6,10 +6,10 @@ import type { StoredPhoto } from '../model/snapshot';
 import { dropPhoto, keepPhoto } from './store-events';
 import { changeState, person, readState } from './worker-state';
 
-/** The phone could not store a photo; `cause` says why. */
+/** The phone could not store a photo; `cause` contains the reason. */
 export class PhotoNotStored extends Error {}
 
-/** Keeps a photo. Safari fails to store some pictures as files: such a one is kept as bytes. */
+/** Stores a photo. Safari fails to store some pictures as files, which are then stored as bytes. */
 async function storePhoto(photo: StoredPhoto): Promise<void> {
   try {
     await keepPhoto(photo);
@@ -20,10 +20,10 @@ async function storePhoto(photo: StoredPhoto): Promise<void> {
   }
 }
 
-/** A format that many phones use and few browsers read. The office reads it and removes the location. */
+/** HEIC, a format that many phones use and few browsers read. The office converts it and removes the location. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** A photo as it is kept: small and without its place, or as it is where only the office can read it. */
+/** Shrinks a photo and removes its location. Leaves a photo that only the office can read. */
 async function toStoredFile(file: File): Promise<Pick<StoredPhoto, 'blob' | 'name'>> {
   try {
     return { blob: await redrawPhoto(file), name: file.name.replace(/\.\w+$/, '.jpg') };
@@ -46,8 +46,8 @@ async function add(jobId: number, file: File): Promise<string> {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps a photo of a job that is being completed. One after the other: each takes the memory of a whole picture while
- * it is drawn. Returns its id; throws `PhotoNotStored`, and something else for what is no photo.
+ * Stores a photo of a job during its completion, one at a time, since drawing needs memory for a whole picture.
+ * Returns its id. Throws `PhotoNotStored`, or another error for a file that is no photo.
  */
 export function addPhoto(jobId: number, file: File): Promise<string> {
   const added = before.then(() => add(jobId, file));

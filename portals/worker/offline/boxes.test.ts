@@ -3,7 +3,7 @@ import { importSealKey, type Sealed } from '../../../ui/offline/seal';
 import { createBoxes, NotOpened } from './boxes';
 
 const keyOf = (sign: string) => importSealKey(Buffer.alloc(32, sign).toString('base64url'));
-/** A box as the phone gives it back: equal, and another object. */
+/** Returns a box as the phone would: equal, but another object. */
 const stored = (box: Sealed | null): Sealed => {
   if (!box) throw new Error('Nothing was sealed');
   return structuredClone(box);

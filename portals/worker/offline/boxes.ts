@@ -1,16 +1,16 @@
 import { openBytes, type Sealed, seal, sealBytes, unseal } from '../../../ui/offline/seal';
 import type { Sealing } from '../../shared/visits/offline/outbox-store';
 
-/** A box that has to be opened before its content can be read in a transaction. */
+/** Thrown for a sealed box that was not opened before a transaction reads it. */
 export class NotOpened extends Error {}
 
 /**
- * Boxes of one worker, with the key and the opened contents. A transaction of IndexedDB ends while it waits for the key,
- * so boxes are opened before it and read from here within it.
+ * Holds a worker's key and the opened contents of boxes. An IndexedDB transaction ends during the wait for
+ * decryption, so boxes are opened before it.
  */
 export function createBoxes() {
   let sealing: Sealing | null = null;
-  /** Content of each box that was tried; undefined where the key does not open it. */
+  /** Contents of all tried boxes; undefined where the key does not open one. */
   const contents = new Map<string, unknown>();
   const nameOf = ({ iv }: Sealed): string => iv.join();
 
@@ -31,7 +31,6 @@ export function createBoxes() {
   }
 
   return {
-    /** True for the key of this mark. */
     isKnown: (mark: string): boolean => sealing?.person === mark,
 
     use(next: Sealing | null): void {
@@ -39,7 +38,7 @@ export function createBoxes() {
       contents.clear();
     },
 
-    /** Seals a value. Null without a key, as on a page without https: then it is stored as it is. */
+    /** Seals a value. Returns null without a key, as on a page without https: the value is then stored readable. */
     seal: (value: unknown): Promise<Sealed | null> => fill(value, (key) => seal(key, value)),
 
     sealPicture: (picture: Blob): Promise<Sealed | null> =>
@@ -57,7 +56,7 @@ export function createBoxes() {
       return contents.get(nameOf(box)) as Content | undefined;
     },
 
-    /** Lets go of the contents of all other boxes. */
+    /** Forgets the contents of all other boxes. */
     retain(boxes: readonly Sealed[]): void {
       const names = new Set(boxes.map(nameOf));
       for (const name of contents.keys()) if (!names.has(name)) contents.delete(name);

@@ -1,6 +1,6 @@
 import { createPhoneStore } from '../../../ui/offline/phone-store';
 
-/** Stores of the phone. All rows belong to one person. */
+/** The phone's stores. Every row belongs to one person. */
 const stores = { kept: 'kept', events: 'events', photos: 'photos' } as const;
 export type Store = keyof typeof stores;
 

@@ -14,13 +14,15 @@ import { hearTabs, sayToTabs } from './tabs';
 import { calls } from './worker-calls';
 import { changeState, emptyState, person, readState, unsentCount } from './worker-state';
 
-/** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */
+/**
+ * How long a phone may show stored data without contact to the office, in milliseconds: the lifetime of a session.
+ */
 const longestAloneMs = 14 * 24 * 60 * 60 * 1000;
 const everyMs = 30_000;
 
-/** Opens the portal from what the phone keeps. Resolves to whether that may be shown without the office. */
+/** Opens the portal from stored data. Resolves to true when the data may be shown without the office. */
 async function openFromPhone(): Promise<boolean> {
-  // A page that was closed in the middle of a logout has left what that was to remove.
+  // A page that closed during a logout has left data to delete.
   if (isLeaving()) await forget(person).catch(() => undefined);
   try {
     if (!isLeaving() && !isRefused()) await openWithStoredKey(person);
@@ -31,17 +33,17 @@ async function openFromPhone(): Promise<boolean> {
   }
   const { snapshot, phase } = readState();
   const isRecent = snapshot !== null && Date.now() - snapshot.at < longestAloneMs;
-  // A session that the phone has not heard of for so long has ended: what was loaded in it goes, what waits stays sealed.
+  // After this time the session has ended: its data is deleted, and sealed unsent data stays.
   if (snapshot && !isRecent) noteRefusal(true);
   const known = isRecent && !isLeaving() && !isRefused();
   if (known && phase === 'opening') changeState({ phase: 'open' });
   return known;
 }
 
-/** Asks the server whether the session holds, once what the phone keeps is on the screen. */
+/** Checks the session with the server, once stored data is on the screen. */
 async function askOffice(known: boolean): Promise<void> {
   await painted();
-  // While nobody answers, what the phone keeps decides.
+  // Without an answer, the stored data decides.
   const signedIn = await askSession().then(
     ({ isMine }) => isMine,
     () => null,
@@ -55,8 +57,8 @@ async function askOffice(known: boolean): Promise<void> {
 }
 
 /**
- * Starts the portal and keeps it up to date: when the network or the worker comes back, and every 30 seconds. Resolves
- * once what the phone keeps is there.
+ * Starts the portal. Syncs it when the network or the worker returns, and every 30 seconds. Resolves once stored data
+ * is loaded.
  */
 export function startWorker(): Promise<unknown> {
   const opened = openFromPhone();
@@ -85,13 +87,13 @@ export function startWorker(): Promise<unknown> {
   return opened;
 }
 
-/** A phone that is put away sends nothing for a while: what could still be undone leaves now. */
+/** A phone in a pocket sends nothing for a while. Ends the time for Undo, so that waiting events leave now. */
 async function sendBeforeSleep(): Promise<void> {
   if (!readState().waiting.some(({ undoUntil }) => undoUntil)) return;
   if (await endUndo(person).catch(() => false)) await sync();
 }
 
-/** Signs in. What waited on this phone goes out now. Throws as the call does. */
+/** Signs in and sends waiting data. Throws like the call. */
 export async function signIn(password: string): Promise<void> {
   if (isLeaving()) await finishLogout();
   await call(calls.login, { body: { workerName: person, password } });
@@ -102,17 +104,16 @@ export async function signIn(password: string): Promise<void> {
   void sync();
 }
 
-/** Signs out and leaves nothing on the phone. Without a network the session itself ends as soon as there is one. */
+/** Signs out and deletes the phone's data. Without a network the session ends at the next contact. */
 export async function signOut(): Promise<void> {
   beginLogout();
-  // Sealed visit records stay; readable data goes.
+  // Sealed visit records stay; readable data is deleted.
   dropReadableVisits('worker');
-  // From here on nothing that is still on its way is kept.
+  // Calls on their way store nothing after this.
   changeState({ ...emptyState, phase: 'locked' });
   changeKey(null);
   sayToTabs({ says: 'out' });
-  // When the phone cannot be cleared now, it still counts as signed out: nothing is shown without the
-  // password.
+  // If the data cannot be deleted now, the portal still counts as signed out and shows nothing without the password.
   const cleared = await forget(person).then(
     () => true,
     () => false,
@@ -122,10 +123,10 @@ export async function signOut(): Promise<void> {
   toast({ variant: 'success', title: 'Logged out', description: 'Successfully logged out' });
 }
 
-/** How long a logout waits for what can still be sent, in milliseconds. */
+/** How long a logout waits for sending, in milliseconds. */
 const longestSendMs = 3000;
 
-/** Sends the records of visits that wait. Loads nothing without. */
+/** Sends waiting visit records. Loads no code when nothing waits. */
 async function sendRecords(): Promise<void> {
   if (waitingCount('worker') === 0) return;
   const { visitSync } = await import('../visits/visit-sync');
@@ -133,7 +134,7 @@ async function sendRecords(): Promise<void> {
   await visitSync.sync();
 }
 
-/** Sends what can be sent before a logout. Resolves to how much is left then, whichever tab has kept it. */
+/** Sends what it can before a logout. Resolves to the number of unsent items of all tabs. */
 export async function unsentNow(): Promise<number> {
   await endUndo(person).catch(() => false);
   const sent = Promise.all([sync(), sendRecords().catch(() => undefined)]);
@@ -142,14 +143,12 @@ export async function unsentNow(): Promise<number> {
   return unsentCount(readState()) + unsentVisits('worker');
 }
 
-/** Sends what is stuck once more, in its place in the order. */
 export async function sendAgain(): Promise<void> {
   for (const each of readState().stuck) await keepTries({ ...each, tries: 0 });
   changeState(await load(person));
   await sync();
 }
 
-/** The worker has read what was not taken. */
 export async function dismiss(id: string): Promise<void> {
   const notTaken = readState().notTaken.filter((each) => each.id !== id);
   changeState({ notTaken });

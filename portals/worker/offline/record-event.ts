@@ -26,7 +26,9 @@ async function sendAtOnce(event: SentEvent, cause: unknown): Promise<void> {
     throw new ApiError(409, JSON.stringify({ message: results[0].reason }), '');
 }
 
-/** Keeps it on the phone, beside what other tabs have kept by now. Resolves to why the phone could not; null when it did. */
+/**
+ * Stores an event beside those of other tabs. Resolves to null, or to the reason why the phone could not store it.
+ */
 async function keepOnPhone(
   event: SentEvent,
   undoUntil: number | undefined,
@@ -43,7 +45,6 @@ async function keepOnPhone(
   }
 }
 
-/** Takes a clock-out back, as long as it has not left the phone. */
 async function undo(id: string): Promise<void> {
   const undone = await undoEvent(person, id).catch(() => false);
   await reload();
@@ -60,8 +61,8 @@ function showFailure(event: SentEvent, error: unknown, cause: unknown): void {
 }
 
 /**
- * Does something: it is kept on the phone with its time, shown, and sent as soon as that is possible. Where the phone
- * keeps nothing it goes to the server at once. Resolves to whether it is done.
+ * Records an action: stores it with its time, shows it, and sends it when possible. A phone without storage sends it
+ * at once. Resolves to true on success.
  */
 export async function recordEvent(action: WorkerAction): Promise<boolean> {
   const event: SentEvent = { ...action, id: newId(), at: new Date().toISOString() };
@@ -85,7 +86,7 @@ export async function recordEvent(action: WorkerAction): Promise<boolean> {
       duration: undoMs,
       action: { label: 'Undo', onAction: () => void undo(event.id) },
     });
-  // The clock and the job's button show it.
+  // The clock and the job's button show the result.
   else toast({ variant: 'success', title, announcedOnly: true });
   void sync();
   syncAfterUndo();

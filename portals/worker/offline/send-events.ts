@@ -20,13 +20,13 @@ import { changeState, person, photosToSend, readState, zone } from './worker-sta
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
 
-/** Notes how things stand, here and in the other tabs. */
+/** Shows the link's state here and in the other tabs. */
 function noteLink(link: Link): void {
   changeState({ link });
   sayToTabs({ says: 'link', link });
 }
 
-/** The events that a call is refused for, by their places in it, with the reasons. */
+/** Returns the refused events of a call by position, with reasons. */
 function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
   if (!isFinal(error)) throw error;
   const faults = new Map<number, string>();
@@ -39,7 +39,7 @@ function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
   return faults;
 }
 
-/** Result of an event. `held` waits with the office for the owner. */
+/** Result of an event. A `held` one waits at the office for the owner. */
 type Outcome = { state: 'taken' } | { state: 'held' | 'refused'; why: string };
 
 function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][number]): Outcome {
@@ -47,7 +47,7 @@ function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][
   return state === 'held' ? { state, why: reason ?? 'The owner looks at it' } : { state: 'taken' };
 }
 
-/** Result of each event of a call. Events without one wait on. */
+/** Returns the result of each event of a call. Events without a result keep waiting. */
 async function outcomesOf(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
   try {
     const { results } = await call(calls.events, {
@@ -65,14 +65,14 @@ async function outcomesOf(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
   }
 }
 
-/** Somebody has signed out meanwhile: nothing of what was going on may be kept any more. */
+/** Thrown after a logout: running work must store nothing. */
 class SignedOut extends Error {}
 
 function requireOpen(): void {
   if (readState().phase !== 'open') throw new SignedOut();
 }
 
-/** Notes that the office could not take an event that came alone. Throws the error until the others go on without it. */
+/** Records the failure of an event that was sent alone. Throws the error until the event is stuck. */
 async function noteFailure(waiting: WaitingEvent, error: unknown): Promise<void> {
   requireOpen();
   const tried = { ...waiting, tries: (waiting.tries ?? 0) + 1 };
@@ -83,7 +83,7 @@ async function noteFailure(waiting: WaitingEvent, error: unknown): Promise<void>
   toast({ variant: 'destructive', title: `${eventText(waiting.event).name} could not be sent`, description });
 }
 
-/** Tells the worker what was not simply taken. */
+/** Shows the worker refused and held events. */
 function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): void {
   if (outcome?.state === 'refused')
     toast({ variant: 'destructive', title: eventText(event).failed, description: outcome.why });
@@ -94,12 +94,11 @@ function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): voi
     });
 }
 
-/** Sends what waits, in its order. */
 export async function sendEvents(): Promise<void> {
   let alone = false;
   for (;;) {
     const stored = await load(person).catch(() => null);
-    // A phone that keeps nothing has nothing that waits.
+    // Without storage nothing can be waiting.
     if (!stored) return;
     const { waiting, snapshot, notTaken } = stored;
     const sent = nextToSend(readyToSend(waiting, Date.now()), alone);
@@ -107,7 +106,7 @@ export async function sendEvents(): Promise<void> {
     if (!first) return;
     const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || !isByContent(error.status)) throw error;
-      // With several events it is unknown which one is faulty.
+      // With several events the faulty one is unknown.
       if (sent.length === 1) await noteFailure(first, error);
       return null;
     });
@@ -123,7 +122,7 @@ export async function sendEvents(): Promise<void> {
     const seqs = [...outcome.keys()];
     const text = refused.length ? [...notTaken, ...refused] : null;
     const after = snapshot && withEvents(snapshot, taken, zone, person);
-    // A full phone can still let go of what was sent; what the server says now is asked for next.
+    // A full phone can still delete sent events. The next call reads the server's state.
     await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: text }).catch(() =>
       removeDecidedEvents(person, seqs, { snapshot: null, notTaken: text }),
     );
@@ -132,7 +131,6 @@ export async function sendEvents(): Promise<void> {
   }
 }
 
-/** Asks the server how things are. */
 async function refresh(clockOff: number): Promise<void> {
   const params = { workerName: person };
   const [jobs, active, timesheets, held] = await Promise.all([
@@ -148,7 +146,7 @@ async function refresh(clockOff: number): Promise<void> {
   noteLink(link);
 }
 
-/** A photo that will never be taken: the job is done without it, and the worker is told. */
+/** Drops a photo that the office will never store, and shows the reason to the worker. */
 async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<void> {
   const { notTaken, snapshot } = readState();
   const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
@@ -163,7 +161,7 @@ async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<vo
 
 async function sendPhoto(photo: StoredPhoto): Promise<void> {
   const form = new FormData();
-  // Every try has the same id, so the server stores the photo once.
+  // The id is equal for every try, so that the server stores the photo once.
   form.append('photoId', photo.id);
   form.append('takenAt', new Date(photo.at).toISOString());
   form.append('sentAt', new Date().toISOString());
@@ -175,7 +173,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
     if (snapshot) {
       const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
       changeState({ snapshot: { ...snapshot, jobs } });
-      // Without room, the next look loads it again.
+      // Without space, the next sync loads it again.
       await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
     }
   } catch (error) {
@@ -189,7 +187,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
   changeState({ photos, notTaken });
 }
 
-/** One photo after the other: each is kept or not, whatever becomes of the others. Throws what went wrong last. */
+/** Sends photos one by one; a failed one does not stop the others. Throws the last error. */
 async function sendPhotos(): Promise<void> {
   const { photos } = await load(person);
   changeState({ photos });
@@ -202,7 +200,6 @@ async function sendPhotos(): Promise<void> {
   if (trouble) throw trouble;
 }
 
-/** Shows the worker a failure of sending. */
 function noteTrouble(error: unknown): void {
   if (error instanceof SignedOut) return;
   const before = readState().link;
@@ -211,7 +208,7 @@ function noteTrouble(error: unknown): void {
   noteLink(storesNothing(before) ? before : link);
 }
 
-/** Does something in one tab at a time, while the portal is open. */
+/** Runs work in one tab at a time, while the portal is open. */
 const inSequence = (name: string, work: () => Promise<void>) =>
   runExclusive(
     {
@@ -222,18 +219,18 @@ const inSequence = (name: string, work: () => Promise<void>) =>
     work,
   );
 
-/** Photos take their time: what the worker does meanwhile must not wait for them. */
+/** Photos are slow, so the worker's actions do not wait for them. */
 const syncPhotos = inSequence('photos', sendPhotos);
 
-/** Sends what waits, in its order, and reads how things are; then the photos go. */
+/** Sends waiting events in order and reads the server's state, then sends photos. */
 export const sync = inSequence('events', async () => {
-  // Another tab may have sent what this one still shows as waiting.
+  // Another tab may have sent events that this one still shows as waiting.
   await reload();
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
   const { isMine, clockOff } = await askSession();
-  // Nothing leaves under another name, even when somebody else has signed in meanwhile.
+  // Sends nothing in another person's session.
   if (!isMine) return noteLink('signed-out');
-  // Without the key, work is sent all the same; the next look asks for it again.
+  // Sends without the key too. The next sync requests the key again.
   await readKey().catch(() => undefined);
   await reload();
   await sendEvents();
@@ -241,7 +238,7 @@ export const sync = inSequence('events', async () => {
   void syncPhotos();
 });
 
-/** Sends what can still be undone, once it cannot be any more. */
+/** Sends events once their Undo has ended. */
 export function syncAfterUndo(): void {
   const ms = nextReadyIn(readState().waiting, Date.now());
   if (ms !== null) setTimeout(() => void sync(), ms);

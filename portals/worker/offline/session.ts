@@ -6,7 +6,7 @@ import { forgetLoaded, takeKey } from './store-events';
 import { calls } from './worker-calls';
 import { person } from './worker-state';
 
-/** A note on this phone that outlives the page. Where the phone has no room for it, it holds as long as the page. */
+/** A flag on this phone that outlives the page. On a full phone it lives as long as the page. */
 function note(key: string) {
   let here = false;
   return {
@@ -17,7 +17,7 @@ function note(key: string) {
         if (isNow) localStorage.setItem(key, '1');
         else localStorage.removeItem(key);
       } catch (cause) {
-        // Only then is it this page's alone: what is on the phone, another tab may have taken back.
+        // Only a failed write keeps the flag in this page: another tab may have removed a stored one.
         here = isNow;
         console.warn('The phone has no room for a note', cause);
       }
@@ -25,7 +25,7 @@ function note(key: string) {
   };
 }
 
-/** Set while a logout has not reached the server: it is made up for before anything else. */
+/** Set while a logout has not reached the server. It is completed before anything else. */
 const leaving = note('farrier-worker-logging-out');
 
 export const isLeaving = leaving.isSet;
@@ -36,13 +36,13 @@ export async function finishLogout(): Promise<void> {
   leaving.set(false);
 }
 
-/** Set once the server has said that there is no session of this worker, until somebody signs in. */
+/** Set when the server has no session of this worker, until a sign-in. */
 const refused = note(`farrier-worker-refused ${person}`);
 
-/** True once this page has the key of its session from the office. */
+/** True once the office has sent this session's key to the page. */
 let hasKey = false;
 
-/** Takes the key that seals what waits on this phone, once for each sign-in. Without an answer, the next look asks. */
+/** Requests the key that seals waiting data, once per sign-in. After a failure the next sync retries. */
 export async function readKey(): Promise<void> {
   if (hasKey) return;
   const { person: mark, key } = await call(calls.seal, {});
@@ -50,7 +50,7 @@ export async function readKey(): Promise<void> {
   hasKey = true;
 }
 
-/** True while the phone's data stays hidden until the password was typed. */
+/** True while stored data stays hidden until a sign-in. */
 export const isRefused = refused.isSet;
 export function noteRefusal(isNow: boolean): void {
   refused.set(isNow);
@@ -60,12 +60,12 @@ export function noteRefusal(isNow: boolean): void {
   void forgetLoaded(person).catch(() => undefined);
 }
 
-/** Asks whether this phone's session is this worker's, and what time it is. Throws as the call does. */
+/** Checks that the session is this worker's, and reads the server's time. Throws like the call. */
 export async function askSession(): Promise<{ isMine: boolean; clockOff: number }> {
   if (isLeaving()) await finishLogout();
   const asked = Date.now();
   const { authenticated, workerName, now } = await call(calls.session, {});
-  // Takes the middle between request and answer as the server's time.
+  // Uses the middle between request and answer as the server's time.
   const off = new Date(now).getTime() - (asked + Date.now()) / 2;
   const isMine = authenticated && workerName === person;
   noteRefusal(!isMine);

@@ -26,17 +26,17 @@ import {
 } from './stored-rows';
 import { sayToTabs } from './tabs';
 
-/** Everything that the phone keeps of this person. What belongs to others stays where it is, untouched. */
+/** Loads this person's stored data. Data of other people remains untouched. */
 export const load = async (person: string): Promise<Loaded> => loadedFrom(await openRows(person), person);
 
-/** Changes what the phone keeps, as one, and has the other tabs read it again. */
+/** Changes stored data in one transaction, and notifies the other tabs. */
 async function change<Result>(names: readonly Store[], work: Work<Store, Result>): Promise<Result> {
   const result = await together(names, 'readwrite', work);
   sayToTabs({ says: 'changed' });
   return result;
 }
 
-/** Changes what the phone keeps after reading it in the same transaction. Opens first what another tab has sealed. */
+/** Changes stored data after reading it in the same transaction. First opens boxes that another tab has sealed. */
 async function changeLoaded<Result>(
   person: string,
   work: (store: (name: Store) => IDBObjectStore, loaded: Loaded, rows: Rows) => Promise<Result>,
@@ -54,13 +54,13 @@ async function changeLoaded<Result>(
   }
 }
 
-/** Opens the phone with the key that it has kept since the last sign-in. */
+/** Opens stored data with the key from the last sign-in. */
 export async function openWithStoredKey(person: string): Promise<void> {
   const sealing = (await readRows(person)).kept.get(keyOf(person, 'sealing')) as Sealing | undefined;
   if (sealing && !boxes.isKnown(sealing.person)) boxes.use(sealing);
 }
 
-/** Stores the key of this session, and seals with it what lies here readable or sealed with an earlier key. */
+/** Stores this session's key. Seals data with it that is readable or has an earlier key. */
 export async function takeKey(person: string, sealing: Sealing): Promise<void> {
   const rows = await openRows(person);
   const isOld = (row: unknown) => !boxes.isKnown(sealing.person) || !isSealed(row);
@@ -77,7 +77,7 @@ export async function takeKey(person: string, sealing: Sealing): Promise<void> {
     contents.map(async ([key, value]) => [key, value === undefined ? null : await toStored(value)] as const),
   );
   await change(['kept', 'events', 'photos'], async (store) => {
-    // Contents never change, but another tab may have sent or marked a row meanwhile.
+    // Contents never change, but another tab may have sent or marked a row.
     for (const row of eventRows) {
       const now = await answerOf<EventRow | undefined>(store('events').get(row.seq));
       if (now) await answerOf(store('events').put({ ...row, tries: now.tries, undoUntil: now.undoUntil }));
@@ -94,19 +94,18 @@ export async function takeKey(person: string, sealing: Sealing): Promise<void> {
 export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>
   change(['kept'], (store) => answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot'))));
 
-/** Thrown when stored data leaves no room for an action; the message is the reason. */
+/** Thrown when stored data rules out an action. The message is the reason. */
 export class NotNow extends Error {}
 
 interface Keeping {
-  /** Until when it can be undone, in milliseconds. */
+  /** End of the time for Undo, in epoch milliseconds. */
   undoUntil?: number;
-  /** Why it has no meaning beside what the phone keeps, if it has none. */
   reasonAgainst: (loaded: Loaded) => string | null;
 }
 
 /**
- * Keeps an event and, of a completed job, seals its photos with it: all of it or nothing. What could be undone before
- * it cannot be any more. Throws `NotNow` where the phone keeps something by now that speaks against it.
+ * Stores an event in one transaction. For a completed job, seals its photos too. Ends the time for Undo of earlier
+ * events. Throws `NotNow` when newer stored data rules the event out.
  */
 export async function keepEvent(
   person: string,
@@ -128,7 +127,7 @@ export async function keepEvent(
   });
 }
 
-/** Takes an event away that can still be undone. Resolves to whether it could. */
+/** Deletes an event with a running Undo. Resolves to true on success. */
 export const undoEvent = (person: string, id: string): Promise<boolean> =>
   changeLoaded(person, async (store, { waiting }) => {
     const found = waiting.find(({ event }) => event.id === id);
@@ -137,7 +136,7 @@ export const undoEvent = (person: string, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Ends the time for Undo. Resolves to whether an event was waiting for it. */
+/** Ends the time for Undo. Resolves to true if an event was waiting for it. */
 export const endUndo = (person: string): Promise<boolean> =>
   change(['kept', 'events', 'photos'], async (store) => {
     const undoable = (await rowsIn(store, person)).events.filter(({ undoUntil }) => undoUntil);
@@ -145,14 +144,13 @@ export const endUndo = (person: string): Promise<boolean> =>
     return undoable.length > 0;
   });
 
-/** Keeps how often an event was tried. */
 export const keepTries = ({ seq, tries }: WaitingEvent): Promise<unknown> =>
   change(['events'], async (store) => {
     const row = await answerOf<EventRow | undefined>(store('events').get(seq));
     if (row) await answerOf(store('events').put({ ...row, tries }));
   });
 
-/** Takes events away that the server has decided on, and keeps what it made of them where that is told, as one. */
+/** Deletes events that the server has decided, and stores the results if given, in one transaction. */
 export async function removeDecidedEvents(
   person: string,
   seqs: number[],
@@ -181,7 +179,7 @@ export const dropPhoto = (id: string): Promise<unknown> =>
 
 let lastNotes: Promise<unknown> = Promise.resolve();
 
-/** Stores the note typed for a job that is being completed. Writes run one after the other, so that the last one wins. */
+/** Stores the typed note of a job during its completion. Writes run in order, so that the last one wins. */
 export function keepNotes(person: string, jobId: number, notes: string): Promise<unknown> {
   const stored = lastNotes.then(async () => {
     const value = await toStored(notes);
@@ -198,13 +196,14 @@ export async function notesOf(person: string, jobId: number): Promise<string> {
   return contentOf(kept.get(keyOf(person, `notes ${jobId}`)) as MaybeSealed<string> | undefined) ?? '';
 }
 
-/** Removes what ends with a session: the jobs with phones and addresses, and the key. What waits stays, sealed. */
+/**
+ * Deletes data that ends with the session: jobs with phones and addresses, and the key. Waiting data stays sealed.
+ */
 export const forgetLoaded = (person: string): Promise<void> =>
   change(['kept'], async (store) => {
     for (const name of ofSession) await answerOf(store('kept').delete(keyOf(person, name)));
   });
 
-/** Removes everything of a person from the phone. */
 export const forget = (person: string): Promise<void> =>
   change(['kept', 'events', 'photos'], async (store) => {
     for (const key of await answerOf(store('kept').getAllKeys()))

@@ -15,10 +15,9 @@ import type {
 import { createBoxes } from './boxes';
 import { type Store, together } from './database';
 
-/** Names of the values stored for a person beside events and photos. */
 export type Name = 'snapshot' | 'sealing' | 'notTaken' | `notes ${number}`;
 export const keyOf = (person: string, name: Name) => `${person} ${name}`;
-/** Stored values that end with the session: jobs with phones and addresses, and the key. The others are sealed. */
+/** Values that end with the session: jobs with phones and addresses, and the key. The others are sealed. */
 export const ofSession = ['snapshot', 'sealing'] as const;
 
 export type MaybeSealed<Value> = Value | { box: Sealed };
@@ -27,17 +26,17 @@ export const isSealed = (value: unknown): value is { box: Sealed } =>
 
 export const boxes = createBoxes();
 
-/** Opens what this page reads with this person's key; null locks it. */
+/** Sets the key for reading; null locks the data. */
 export const changeKey = boxes.use;
 
 export interface Loaded {
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
-  /** Events that the office could not take and the others no longer wait for. */
+  /** Failed events that no longer block the others. */
   stuck: WaitingEvent[];
   photos: StoredPhoto[];
   notTaken: NotTaken[];
-  /** How many events and photos wait that this page has no key for. */
+  /** Number of waiting events and photos without a key on this page. */
   unread: number;
 }
 
@@ -66,7 +65,6 @@ export async function rowsIn(store: (name: Store) => IDBObjectStore, person: str
 export const readRows = (person: string): Promise<Rows> =>
   together(['kept', 'events', 'photos'], 'readonly', (store) => rowsIn(store, person));
 
-/** Reads all rows of this person and opens their boxes. */
 export async function openRows(person: string): Promise<Rows> {
   const rows = await readRows(person);
   const values = [...rows.kept.values(), ...rows.events, ...rows.photos].filter(isSealed);
@@ -81,7 +79,7 @@ export function contentOf<Value>(value: MaybeSealed<Value>): Value | undefined {
   return isSealed(value) ? boxes.contentOf<Value>(value.box) : value;
 }
 
-/** An event with its content; null where its box does not open. */
+/** Returns an event with its content; null when its box does not open. */
 export function eventIn(row: EventRow): WaitingEvent | null {
   if (!('box' in row)) return row;
   const { box, ...rest } = row;
@@ -89,7 +87,7 @@ export function eventIn(row: EventRow): WaitingEvent | null {
   return event ? { ...rest, event } : null;
 }
 
-/** A photo as it is used, however the phone stores it; null where its box does not open. */
+/** Returns a photo in usable form; null when its box does not open. */
 export function photoIn(row: PhotoRow): StoredPhoto | null {
   if ('blob' in row) return row;
   if ('bytes' in row) {
@@ -118,7 +116,7 @@ export function loadedFrom({ kept, events, photos }: Rows, person: string): Load
   };
 }
 
-/** A value as it is stored: sealed where the phone has a key. */
+/** Returns a value for storage, sealed if the phone has a key. */
 export async function toStored<Value>(value: Value): Promise<MaybeSealed<Value>> {
   const box = await boxes.seal(value);
   return box ? { box } : value;

@@ -11,7 +11,6 @@ import type {
 import type { workerLogin, workerLogout, workerSession } from '../../../contracts/worker/worker-session';
 import { smallEndpoint } from '../../../ui/api/small-endpoint';
 
-/** The calls of this portal, without their schemas. */
 export const calls = {
   login: smallEndpoint<typeof workerLogin>('POST', '/api/worker/login'),
   logout: smallEndpoint<typeof workerLogout>('POST', '/api/worker/logout'),

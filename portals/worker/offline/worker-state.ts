@@ -4,7 +4,7 @@ import { basePath, businessTimeZone } from '../../../ui/portal-kit/page-root';
 import type { NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/snapshot';
 import { withEvents } from '../model/with-events';
 
-/** The worker whose portal this is, by its address. */
+/** The portal's worker, from its address. */
 export const person = basePath.slice(1).toLowerCase();
 export const zone = businessTimeZone;
 
@@ -14,11 +14,13 @@ export interface WorkerState {
   /** The server's last answer; null before the first on this phone. */
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
-  /** Events that the office could not take and the others no longer wait for. */
+  /** Failed events that no longer block the others. */
   stuck: WaitingEvent[];
   photos: StoredPhoto[];
   notTaken: NotTaken[];
-  /** How many sealed events and photos wait that cannot be opened: nobody is signed in, or the key is another. */
+  /**
+   * Number of waiting sealed events and photos that cannot be opened: no one is signed in, or the key has changed.
+   */
   unread: number;
   link: Link;
   /** True when the portal is stored on the phone and opens without a network. */
@@ -42,7 +44,7 @@ const listeners = new Set<() => void>();
 
 export const readState = (): WorkerState => state;
 
-/** Changes some of it and shows that. */
+/** Changes part of the state and shows it. */
 export function changeState(change: Partial<WorkerState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
@@ -56,23 +58,22 @@ function subscribe(listener: () => void): () => void {
 export const useWorker = (): WorkerState => useSyncExternalStore(subscribe, readState);
 
 /**
- * The photos that are to be sent: sealed with the completion of their job, or of a job that the server knows to be
- * completed, as where a full phone could keep no more or another one completed it.
+ * Returns the photos to send: sealed at the job's completion, or of a job that the server shows as completed. The
+ * latter happens on a full phone, or when another phone completed the job.
  */
 export function photosToSend({ photos, snapshot }: WorkerState): StoredPhoto[] {
   const done = new Set(snapshot?.jobs.filter(({ status }) => status === 'completed').map(({ id }) => id));
   return photos.filter(({ sealed, jobId }) => sealed || done.has(jobId));
 }
 
-/** How much of this state is still to be sent. */
 export const waitingIn = (state: WorkerState): number =>
   state.waiting.length + state.stuck.length + photosToSend(state).length + state.unread;
 
-/** How much is lost with this phone's data: photos that were taken and are not confirmed yet, too. */
+/** Counts the data that a logout would lose, including photos of unconfirmed jobs. */
 export const unsentCount = ({ waiting, stuck, photos, unread }: WorkerState): number =>
   waiting.length + stuck.length + photos.length + unread;
 
-/** The worker's view: the server's last answer with the phone's later events. */
+/** Returns the worker's view: the server's last answer plus later events of the phone. */
 export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'waiting'>): Snapshot | null =>
   snapshot &&
   withEvents(
@@ -82,6 +83,6 @@ export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'w
     person,
   );
 
-/** The present moment as the office counts it, in milliseconds of the phone's clock. */
+/** Returns the current time by the server's clock. */
 export const countedNow = ({ snapshot }: WorkerState, now: number): Date =>
   new Date(now + (snapshot?.clockOff ?? 0));

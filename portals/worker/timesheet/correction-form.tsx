@@ -15,9 +15,12 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
-/** Asks the office for other hours of an entry. It needs a connection: nothing waits that somebody decides on. */
+/**
+ * Requests a correction of an entry's hours. Needs a network, because a request that the owner decides must not wait
+ * on the phone.
+ */
 export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
-  // Only closed entries are corrected.
+  // Only completed entries can be corrected.
   const hours = useTypedHours(zone, { ...entry, clockOut: entry.clockOut ?? entry.clockIn });
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState(false);

@@ -17,7 +17,6 @@ const text: Record<NonNullable<Timesheet['correction']>['state'], string> = {
   refused: 'Correction refused',
 };
 
-/** The latest entries. */
 export function History({ entries }: { entries: readonly Timesheet[] }) {
   return (
     <Card title="Timesheet History">
@@ -59,7 +58,7 @@ function Entry({ entry }: { entry: Timesheet }) {
       {entry.voidedAt && <p className="font-semibold">Void: these hours are not counted.</p>}
       {entry.length === 'long' && <p className="font-semibold">Longer than 14 hours: is that right?</p>}
       {entry.toCheck && <p>The office checks it, because it is longer than 16 hours.</p>}
-      {/* Snapshots of an older version lack overlaps. */}
+      {/* Snapshots of older versions lack overlaps. */}
       {entry.overlaps?.map((other) => (
         <p key={other.id} className="font-semibold">
           {`In another entry too: ${spanOf(other)}. It counts once. Please ask for a correction.`}
@@ -72,7 +71,7 @@ function Entry({ entry }: { entry: Timesheet }) {
           {correction.answer && `: ${correction.answer}`}
         </p>
       )}
-      {/* What the office does not know yet it cannot correct. */}
+      {/* The office cannot correct an entry that it does not have yet. */}
       {clockOut && entry.id > 0 && !entry.voidedAt && !asking && (
         <Button variant="secondary" size="small" className="self-start" onClick={() => setAsking(true)}>
           Ask for a correction

@@ -15,11 +15,10 @@ const minute = 60_000;
 
 interface TimesheetCardProps {
   active: Timesheet | null;
-  /** Work of this week in milliseconds; null while unknown. */
+  /** This week's work in milliseconds; null while unknown. */
   weekMs: number | null;
 }
 
-/** The hours of the week, then Clock In, or the running shift with its timer. */
 export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
   const [pending, setPending] = useState(false);
   const press = (type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end') => async () => {
@@ -94,7 +93,7 @@ function Running({ active, pending, press }: RunningProps) {
   );
 }
 
-/** Asked after ten hours, and never decided for the worker. */
+/** Asks after ten hours whether the shift continues. Never ends it automatically. */
 function StillWorking() {
   const [answered, setAnswered] = useState(false);
   if (answered) return null;

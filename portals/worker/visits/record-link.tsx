@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button';
 import { basePath } from '../../../ui/portal-kit/page-root';
 import { useRecordable } from './recordable';
 
-/** To the record of the visit that a job is for, where the owner lets the worker write it. */
+/** Links to the record of a job's visit, if the worker may write it. */
 export function RecordLink({ job: { appointmentId, clientName } }: { job: WorkerJob }) {
   if (!useRecordable(appointmentId)) return null;
   return (

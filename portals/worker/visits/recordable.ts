@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The visits whose record the worker may write, by appointment: those that the office has answered. */
+/** Visits whose record the worker may write, from answers of the office. */
 let known: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 
@@ -14,6 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True when the worker may write the record of this visit. */
 export const useRecordable = (appointmentId: number | null): boolean =>
   useSyncExternalStore(subscribe, () => appointmentId !== null && known.has(appointmentId));

@@ -3,7 +3,6 @@ import { basePath } from '../../../ui/portal-kit/page-root';
 import { VisitPage } from '../../shared/visits/page/visit-page';
 import { visitSync } from './visit-sync';
 
-/** The visit that the address names; null on the portal's first page. */
 function namedVisit(): number | null {
   const [, id] = /\/visit\/([1-9]\d{0,14})$/.exec(window.location.pathname) ?? [];
   return id ? Number(id) : null;
@@ -15,7 +14,6 @@ const backOf = (doneOn: string) => ({
   after: 'Back to the jobs',
 });
 
-/** The record of a visit that a job of the worker's is for. */
 export function WorkersVisitPage() {
   return (
     <main className="mx-auto max-w-xl px-4 pt-3 pb-6">

@@ -9,7 +9,6 @@ import { noteRecordable } from './recordable';
 
 const today = () => dateIn(zone, new Date());
 
-/** The visits that the jobs of today and tomorrow are for. */
 function visitsAhead(): number[] {
   const last = addDays(today(), 1);
   const jobs = readState().snapshot?.jobs ?? [];
@@ -18,7 +17,6 @@ function visitsAhead(): number[] {
   );
 }
 
-/** The worker's records of visits on this phone. */
 export const visitSync = createVisitSync(workersVisitCalls(visitsAhead), today);
 
 visitSync.state.subscribe(() => {

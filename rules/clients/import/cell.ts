@@ -1,24 +1,27 @@
 import { cleanText } from '../../messages/clean-line';
 
-/** Longer cells are cut before anything is read in them. */
+/** Longer cells are cut before parsing. */
 export const maxCellLength = 2000;
 
-/** A cell of a file as far as it is needed: one character more than is read shows that something was cut. */
+/** Shortens a cell to one character above the maximum, so that `isCut` detects the cut. */
 export const shortenCell = (cell: string): string => cell.slice(0, maxCellLength + 1);
 
-/** True when a cell has text that is not read. */
+/** True when a cell was cut. */
 export const isCut = (cell: string): boolean => cell.length > maxCellLength;
 
-/** Something that is said about one cell of a file. */
+/** A remark about one cell of a file. */
 export interface CellRemark {
   value: string;
-  /** Text that the cell is read as; null when it is left out. */
+  /** The resulting text; null when the cell was dropped. */
   as: string | null;
   /** A sentence for the owner. */
   why: string;
 }
 
-/** A cell as it is meant: without what our own export puts around digits and before signs that a spreadsheet runs. */
+/**
+ * The original cell: removes the quotes that our export adds to digits, and its prefix for text that a spreadsheet
+ * would run.
+ */
 export const cellText = (cell: string): string =>
   cleanText(cell.slice(0, maxCellLength))
     .trim()
@@ -32,8 +35,8 @@ const nothing = new Set(
     .concat('not known'),
 );
 
-/** True for text that people write into a cell they have nothing for: `n/a`, `-`, `TBA`. */
+/** True for placeholders of empty cells: `n/a`, `-`, `TBA`. */
 export const isNothing = (text: string): boolean => nothing.has(text.trim().toLowerCase());
 
-/** A remark for a cell that says it holds nothing. */
+/** A remark about a cell with such a placeholder. */
 export const nothingIn = (value: string): CellRemark => ({ value, as: null, why: `“${value}” is left out.` });

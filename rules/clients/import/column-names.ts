@@ -2,7 +2,7 @@ import { cleanLine } from '../../messages/clean-line';
 
 const maxLength = 100;
 
-/** MYOB writes `Addr 1 - Line 1` once, and `- City` for the columns after it. */
+/** MYOB writes `Addr 1 - Line 1` once, and only `- City` for the following columns. */
 function completeHeadings(headings: readonly string[]): string[] {
   let block = '';
   return headings.map((heading) => {
@@ -14,7 +14,7 @@ function completeHeadings(headings: readonly string[]): string[] {
   });
 }
 
-/** A name for each column that no other column of the file has: its heading, `Phone (2)`, or `Column 3` without one. */
+/** Returns a unique name for each column: its heading, `Phone (2)`, or `Column 3` without one. */
 export function columnNames(headings: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return completeHeadings(headings).map((heading, at) => {
@@ -26,5 +26,5 @@ export function columnNames(headings: readonly string[]): string[] {
   });
 }
 
-/** The heading in a name that `columnNames` gave. */
+/** The heading in a name from `columnNames`. */
 export const headingIn = (name: string): string => name.replace(/ \(\d{1,3}\)$/, '');

@@ -2,7 +2,7 @@ import { formatPhone } from '../../accounts/phones';
 import { foldName } from '../names';
 import type { LineClient } from './read-line';
 
-/** A client of the book, as far as a file may say the same. */
+/** A client of the book, with the fields that a file can have. */
 export type StoredClient = { [Name in Exclude<keyof LineClient, 'otherPhones'>]?: string | null } & {
   otherPhones: readonly string[];
 };
@@ -24,7 +24,7 @@ type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 const otherPhonesLabel = 'Other phones';
 
-/** A value of a file that the book has in another way. The book's value stays. */
+/** A value that differs from the book. The book's value stays. */
 export interface Difference {
   field: string;
   book: string;
@@ -34,7 +34,6 @@ export interface Difference {
 export interface Gaps {
   /** Values for fields that are empty in the book. */
   fills: Partial<LineClient>;
-  /** The labels of these fields. */
   filled: string[];
   differs: Difference[];
 }
@@ -46,11 +45,11 @@ const isSame = (one: string, other: string): boolean =>
 const includesLines = (book: string, file: string): boolean =>
   file.split('\n').every((line) => foldName(book).includes(foldName(line)));
 
-/** A street belongs to its suburb: it fills no gap of a client who lives in another suburb. */
+/** A street belongs to its suburb, so it is not added to a client in another suburb. */
 const isElsewhere = (stored: StoredClient, given: LineClient): boolean =>
   Boolean(stored.suburb && given.suburb && !isSame(stored.suburb, given.suburb));
 
-/** True when the family name of the file completes a first name of the book, or the other way round. */
+/** True when the family name in the file completes a first name in the book, or the reverse. */
 const completesName = (stored: StoredClient, given: LineClient, other: 'firstName' | 'familyName'): boolean =>
   !stored[other] || (given[other] !== null && isSame(stored[other], given[other]));
 
@@ -65,7 +64,7 @@ function agrees(field: Field, book: string, file: string): boolean {
   return field === 'access' || field === 'notes' ? includesLines(book, file) : isSame(book, file);
 }
 
-/** Adds the numbers that the book lacks: they fill empty other phones, else they differ. */
+/** Adds missing numbers to the empty other phones. Otherwise reports them as differences. */
 function comparePhones(stored: StoredClient, given: LineClient, gaps: Gaps): void {
   const known = new Set([stored.phone, ...stored.otherPhones, gaps.fills.phone]);
   const numbers = given.phone ? [given.phone, ...given.otherPhones] : given.otherPhones;
@@ -80,7 +79,7 @@ function comparePhones(stored: StoredClient, given: LineClient, gaps: Gaps): voi
   gaps.filled.push(otherPhonesLabel);
 }
 
-/** Compares a row of a file with its client in the book. Empty fields are filled, and no value is changed. */
+/** Compares a row with its client in the book. Fills empty fields and changes no value. */
 export function findGaps(stored: StoredClient, given: LineClient): Gaps {
   const gaps: Gaps = { fills: {}, filled: [], differs: [] };
   for (const field of fields) {

@@ -9,6 +9,6 @@ const names: readonly Meaning[] = [
   'contact',
 ];
 
-/** True when a file says who its clients are. */
+/** True when a file has a column of client names. */
 export const hasNameColumn = (columns: readonly { as: Meaning | null }[]): boolean =>
   columns.some(({ as }) => as !== null && names.includes(as));

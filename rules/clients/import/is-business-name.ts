@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../accounts/search-words';
 
-/** Words that stand in the name of a business, a club or a school, and in no family's. */
+/** Words in names of businesses, clubs or schools that are never family names. */
 const markers = new Set(
   [
     'inc incorporated pty ltd limited pl llc co company trust group enterprises club stud studs',
@@ -11,12 +11,12 @@ const markers = new Set(
     'holdings',
   ].flatMap((line) => line.split(' ')),
 );
-/** Words that are family names too: in a name of three words or more they make a business. */
+/** Words that are also family names. In a name of three or more words they mark a business. */
 const markersOfLongNames = new Set(
   'park farm lodge ranch station estate school downs paddocks pony hill grove'.split(' '),
 );
 
-/** True for a name that is written as a business: `Lower Tarra Pony Club Inc`, `Keane Park Agistment`. */
+/** True for a name in the form of a business: `Lower Tarra Pony Club Inc`, `Keane Park Agistment`. */
 export function isBusinessName(name: string): boolean {
   const words = foldForSearch(name.replace(/p\/l\b/gi, 'pl'))
     .split(/[^\p{L}\p{N}]+/u)

@@ -7,7 +7,7 @@ export interface LineRemark extends CellRemark {
   column: string;
 }
 
-/** A row of a real list has one or two. */
+/** Real rows have one or two remarks. */
 const maxRemarks = 20;
 const maxShownLength = 100;
 
@@ -16,13 +16,13 @@ export interface FilledCell {
   text: string;
 }
 
-/** The filled cells of one row, by what they are read as, and what is said about them. */
+/** Filled cells of a row by meaning, and the remarks about them. */
 export interface LineCells {
   remarks: LineRemark[];
-  /** Notes that come of cells of other meanings. */
+  /** Notes from cells with other meanings. */
   notes: string[];
   of: (...meanings: Meaning[]) => FilledCell[];
-  /** Cells of names and texts, without those that say `n/a`. */
+  /** Cells of names and texts, without `n/a` and similar. */
   textsOf: (...meanings: Meaning[]) => FilledCell[];
   remark: (cell: FilledCell, remark: CellRemark) => void;
 }

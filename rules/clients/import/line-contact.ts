@@ -4,7 +4,7 @@ import { readPhones } from './read-phones';
 
 const isMobile = (phone: string): boolean => /^\+61[45]/.test(phone);
 
-/** The numbers of a row in the order in which they are kept: a mobile first, whichever column it stands in. */
+/** The numbers of a row in storing order: a mobile first, from any column. */
 export function linePhones(line: LineCells, inNames: readonly string[], max: number) {
   const cells = line.of('phone');
   const ordered = [
@@ -24,7 +24,7 @@ export function linePhones(line: LineCells, inNames: readonly string[], max: num
   return { phone, otherPhones: otherPhones.slice(0, max) };
 }
 
-/** The email of a row; the others are a note. */
+/** The first email of a row. The others become a note. */
 export function lineEmail(line: LineCells, isEmail: (text: string) => boolean): string | null {
   const found = line.of('email').flatMap((cell) => {
     const { emails, remarks } = readEmails(cell.text, isEmail);

@@ -14,9 +14,9 @@ export interface LineHorse {
 }
 
 export interface DayRules {
-  /** The business's day: later ones are not done yet. */
+  /** The business's day. Later dates are not past visits. */
   today: string;
-  /** True for a column whose days have the month first. */
+  /** True for a date column with the month first. */
   isMonthFirst: (columnName: string) => boolean;
 }
 
@@ -72,11 +72,11 @@ function dayIn(line: LineCells, cell: FilledCell | undefined, rules: DayRules): 
 
 interface HorseRules extends DayRules {
   labelOfWork: (work: string) => string;
-  /** True for our own export: a cell is one horse, whatever signs its name has. */
+  /** True for our own export: a cell is one horse, whatever characters its name has. */
   isOneHorse: boolean;
 }
 
-/** The horses of a row. What says when they are done, without a horse's name, is a note. */
+/** The horses of a row. Visit dates without a horse's name become a note. */
 export function lineHorses(line: LineCells, rules: HorseRules): LineHorse[] {
   const names = [...new Set(namesIn(line, rules.isOneHorse))];
   const cells = { weeks: line.textsOf('weeks')[0], day: line.of('lastDoneOn')[0] };

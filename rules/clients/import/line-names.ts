@@ -9,14 +9,14 @@ export interface LineNames {
   firstName: string | null;
   familyName: string | null;
   businessName: string | null;
-  /** Numbers that were written into a name. */
+  /** Phone numbers inside a name. */
   phones: string[];
 }
 
 const wholeOf = ({ firstName, familyName }: LineNames): string =>
   [firstName, familyName].filter(Boolean).join(' ');
 
-/** The first filled cell of one meaning, without what stands in its brackets: that is a note. */
+/** The first filled cell of one meaning. Text in brackets becomes a note. */
 function nameIn(line: LineCells, meaning: Parameters<LineCells['textsOf']>[0]): string | null {
   const [cell, ...more] = line.textsOf(meaning);
   if (!cell) return null;
@@ -25,14 +25,14 @@ function nameIn(line: LineCells, meaning: Parameters<LineCells['textsOf']>[0]): 
   return name || null;
 }
 
-/** A family's name or a business that stand in one column: a business has no first name beside it. */
+/** Decides whether a single column contains a family name or a business. A business has no first name beside it. */
 function familyOrBusiness(names: LineNames, text: string | null): void {
   if (!text) return;
   if (!names.firstName && (isBusinessName(text) || text.includes(' '))) names.businessName ??= text;
   else names.familyName ??= text;
 }
 
-/** A whole name that stands in the column of the first or of the family's name. */
+/** Splits a whole name in the column of first or family names. */
 function splitLonely(names: LineNames): void {
   const { firstName, familyName } = names;
   const lonely = firstName && !familyName ? firstName : familyName && !firstName ? familyName : null;
@@ -45,7 +45,7 @@ function splitLonely(names: LineNames): void {
   if (isWhole) [names.firstName, names.familyName] = splitPerson(lonely);
 }
 
-/** Adds a whole name to what the other columns say: it is the same, a business beside a person, or the only name. */
+/** Adds a whole name to the other columns: a repetition, a business beside a person, or the only name. */
 function addWhole(line: LineCells, names: LineNames, text: string, isContact: boolean): void {
   const read = readName(text);
   line.notes.push(...read.notes);
@@ -61,7 +61,7 @@ function addWhole(line: LineCells, names: LineNames, text: string, isContact: bo
   else line.notes.push(`${isContact ? 'Contact' : 'Also called'}: ${whole}`);
 }
 
-/** Takes out a business that is the person's own name once more, as `Wintle, Marlee` in the column of companies. */
+/** Removes a business that repeats the person's name, such as `Wintle, Marlee` in the company column. */
 function dropOwnName(names: LineNames): void {
   const { businessName } = names;
   if (!businessName || isBusinessName(businessName)) return;
@@ -71,7 +71,7 @@ function dropOwnName(names: LineNames): void {
     names.businessName = null;
 }
 
-/** The names of a row, whichever columns they stand in. */
+/** The names of a row, from any columns. */
 export function lineNames(line: LineCells): LineNames {
   const first = nameIn(line, 'firstName');
   const middle = nameIn(line, 'middleName');

@@ -18,7 +18,6 @@ function postcodeIn(line: LineCells, cell: FilledCell | undefined): string | nul
   return postcode;
 }
 
-/** One of the addresses of a row. */
 function placeIn(line: LineCells, cells: readonly FilledCell[]): PlaceOfCells {
   const of = (as: string) => cells.filter(({ column }) => column.as === as);
   const { suburb, postcode: besideSuburb } = readSuburb(of('suburb')[0]?.text ?? '');
@@ -30,7 +29,7 @@ function placeIn(line: LineCells, cells: readonly FilledCell[]): PlaceOfCells {
   const whole = of('wholeAddress')[0]?.text ?? '';
   if (street && suburb) return { address: street, suburb, postcode };
   const read = readWholeAddress(street || whole);
-  // A town that has a column of its own stands behind the street once more.
+  // Removes the town from the street when the town has its own column.
   if (suburb)
     return { address: read.suburb ? read.address : null, suburb, postcode: postcode ?? read.postcode };
   return { ...read, postcode: postcode ?? read.postcode };
@@ -40,7 +39,7 @@ const orderOf = (place: string): number => places.findIndex((each) => place.star
 
 const labels: Record<string, string> = { postal: 'Postal address', work: 'Work address' };
 
-/** The address to drive to. Other addresses of the row are notes. */
+/** The address to drive to. Other addresses become notes. */
 export function linePlace(line: LineCells): PlaceOfCells {
   const cells = line.textsOf('address', 'wholeAddress', 'suburb', 'postcode');
   const groups = [...Map.groupBy(cells, ({ column }) => column.place)]

@@ -1,4 +1,4 @@
-/** Meanings of a column of a file, in the words of the dialog. */
+/** Meanings of a file's columns, with the dialog's labels. */
 export const meanings = [
   { value: 'name', label: 'Whole name' },
   { value: 'firstName', label: 'First name' },
@@ -24,15 +24,14 @@ export const meanings = [
 
 export type Meaning = (typeof meanings)[number]['value'];
 
-/** Kinds of addresses in a column. The first is where we drive to. */
+/** Kinds of addresses in a column. The first is our destination. */
 export const places = ['site', 'home', 'main', 'work', 'other', 'postal'] as const;
 export type Place = (typeof places)[number];
 
-/** A column of a file as it is read. */
 export interface ReadAs {
-  /** Null for a column that is not read. */
+  /** Null for an ignored column. */
   as: Meaning | null;
-  /** Address that this column is a part of, among several: `home`, or `main 2` for a second one. */
+  /** The address to which this column belongs, among several: `home`, or `main 2` for a second one. */
   place: string;
   /** True for a column of mobile numbers. */
   isMobile: boolean;

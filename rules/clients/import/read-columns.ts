@@ -7,13 +7,13 @@ import { labelOf, readHeading } from './read-heading';
 import { readPhones } from './read-phones';
 
 export interface Column extends ReadAs {
-  /** No other column of the file has it (`columnNames`). */
+  /** Unique in the file (`columnNames`). */
   name: string;
-  /** Words before its values where several columns are joined. */
+  /** Prefix of its values where several columns are joined. */
   label: string | null;
 }
 
-/** Some values of each column, to look at where a heading says nothing. */
+/** Sample values of each column, for columns with an unclear heading. */
 export interface ColumnSamples {
   heading: string;
   samples: readonly string[];
@@ -28,14 +28,14 @@ const most = 0.6;
 const looksLikeNames = (samples: readonly string[]): boolean =>
   share(samples, (text) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.,() -]+$/u.test(text)) >= most;
 
-/** The meaning that the values of a column show, where its heading says nothing. */
+/** Derives the meaning of a column with an unclear heading from its values. */
 function meaningOfValues(samples: readonly string[]): Meaning | null {
   if (share(samples, (text) => /^\S+@\S+\.\S+$/.test(text)) >= most) return 'email';
   if (share(samples, (text) => readPhones(text).phones.length > 0) >= most) return 'phone';
   return null;
 }
 
-/** The meaning of a column of a file that has no headings at all. */
+/** Derives the meaning of a column in a file without headings. */
 function meaningWithoutHeading(samples: readonly string[], taken: ReadonlySet<Meaning>): Meaning | null {
   const shown = meaningOfValues(samples);
   if (shown) return shown;
@@ -44,7 +44,7 @@ function meaningWithoutHeading(samples: readonly string[], taken: ReadonlySet<Me
   return looksLikeNames(samples) && !taken.has('name') ? 'name' : null;
 }
 
-/** An address without a suburb of its own has the suburb that stands beside it under a plain heading. */
+/** Adds the suburb under a plain heading beside it to an address without a suburb. */
 function joinPlaces(columns: readonly Column[]): Column[] {
   const isPart = ({ as }: Column) =>
     as === 'address' || as === 'wholeAddress' || as === 'suburb' || as === 'postcode';
@@ -61,10 +61,10 @@ function joinPlaces(columns: readonly Column[]): Column[] {
   );
 }
 
-/** The owner's choices by the names of columns: a meaning, or null to leave the column out. */
+/** The owner's choices by column name: a meaning, or null to skip the column. */
 export type ChosenMeanings = Readonly<Record<string, Meaning | null>>;
 
-/** Finds the column that looks like names, for a file whose headings name none. */
+/** Finds a column that looks like names in a file without headings for names. */
 function guessName(columns: readonly Column[], given: readonly ColumnSamples[]): Column[] {
   if (hasNameColumn(columns)) return [...columns];
   const at = columns.findIndex(
@@ -74,7 +74,7 @@ function guessName(columns: readonly Column[], given: readonly ColumnSamples[]):
   return columns.map((column, index) => (index === at ? { ...column, as: 'name' } : column));
 }
 
-/** How each column of a file is read: as the owner says, else by its heading, else by its values. */
+/** The meaning of each column: the owner's choice, else by its heading, else by its values. */
 export function readColumns(
   given: readonly ColumnSamples[],
   chosen: ChosenMeanings,
@@ -99,7 +99,7 @@ export function readColumns(
   return joinPlaces(columns);
 }
 
-/** How many of these cells are headings that we know. */
+/** Counts the cells that are known headings. */
 export const knownHeadings = (cells: readonly string[]): number =>
   columnNames(cells).filter((name) => {
     const read = readHeading(headingIn(name));

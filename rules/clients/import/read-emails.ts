@@ -7,7 +7,7 @@ export interface EmailsOfCell {
   remarks: CellRemark[];
 }
 
-/** The addresses of a cell: several with a comma, a space or ` ::: ` between them, or with a name before them. */
+/** Returns the addresses of a cell: separated by comma, space or ` ::: `, or preceded by a name. */
 export function readEmails(cell: string, isEmail: (text: string) => boolean): EmailsOfCell {
   const text = cleanLine(cell.replace(/[\r\n]+/g, ' '));
   if (!text) return { emails: [], remarks: [] };

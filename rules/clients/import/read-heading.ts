@@ -2,10 +2,10 @@ import { foldForSearch } from '../../accounts/search-words';
 import { cleanLine } from '../../messages/clean-line';
 import type { Meaning, Place, ReadAs } from './meanings';
 
-/** Longer headings are none. */
+/** Longer texts are no headings. */
 const maxHeadingLength = 100;
 
-/** The words of a heading: `*ContactName`, `POAddressLine1` and `CFT[Gate code]` in small letters with spaces. */
+/** The words of a heading: `*ContactName`, `POAddressLine1` and `CFT[Gate code]` in lower case with spaces. */
 const headingWords = (heading: string): string =>
   foldForSearch(
     cleanLine(heading.slice(0, maxHeadingLength))
@@ -18,7 +18,7 @@ const headingWords = (heading: string): string =>
     .replace(/^(?:cft|pft|jft) /, '')
     .trim();
 
-/** Columns that say something of another column, or of the program that wrote the file. */
+/** Columns about another column, or about the program that wrote the file. */
 const aside = new Set(
   [
     'label labels type yomi phonetic photo fax pager telex tty isdn callback radio skype www web',
@@ -46,7 +46,7 @@ const kindsOfPlace: readonly [place: Place, shape: RegExp][] = [
   ['other', /\b(?:other|alternate|alternative)\b/],
 ];
 
-/** The address that a heading is a part of. Programs count several: `Address 2 - City`. */
+/** The address to which a heading belongs. Programs number several: `Address 2 - City`. */
 function placeOf(text: string): string {
   const kind = kindsOfPlace.find(([, shape]) => shape.test(text.replace('postal code', '')));
   const number = /\b(?:address|addr|adr) (\d) \w/.exec(text)?.[1] ?? '1';
@@ -60,7 +60,7 @@ const phones =
 const generic =
   /^(?:access|access notes|gate|gate code|directions|before driving in|notes?|comments?|remarks?)$/;
 
-/** The words before a value where several columns are joined; null under a heading that says no more than `Notes`. */
+/** The prefix for a value where several columns are joined. Null under a general heading such as `Notes`. */
 export const labelOf = (heading: string): string | null =>
   generic.test(headingWords(heading)) ? null : cleanLine(heading.replace(/^[A-Z]{3}\[(.*)\]$/, '$1')) || null;
 
@@ -70,7 +70,7 @@ const lastDone = [
   '|\\b(?:trim|trimmed|shod|shoeing|farrier) (?:date|on)\\b|\\bdate (?:trimmed|shod|done)\\b',
 ].join('');
 
-/** The meanings of headings that are no address, by their words. The first that fits counts. */
+/** Meanings of headings other than addresses, by pattern. The first match counts. */
 const kinds: readonly [as: Meaning, shape: RegExp][] = [
   ['lastDoneOn', new RegExp(lastDone)],
   ['weeks', /\b(?:weeks?|wks?|cycle|interval|frequency|freq|every|how often)\b/],
@@ -101,7 +101,7 @@ const kinds: readonly [as: Meaning, shape: RegExp][] = [
 
 const nowhere = { place: 'main 1', isMobile: false };
 
-/** Headings in one word, among them those of the export. */
+/** Headings written as one word, including those of our export. */
 const joinedNames: Record<string, Meaning> = {
   firstname: 'firstName',
   familyname: 'familyName',
@@ -130,7 +130,7 @@ const joinedNames: Record<string, Meaning> = {
 
 const isAside = (text: string): boolean => text.split(' ').some((word) => aside.has(word));
 
-/** How a column is read by its heading; null for a heading that says nothing. */
+/** The meaning of a column by its heading, or null. */
 export function readHeading(heading: string): ReadAs | null {
   const text = headingWords(heading);
   if (!text) return null;

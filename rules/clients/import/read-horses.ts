@@ -3,17 +3,17 @@ import { isNothing } from './cell';
 
 export interface HorsesOfCell {
   names: string[];
-  /** Numbers of horses in place of names, as they are written: `3`, `2 ponies`. */
+  /** Numbers of horses instead of names, as typed: `3`, `2 ponies`. */
   counts: string[];
 }
 
-/** `3`, `2 horses`, `x3`, `2 x ponies`: how many there are, and nobody's name. */
+/** Matches numbers of horses without names: `3`, `2 horses`, `x3`, `2 x ponies`. */
 const countsHorses = (text: string): boolean =>
   /^(?:x ?)?\d{1,3}(?:\.0+)? ?(?:x ?)?(?:horses?|ponies|pony|minis?|mares?|geldings?|foals?|donkeys?|head|hd|more|others?)?$/i.test(
     text,
   );
 
-/** The parts of a text between signs outside of brackets. */
+/** Splits a text at separators outside brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -29,7 +29,7 @@ function splitOutside(text: string): string[] {
   return [...parts, part];
 }
 
-/** The horses of a cell: `Bella, Rocket`, `Bella & Rocket` and `Bella/Rocket` are two. */
+/** The horses of a cell. `Bella, Rocket`, `Bella & Rocket` and `Bella/Rocket` are two. */
 export function readHorses(cell: string): HorsesOfCell {
   const text = cell.replace(/\r\n?/g, '\n').trim();
   if (isNothing(text)) return { names: [], counts: [] };

@@ -37,14 +37,14 @@ export interface LineRules extends DayRules {
   longest: { name: number; address: number; suburb: number; text: number; otherPhones: number };
 }
 
-/** Text of several lines, without control characters. */
+/** Text of several lines. Removes control characters. */
 const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, ' ')
     .trim();
 
-/** The cells of one meaning in one text, each once. */
+/** Joins the cells of one meaning, without repetitions. */
 function joined(
   line: LineCells,
   as: 'access' | 'notes',
@@ -79,7 +79,7 @@ function picIn(line: LineCells): string | null {
   return null;
 }
 
-/** A name as it may be stored. A remark says what was cut or left out. */
+/** A name in storable form. A remark reports cut or dropped text. */
 function storable(line: LineCells, as: Meaning, text: string | null, max: number): string | null {
   const name = storableName(text, max);
   if (name === text || !text) return name;
@@ -90,7 +90,7 @@ function storable(line: LineCells, as: Meaning, text: string | null, max: number
   return name;
 }
 
-/** Reads a row. Null for a row in which nothing stands that is read. */
+/** Reads a row. Null for a row without any known value. */
 export function readLine(
   cells: readonly string[],
   columns: readonly Column[],

@@ -7,15 +7,15 @@ export interface NamesOfCell {
   firstName: string | null;
   familyName: string | null;
   businessName: string | null;
-  /** Words in brackets behind the name. */
+  /** Text in brackets after the name. */
   notes: string[];
-  /** Numbers that were written into the name. */
+  /** Phone numbers inside the name. */
   phones: string[];
 }
 
 const nobody: NamesOfCell = { firstName: null, familyName: null, businessName: null, notes: [], phones: [] };
 
-/** A name without its brackets, and what stands in them: `Marlee Wintle (Bella's mum)`. */
+/** Separates a name and its brackets: `Marlee Wintle (Bella's mum)`. */
 export function withoutBrackets(text: string): { name: string; notes: string[] } {
   const notes: string[] = [];
   const apostrophes = text.replace(/(\p{L})[`´](\p{L})/gu, "$1'$2");
@@ -26,7 +26,7 @@ export function withoutBrackets(text: string): { name: string; notes: string[] }
   return { name: name.replace(/\s+/g, ' ').trim(), notes };
 }
 
-/** A person or a business by the one text that a file has for the name. */
+/** Reads a person or a business from a file's only name column. */
 export function readName(cell: string): NamesOfCell {
   const line = cleanLine(cell.replace(/[\r\n]+/g, ' '));
   const phones = (line.match(/\d/g)?.length ?? 0) >= 8 ? readPhones(line).phones : [];

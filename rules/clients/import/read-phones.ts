@@ -3,19 +3,18 @@ import { cleanLine } from '../../messages/clean-line';
 import { type CellRemark, isNothing, nothingIn } from './cell';
 
 export interface PhonesOfCell {
-  /** In E.164. */
   phones: string[];
-  /** Words beside the numbers, for the client's notes. */
+  /** Other words of the cell, for the client's notes. */
   notes: string[];
   remarks: CellRemark[];
 }
 
-/** The longest number with its signs. */
+/** Length of the longest number with separators. */
 const maxPhoneLength = 30;
 /** Enough for ten numbers and their words. */
 const maxPhonesLength = 500;
 
-/** A number as a spreadsheet may have changed it: without its leading zero or plus, or with `.0` behind it. */
+/** Restores a number that a spreadsheet changed: without its leading zero or plus, or with `.0` at the end. */
 function phoneIn(text: string): string | null {
   if (text.length > maxPhoneLength) return null;
   const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '');
@@ -28,7 +27,7 @@ function phoneIn(text: string): string | null {
   return meant.map(normalisePhone).find((phone) => phone !== null) ?? null;
 }
 
-/** Two numbers with a space alone between them. */
+/** Splits two numbers with only a space between them. */
 function phonesInARow(run: string): string[] {
   const phones: string[] = [];
   let part = '';
@@ -44,9 +43,9 @@ function phonesInARow(run: string): string[] {
 }
 
 const separators = /:::|[;,|/\n\r&]|\s(?:or|and)\s/i;
-/** A run of digits and of what stands between them. */
+/** A run of digits and separators. */
 const digitRun = /[+(]{0,2}\d[\d\s().+-]*/g;
-/** Words that say which phone it is, and nothing of the client. */
+/** Words for the kind of phone, which say nothing about the client. */
 const labels =
   /^(?:m|h|w|b|p|t|mob|mobile|cell|home|work|business|office|main|other|ph|phone|tel|telephone|no|number|landline|preferred|pref)[.:]?$/i;
 
@@ -59,7 +58,7 @@ const wordsOf = (text: string): string =>
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Excel's short form of a long number: digits are lost. */
+/** Matches Excel's short form of a long number, which has lost digits. */
 const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text);
 
 function whyNoPhone(value: string): string {
@@ -70,15 +69,15 @@ function whyNoPhone(value: string): string {
     : `“${value}” isn't a phone number.`;
 }
 
-/** The numbers, words and faults of a part of a cell. */
+/** Reads the numbers, words and faults of a part of a cell. */
 function readPart(part: string, found: PhonesOfCell): void {
   const own: string[] = [];
-  /** Numbers that are kept as words: nobody knows their area code. */
+  /** Numbers stored as text, because their area code is unknown. */
   const local: string[] = [];
   let rest = part;
   for (const [run] of part.matchAll(digitRun)) {
     if (digitsIn(run) < 6) continue;
-    // A bracket behind the number opens the words.
+    // A bracket after the number begins the words.
     const number = run.replace(/[\s(+.-]+$/, '');
     const one = phoneIn(number);
     const phones = one ? [one] : phonesInARow(number);
@@ -99,7 +98,7 @@ function readPart(part: string, found: PhonesOfCell): void {
   else found.notes.push(own[0] ? `${formatPhone(own[0])}: ${words}` : words);
 }
 
-/** The phone numbers of a cell, however many there are, with the words beside them. */
+/** Reads all phone numbers of a cell, with the words beside them. */
 export function readPhones(cell: string): PhonesOfCell {
   const found: PhonesOfCell = { phones: [], notes: [], remarks: [] };
   const lines = cell

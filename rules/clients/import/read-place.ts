@@ -13,7 +13,7 @@ const country = '(?:au|aus|australia)';
 /** State, postcode and country at the end of an address. */
 const tail = new RegExp(`[\\s,]*(?:\\b${states}\\b)?[\\s,.]*(\\d{4})?[\\s,]*(?:\\b${country}\\b)?$`, 'i');
 
-/** A postcode as spreadsheets and people write it: `VIC 3981`, `3981.0`, or `800` of the Northern Territory. */
+/** A postcode as typed or from a spreadsheet: `VIC 3981`, `3981.0`, or `800` of the Northern Territory. */
 export function readPostcode(cell: string): string | null {
   const text = cleanLine(cell).replace(/\.0+$/, '');
   if (/^\d{3}$/.test(text)) return `0${text}`;
@@ -21,7 +21,7 @@ export function readPostcode(cell: string): string | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** An address whose parts stand apart by two spaces, as Mailchimp writes it. */
+/** An address with two spaces between its parts, as from Mailchimp. */
 const spacedOut = new RegExp(`\\s{2,5}${states}\\s{2,5}\\d{4}\\b`, 'i');
 
 const streetTypes = [
@@ -30,13 +30,13 @@ const streetTypes = [
 ]
   .join(' ')
   .replaceAll(' ', '|');
-/** A number, a street of two words at least, and a town behind them. */
+/** A number, a street of at least two words, and a town. */
 const streetAndTown = new RegExp(
   `^(.{0,20}?\\d\\S*\\s+\\S+(?:\\s\\S+){0,4}?\\s(?:${streetTypes})\\.?)\\s(\\D{3,40})$`,
   'i',
 );
 
-/** Where the town begins: behind the last comma, else behind the word for a street. */
+/** Splits before the town: after the last comma, else after the word for a street. */
 function streetBeforeTown(text: string): [street: string, town: string] | null {
   const at = text.lastIndexOf(',');
   if (at >= 0) return [text.slice(0, at), text.slice(at + 1)];
@@ -49,9 +49,9 @@ interface Ending {
   postcode: string | null;
 }
 
-/** A text without the state, the postcode and the country at its end. */
+/** Removes state, postcode and country from the end of a text. */
 function withoutEnding(text: string): Ending {
-  // Only the end is looked at: a pattern that is tried at each place of a long text would take its square.
+  // Reads only the end. A pattern tried at every position of a long text would take quadratic time.
   const from = Math.max(0, text.length - 60);
   const end = text.slice(from);
   const found = tail.exec(end);
@@ -59,14 +59,14 @@ function withoutEnding(text: string): Ending {
   return { text: `${text.slice(0, from)}${end.slice(0, found.index)}`.trim(), postcode: found[1] ?? null };
 }
 
-/** A suburb in which state and postcode may stand too: `Koo Wee Rup VIC 3981`. */
+/** A suburb, possibly with state and postcode: `Koo Wee Rup VIC 3981`. */
 export function readSuburb(cell: string): { suburb: string | null; postcode: string | null } {
   const line = cleanLine(cell.replace(/[\r\n]+/g, ', '));
   const { text, postcode } = withoutEnding(line);
   return { suburb: cleanLine(text) || null, postcode };
 }
 
-/** A whole address in one cell. Its town is told from the street where a state or a postcode follows. */
+/** A whole address in one cell. Separates the town from the street only before a state or a postcode. */
 export function readWholeAddress(cell: string): PlaceOfCells {
   const line = addressLine(spacedOut.test(cell) ? cell.replace(/\s{2,5}/g, ', ') : cell);
   const { text, postcode } = withoutEnding(line);

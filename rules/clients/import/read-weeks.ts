@@ -19,13 +19,16 @@ const spelled = [...numberWords, 'twelve'];
 const daysOf: Record<string, number> = { d: 1, w: 7, m: 30.4, f: 14 };
 
 export interface WeeksOfCell {
-  /** Whole weeks; null for text that names none. */
+  /** Whole weeks; null for text without a number of weeks. */
   weeks: number | null;
-  /** True when the number stands there as it is, `6` or `6 weeks`. */
+  /** True for a plain number, `6` or `6 weeks`. */
   isPlain: boolean;
 }
 
-/** How often a horse is done, as people write it: `6`, `6 weeks`, `6-8`, `42 days`, `every six weeks`, `monthly`. */
+/**
+ * Reads the weeks between visits as people write them: `6`, `6 weeks`, `6-8`, `42 days`, `every six weeks`,
+ * `monthly`.
+ */
 export function readWeeks(cell: string): WeeksOfCell {
   const text = cell.trim().toLowerCase();
   if (!text || isNothing(text)) return { weeks: null, isPlain: false };
@@ -37,7 +40,7 @@ export function readWeeks(cell: string): WeeksOfCell {
     const number = spelled.indexOf(word);
     return number > 0 ? String(number) : word;
   });
-  // Takes the first number of a range, so that no horse is late.
+  // Uses the first number of a range, so that no horse is late.
   const found =
     /^(?:every|each|about|approx\.?|~|c\.?|roughly)?\s*(\d{1,3})(?:\s*(?:-|–|to|or|\/)\s*\d{1,3})?\s*([a-z]*)\.?$/.exec(
       wording,

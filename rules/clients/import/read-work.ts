@@ -1,4 +1,4 @@
-/** The kinds of usual work, by words that people write for them. The first that fits is taken. */
+/** Kinds of usual work, by people's words for them. The first match counts. */
 const kinds: readonly [value: string, shape: RegExp][] = [
   ['remedial', /remedial|corrective|therapeutic|pathological|laminitis/],
   ['reset', /reset|re-?fit|refit/],
@@ -9,7 +9,7 @@ const kinds: readonly [value: string, shape: RegExp][] = [
   ['full-set', /sho(?:e|es|d|eing)\b|set\b/],
 ];
 
-/** The usual work in a cell, `other` for words that say none of the kinds. Null for an empty cell. */
+/** The usual work in a cell; `other` for unknown words, null for an empty cell. */
 export function readWork(cell: string): { work: string; isPlain: boolean } | null {
   const text = cell.trim().toLowerCase();
   if (!text) return null;

@@ -1,4 +1,4 @@
-/** A list to fill in, with one client as an example: every heading is one that the import reads. */
+/** A list to fill in, with an example client. The import reads all its headings. */
 export const templateRows: readonly (readonly string[])[] = [
   [
     'First name',

@@ -31,18 +31,17 @@ import { WaitingForm } from './waiting-form';
 type Values = z.input<typeof forgotPasswordInput>;
 
 interface ForgotFormProps {
-  /** The typed username, if it looks like an email. */
+  /** The typed username, if it is an email. */
   email: string;
   onBack: () => void;
 }
 
-/** Asking for a link to set a new password. */
 function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, field, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
 
-  // The view takes the place of another one: the focus has to come along.
+  // Moves the focus to the new view.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (email) form.setValue('email', email);
@@ -95,7 +94,7 @@ function ForgotForm({ email, onBack }: ForgotFormProps) {
   );
 }
 
-/** Behind the link that a new email address gets. Only the button confirms: mail scanners open links. */
+/** Page of the link to a new email address. Only the button confirms, because mail scanners open links. */
 function ConfirmEmail({ token }: { token: string }) {
   const { save, pending, failure } = useSave(confirmEmail, {
     failed: 'Confirmation failed',
@@ -136,7 +135,6 @@ interface LoginFormProps {
   onForgot: () => void;
 }
 
-/** Signing in. */
 function LoginForm({ form, onSubmit, pending, failure, onForgot }: LoginFormProps) {
   const forgot = (event: MouseEvent) => {
     event.preventDefault();
@@ -163,7 +161,6 @@ function LoginForm({ form, onSubmit, pending, failure, onForgot }: LoginFormProp
 const views: readonly AuthView[] = ['login', 'register', 'forgot'];
 const viewIn = (params: URLSearchParams) => views.find((view) => view === params.get('view')) ?? 'login';
 
-/** Signing in, creating an account, and what the links of emails lead to. */
 export function AuthIsland({ view: first, next, businessName, resetToken, confirmToken }: AuthProps) {
   const view = viewIn(useQueryParams(`?view=${first}`));
   const [resetDone, setResetDone] = useState(false);
@@ -192,7 +189,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
     return leaveTo(next);
   });
 
-  // A view that is opened again is not red.
+  // Clears the errors of a view that opens again.
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;

@@ -24,14 +24,14 @@ const reasons = [
   },
 ];
 
-/** Why an account is worth half a minute. */
+/** Reasons for creating an account. */
 export function BrandPanel() {
   return (
     <aside
       aria-label="What an account gives you"
       className="iron overflow-hidden rounded-l bg-iron text-on-iron md:h-full"
     >
-      {/* Its ground is the panel: it sinks into it instead of ending at an edge. */}
+      {/* The picture has the panel's background, so that it has no visible edge. */}
       <HotShoeingArt className="block w-full mask-[linear-gradient(#000_75%,transparent)]" />
       <div className="flex flex-col gap-6 p-6 sm:p-8">
         <p className="font-display text-2xl font-bold text-straw">

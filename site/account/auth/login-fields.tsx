@@ -4,7 +4,7 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import type { LoginForm } from './use-login';
 
-/** Username and password; named as password managers look for them. */
+/** Username and password, with the names that password managers expect. */
 export function LoginFields({ form }: { form: LoginForm }) {
   const field = fieldProps(form);
   return (

@@ -14,13 +14,11 @@ const twicePassword = twicePasswordFields.refine(samePassword, samePasswordRule)
 
 interface NewPasswordFormProps {
   token: string;
-  /** After it is set. */
   onDone: () => void;
-  /** Requests another link after this one expired or was used. */
+  /** Requests another link when this one has expired or was used. */
   onAskAgain: () => void;
 }
 
-/** The form behind the link of the reset email. */
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const form = useForm<z.input<typeof twicePassword>>({ resolver: zodResolver(twicePassword) });
   const field = fieldProps(form);

@@ -12,7 +12,7 @@ import { WaitingForm } from './waiting-form';
 type Name = Parameters<Form['register']>[0];
 const optional: readonly Name[] = ['firstName', 'lastName', 'phone', 'address', 'suburb', 'postcode'];
 
-/** Creating an account: four boxes, and what saves typing at the first booking for those who like. */
+/** Registration form: four required fields, and optional ones that prefill the first booking. */
 export function RegisterForm({ registration }: { registration: Registration }) {
   const { form, field, submit, pending, failure, note } = registration;
   const { errors } = form.formState;

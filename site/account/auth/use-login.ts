@@ -14,13 +14,12 @@ interface LoginOptions {
   onSignedIn: (user: CurrentUser) => void | Promise<void>;
 }
 
-/** A wrong password has the contract's text; a limit or a dead network has its own. */
+/** A wrong password has the contract's text. Rate limits and network failures have their own. */
 const loginRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 400)
     ? 'Invalid username or password'
     : refusalOf(error);
 
-/** Submits a sign-in form. */
 export function useLogin({ form, draft, onSignedIn }: LoginOptions) {
   const { save, pending, failure, forget } = useSave(login, {
     draft,

@@ -11,7 +11,6 @@ export type RegisterForm = UseFormReturn<RegisterValues, unknown, Registered>;
 
 export type Registration = ReturnType<typeof useRegister>;
 
-/** The state of the registration form, and what submitting it does. */
 export function useRegister(onSignedIn: (user: CurrentUser) => void | Promise<void>) {
   const page = usePageForm<RegisterValues, Registered>({
     name: 'register',

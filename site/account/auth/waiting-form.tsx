@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { urls } from '../../../contracts/pages/paths';
 
 interface WaitingFormProps {
-  /** Under which its draft is kept. */
+  /** Name of its stored draft. */
   name?: string;
   label: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -10,8 +10,8 @@ interface WaitingFormProps {
 }
 
 /**
- * A form of the sign-in page. It is in the page before its script: `early-use.ts` keeps what is sent too early. It
- * posts, so that a password can never end up in an address.
+ * A form of the sign-in page. It is in the page before its script, and `early-use.ts` holds early submits. Uses POST,
+ * so that a password never appears in an address.
  */
 export function WaitingForm({ name, label, onSubmit, children }: WaitingFormProps) {
   return (

@@ -16,7 +16,7 @@ import { byDate, dateOf, isOpen, progressLabel, progressTones, whenOf } from './
 const shownAtFirst = 5;
 
 interface Days {
-  /** The earliest and the latest date that can be asked for. */
+  /** Earliest and latest date of a request. */
   today: string;
   lastDate: string;
   zone: string;
@@ -75,7 +75,6 @@ function Row({ booking, today, lastDate, zone }: RowProps) {
   );
 }
 
-/** The customer's bookings by the date of the visit: those to come first. */
 export function BookingList({ bookings, ...days }: Days & { bookings: readonly CustomersBooking[] }) {
   const [all, setAll] = useState(false);
   const sorted = byDate(bookings, days.today);

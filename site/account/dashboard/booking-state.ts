@@ -14,13 +14,12 @@ export const progressTones: Record<CustomersBooking['progress'], BadgeTone> = {
 export const progressLabel = ({ progress }: Pick<CustomersBooking, 'progress'>) =>
   labelOf(bookingProgress, progress);
 
-/** True while the visit lies ahead. */
+/** True for a future visit. */
 export const isOpen = ({ progress }: CustomersBooking) => progress !== 'done' && progress !== 'cancelled';
 
-/** The day of the visit. */
 export const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
 
-/** Until a time is agreed on the phone there is a part of the day. */
+/** Returns only a part of the day until a time is agreed. */
 export function whenOf(booking: CustomersBooking): { date: string; time: string; agreed: boolean } {
   const { appointment, preferredTime } = booking;
   const agreed = appointment?.status === 'confirmed' || appointment?.status === 'completed';
@@ -31,7 +30,7 @@ export function whenOf(booking: CustomersBooking): { date: string; time: string;
   };
 }
 
-/** The visit that comes next: today or later, and still meant to happen. */
+/** The next visit: today or later, and active. */
 export const nextOf = (bookings: readonly CustomersBooking[], today: string): CustomersBooking | undefined =>
   bookings
     .filter((booking) => isOpen(booking) && dateOf(booking) >= today)
@@ -39,7 +38,7 @@ export const nextOf = (bookings: readonly CustomersBooking[], today: string): Cu
 
 const startOf = (booking: CustomersBooking) => `${dateOf(booking)} ${booking.appointment?.time ?? ''}`;
 
-/** Bookings by the date of their visit: those to come first, the nearest on top, then the past ones, the latest on top. */
+/** Sorts bookings by visit date: future ones first, nearest on top, then past ones, latest on top. */
 export function byDate(bookings: readonly CustomersBooking[], today: string): CustomersBooking[] {
   const isAhead = (booking: CustomersBooking) => isOpen(booking) && dateOf(booking) >= today;
   return [

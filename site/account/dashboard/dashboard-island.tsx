@@ -34,7 +34,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The customer's profile, as far as it is known. */
 function ProfileCard({ profile }: { profile: Profile }) {
   const { username, firstName, lastName, email, phone, address, suburb, postcode } = profile;
   const place = [suburb, postcode].filter(Boolean).join(' ');
@@ -72,7 +71,6 @@ function ProfileCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** The visit that comes next, large enough to be read at the gate. */
 function NextAppointment({ booking }: { booking: CustomersBooking }) {
   const { date, time, agreed } = whenOf(booking);
   return (
@@ -105,7 +103,6 @@ function NextAppointment({ booking }: { booking: CustomersBooking }) {
   );
 }
 
-/** Links of the dashboard. */
 function QuickActions({ workUrl }: { workUrl: string | null }) {
   const actions = [
     { href: urls.booking, label: 'Book Service', icon: CalendarPlus },
@@ -153,7 +150,6 @@ function LogoutButton() {
 
 interface DashboardProps extends AccountProps {
   firstName: string | null;
-  /** Address of the page with the business's work. */
   workUrl: string | null;
 }
 
@@ -194,7 +190,6 @@ function Dashboard({ username, firstName, today, zone, workUrl }: DashboardProps
   );
 }
 
-/** A customer's first page: the next visit, the bookings, and the profile. */
 export function DashboardIsland(props: DashboardProps) {
   return (
     <AccountFrame username={props.username} answers={props.answers}>

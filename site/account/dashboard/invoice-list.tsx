@@ -35,7 +35,6 @@ function Row({ invoice }: { invoice: CustomersInvoice }) {
   );
 }
 
-/** The customer's invoices, newest first, each with the way to its page, where it is paid. */
 export function InvoiceList({ invoices }: { invoices: readonly CustomersInvoice[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? invoices : invoices.slice(0, shownAtFirst);

@@ -3,7 +3,7 @@ import { newPassword } from '../../../contracts/accounts/customer-auth';
 
 const confirmMessage = 'Confirm password is required';
 
-/** The fields of a new password, typed twice; the second is checked here and not sent. */
+/** A new password, typed twice. The form checks the second one and does not send it. */
 export const twicePasswordFields = z.object({
   password: newPassword,
   confirmPassword: z.string({ error: confirmMessage }).min(6, { error: confirmMessage }),
@@ -14,7 +14,7 @@ interface Twice {
   confirmPassword?: string;
 }
 
-/** The rule over both, for `refine`. */
+/** The rule for both fields, for `refine`. */
 export const samePassword = ({ password, confirmPassword }: Twice) => password === confirmPassword;
 export const samePasswordRule = {
   path: ['confirmPassword'],

@@ -16,7 +16,6 @@ import { leaveTo } from '../../../ui/session/leave-to';
 
 const schema = deleteAccount.body;
 
-/** The last question before an account goes: the password is the answer. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm<z.input<typeof schema>>({

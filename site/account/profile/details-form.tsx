@@ -23,7 +23,6 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { AddressFields, NameFields } from '../../forms/person-fields';
 import { PhoneField } from '../../forms/phone-field';
 
-/** Form values of a profile. */
 const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
@@ -41,7 +40,6 @@ const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => (
 
 const resolver = zodResolver(profileInput);
 
-/** The customer's details, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { field, note, submit, pending, failure } = useDraftedForm({
     name: 'profile',

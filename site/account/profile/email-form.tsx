@@ -16,7 +16,6 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Stands beside an email that nobody confirmed yet. */
 function UnconfirmedEmail() {
   const { save, pending } = useSave(resendConfirmation, {
     done: { title: 'Check your inbox', description: 'Open the link in the email to confirm your address' },
@@ -39,7 +38,7 @@ const empty = { email: '', password: '' };
 
 const resolver = zodResolver(changeEmail.body);
 
-/** Another email address: it counts once the link that goes there was opened. */
+/** Changes the email address, which counts once its link was opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
   const { field, submit, pending, failure } = useDraftedForm({
     name: 'change-email',

@@ -26,7 +26,7 @@ const schema = twicePasswordFields
   .refine(samePassword, samePasswordRule);
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Another password; the other devices are signed out. */
+/** Changes the password and signs out all other devices. */
 function PasswordForm() {
   const { person: username } = useSession();
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
@@ -37,7 +37,7 @@ function PasswordForm() {
       description: 'You stay signed in here; other devices are signed out',
     },
     failed: 'Error',
-    // A change of email that was under way has ended with the old password.
+    // The new password has cancelled a pending change of email.
     refresh: [getProfile],
     onSaved: () => form.reset(empty),
   });
@@ -54,7 +54,7 @@ function PasswordForm() {
         aria-label="Change password"
         className="flex flex-col gap-5"
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Names the account for password managers. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -88,7 +88,6 @@ function PasswordForm() {
 
 const deleteDialog = () => import('./delete-account-dialog').then((module) => module.DeleteAccountDialog);
 
-/** Hands a file to the browser as a download. */
 function download(name: string, content: unknown): void {
   const link = document.createElement('a');
   const address = URL.createObjectURL(
@@ -97,11 +96,10 @@ function download(name: string, content: unknown): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers start to read only after the click is over.
+  // Some browsers read the file only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Taking one's data along, and leaving. */
 function YourData({ today }: { today: string }) {
   const deleting = useQueryParams().get('dialog') === 'delete-account';
   const close = () => closeOver('dialog');
@@ -169,7 +167,6 @@ function ProfileEdit({ today }: AccountProps) {
   );
 }
 
-/** Everything that a customer can change about the account. */
 export function ProfileIsland(props: AccountProps) {
   return (
     <AccountFrame username={props.username} answers={props.answers}>

@@ -12,8 +12,8 @@ import { SessionFrame } from '../../../ui/session/session-frame';
 import { isSignedOut } from '../../../ui/session/signed-out';
 
 /**
- * Looks again, whenever the page comes back into view, who is signed in: meanwhile another tab may have signed out
- * or in as somebody else, and nobody's horse may land in another's stable.
+ * Checks the signed-in customer when the page becomes visible again. Another tab may have signed out or signed in as
+ * somebody else, and a horse must not go into the wrong stable.
  */
 function useSameCustomer(username: string, client: QueryClient): void {
   useEffect(() => {
@@ -22,14 +22,14 @@ function useSameCustomer(username: string, client: QueryClient): void {
         const user = await call(getCurrentUser, {});
         if (user.username !== username) window.location.reload();
       } catch (error) {
-        // With something typed the page stays; saving will ask to sign in.
+        // With unsaved text the page stays. Saving will ask to sign in.
         if (isSignedOut(error) && !hasUnsaved()) void leaveToSignIn(urls.auth);
       }
     };
     const onVisible = () => {
       if (document.visibilityState === 'visible') void check();
     };
-    // The back button may show a page as it was left.
+    // The back button may restore an old page.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       void client.invalidateQueries();
@@ -51,7 +51,7 @@ interface AccountFrameProps extends Pick<AccountProps, 'username' | 'answers'> {
   children: ReactNode;
 }
 
-/** Knows what the page brought along. A page that is shown again later has old answers, which are asked for again. */
+/** Creates a client with the page's answers. A restored page has old answers, which are fetched again. */
 function clientWith(answers: AccountProps['answers']): QueryClient {
   const client = createQueryClient();
   for (const [address, answer] of Object.entries(answers))
@@ -60,8 +60,8 @@ function clientWith(answers: AccountProps['answers']): QueryClient {
 }
 
 /**
- * The frame of all islands of the customer's pages. After a session has ended it asks for the sign-in over the page;
- * only a page that has nothing to show yet leaves for the sign-in page.
+ * Frame of all islands on the customer's pages. After the session's end a dialog asks to sign in. Only a page without
+ * content goes to the sign-in page.
  */
 export function AccountFrame({ username, answers, children }: AccountFrameProps) {
   const [client] = useState(() => clientWith(answers));

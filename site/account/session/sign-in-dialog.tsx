@@ -8,7 +8,7 @@ import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { LoginFields } from '../auth/login-fields';
 import { type LoginForm, type LoginValues, useLogin } from '../auth/use-login';
 
-/** Over the page whose session has ended: signs in and goes on where it was. */
+/** Signs in over a page whose session has ended, and continues there. */
 export function SignInDialog({ person: username, onAnswer }: SignInDialogProps) {
   const form: LoginForm = useForm<LoginValues, unknown, z.output<typeof loginInput>>({
     resolver: zodResolver(loginInput),
@@ -18,7 +18,7 @@ export function SignInDialog({ person: username, onAnswer }: SignInDialogProps) 
     form,
     onSignedIn: (user) => {
       if (user.username === username) return onAnswer(true);
-      // The page and what is typed in it are another customer's.
+      // The page and its typed text belong to another customer.
       dropAllDrafts();
       window.location.reload();
     },

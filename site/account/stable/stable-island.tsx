@@ -34,7 +34,7 @@ const recordDialog = () => import('./records/record-dialog').then((module) => mo
 const removeRecordDialog = () =>
   import('./records/remove-record-dialog').then((module) => module.RemoveRecordDialog);
 
-/** Fetches the dialogs while nothing is asked of the network: in the paddock it may be gone. */
+/** Loads the dialogs while the network is idle. In the paddock it may be offline. */
 function preloadDialogs(): void {
   const loads = [
     preload(horseDialog),
@@ -42,11 +42,11 @@ function preloadDialogs(): void {
     preload(removeHorseDialog),
     preload(removeRecordDialog),
   ];
-  // A dialog that fails to load is fetched again when it is opened.
+  // Opening a dialog loads it again after a failure.
   for (const load of loads) load.catch(() => undefined);
 }
 
-/** The dialog that the address names, if there is what it is about. */
+/** The dialog in the address, if its horse or record exists. */
 function StableDialogs({ horses, records, today, url, onAdded, onRemoved }: StableDialogsProps) {
   const { dialog, horseId, closeDialog } = url;
   const horse = horses.find(({ id }) => id === horseId) ?? null;
@@ -104,7 +104,6 @@ const steps = [
   'Say when it is next due. We show it here, and by email if you like.',
 ];
 
-/** A stable without horses: what it is good for, and the first step. */
 function EmptyStable({ onAdd }: { onAdd: () => void }) {
   return (
     <section
@@ -132,8 +131,8 @@ function EmptyStable({ onAdd }: { onAdd: () => void }) {
 const oneColumn = '(max-width: 63.99rem)';
 
 /**
- * Moves the focus where list and horse replace each other: to the chosen horse, and back to its line in the
- * list. In two columns both stay in view, and the focus stays.
+ * Moves the focus when list and horse replace each other: to the chosen horse, and back to its list item. In two
+ * columns both are visible, and the focus stays.
  */
 function useFollowingFocus(chosen: number | null) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -151,7 +150,7 @@ function useFollowingFocus(chosen: number | null) {
   return heading;
 }
 
-/** From here on the style puts the horse beside the list (`lg:`). */
+/** From this width the style shows the horse beside the list (`lg:`). */
 const query = '(width >= 64rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -160,7 +159,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** True when two columns fit. */
 const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -175,7 +173,7 @@ function Stable({ today }: AccountProps) {
   const horses = query.data;
   const named = horses?.find(({ id }) => id === url.horseId) ?? null;
   const heading = useFollowingFocus(named?.id ?? null);
-  // On a desk two columns fit: the first horse stands beside the list until another is chosen.
+  // In two columns the first horse is shown beside the list until another is chosen.
   const wide = useWide();
   const chosen = named ?? (wide ? (horses?.[0] ?? null) : null);
 
@@ -248,7 +246,6 @@ function Stable({ today }: AccountProps) {
   );
 }
 
-/** The customer's horses and everything that was done to them. */
 export function StableIsland(props: AccountProps) {
   return (
     <AccountFrame username={props.username} answers={props.answers}>

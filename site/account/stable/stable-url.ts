@@ -1,9 +1,8 @@
 import { closeOver, goTo, openOver, replaceOver, useQueryParams } from '../url-state';
 
-/** The dialog that is open over the stable. */
 export type StableDialog =
   | { kind: 'add-horse' | 'edit-horse' | 'remove-horse' }
-  /** `like` is the record that is done again. */
+  /** `like` is the earlier record to repeat. */
   | { kind: 'add-record'; like: number | null }
   | { kind: 'edit-record' | 'remove-record'; recordId: number };
 
@@ -33,7 +32,10 @@ function dialogIn(params: URLSearchParams): StableDialog | null {
 const openDialog = (dialog: (typeof kinds)[number], more: { horse?: number; record?: number } = {}) =>
   openOver({ record: null, dialog, ...more });
 
-/** The stable's place in the address: the chosen horse and the open dialog survive a reload, and back goes back. */
+/**
+ * The stable's state in the address: the chosen horse and the open dialog survive a reload, and the back button
+ * works.
+ */
 export function useStableUrl() {
   const params = useQueryParams();
   return {
@@ -42,7 +44,7 @@ export function useStableUrl() {
     chooseHorse: (horse: number | null) => goTo({ horse, dialog: null, record: null }),
     openDialog,
     closeDialog: () => closeOver('dialog', 'record'),
-    /** Closes the dialog for good, with this horse chosen or none. */
+    /** Closes the dialog permanently, with this horse chosen or none. */
     closeDialogWith: (horse: number | null) => replaceOver({ horse, dialog: null, record: null }),
   };
 }

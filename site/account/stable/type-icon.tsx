@@ -10,7 +10,7 @@ const icons = {
   other: NotebookPen,
 };
 
-/** The sign of a kind of record; its name stands beside it. */
+/** Icon of a record's type, decorative because its name is beside it. */
 export function TypeIcon({ type }: { type: RecordType }) {
   const Icon = icons[type];
   return (

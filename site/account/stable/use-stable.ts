@@ -4,7 +4,7 @@ import { listHorses, type StableHorse } from '../../../contracts/horses/horses';
 import { call } from '../../../ui/api/call';
 import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
 
-/** A horse's records are kept under the key of their call, so that its own page and the summary share them. */
+/** A horse's records are cached by their call, so that its page and the summary share them. */
 const recordsOf = (horseId: number) => {
   const input = { params: { horseId: String(horseId) } };
   return {
@@ -16,7 +16,6 @@ const recordsOf = (horseId: number) => {
 export const useRecords = (horseId: number) =>
   useEndpoint(listHealthRecords, { params: { horseId: String(horseId) } });
 
-/** The horses, and the records of them all as far as they are there. */
 export function useStable() {
   const horses = useEndpoint(listHorses, {});
   const list: StableHorse[] = horses.data ?? [];

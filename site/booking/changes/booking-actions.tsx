@@ -8,7 +8,6 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import type { BookingCalls } from '../status/booking-calls';
 
-/** Fields of a booking that decide its actions. */
 type Actionable = Pick<
   PublicBookingDetails,
   | 'confirmationNumber'
@@ -27,7 +26,7 @@ type Actionable = Pick<
 
 interface BookingActionsProps {
   booking: Actionable;
-  /** Names the booking for screen readers, where a page has several. */
+  /** Names the booking for screen readers on pages with several. */
   name?: string;
   today: string;
   lastDate: string;
@@ -43,8 +42,8 @@ const iconSize = 'size-5 shrink-0';
 type Opened = 'change' | 'photos' | 'cancel';
 
 /**
- * A customer's actions for a booking: change it, ask for a call, add it to a calendar, cancel it. With a name, the others
- * are behind three dots beside the first.
+ * A customer's actions for a booking: change it, ask for a call, add it to a calendar, cancel it. With a name all but
+ * the first are in a menu.
  */
 export function BookingActions({ booking, name, today, lastDate, calls, onChanged }: BookingActionsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);

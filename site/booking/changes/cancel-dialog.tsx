@@ -5,13 +5,12 @@ import type { BookingCalls } from '../status/booking-calls';
 
 interface CancelDialogProps {
   calls: BookingCalls;
-  /** Shows a toast when it is done. The page of one booking says so itself. */
+  /** Shows a toast on success. The page of one booking shows the result itself. */
   toasts: boolean;
   onChanged: (changed: PublicBooking) => void;
   onClose: () => void;
 }
 
-/** Asks before a booking is cancelled. */
 export function CancelDialog({ calls, toasts, onChanged, onClose }: CancelDialogProps) {
   const { save, pending, failure } = useSaveSteps(calls.cancel, {
     failed: 'Your booking was not cancelled',

@@ -27,7 +27,7 @@ interface ChangeDialogProps {
     confirmationNumber: string;
     rushService: boolean;
     horseCount: number;
-    /** Postcode of the visit, for days on which we are nearby; some pages do not know it. */
+    /** Postcode of the visit, to find days when we are nearby. Some pages lack it. */
     postcode?: string;
   };
   today: string;
@@ -39,7 +39,6 @@ interface ChangeDialogProps {
 
 const resolver = zodResolver(bookingChange);
 
-/** Changes the day, the time of day or the wish of a booking. */
 export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClose }: ChangeDialogProps) {
   const { serviceDate, preferredTime, specialRequirements } = booking;
   const [full, setFull] = useState<FullPart | null>(null);
@@ -71,7 +70,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
     since: full,
   });
   const { open, words } = partsOn(days, date, valuesOf(preferredTimes));
-  // The booking's own part needs no check.
+  // The booking's current part needs no check.
   const isOwn = date === serviceDate && slot === preferredTime;
   const choose = ({ date, slot }: Part) => {
     setFull(null);

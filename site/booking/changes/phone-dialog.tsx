@@ -17,7 +17,6 @@ interface PhoneDialogProps {
 
 const resolver = zodResolver(phoneChange);
 
-/** Changes the number that we ring about a booking. */
 export function PhoneDialog({ token, onChanged, onClose }: PhoneDialogProps) {
   const { field, dialog } = useDraftedForm({
     name: `phone of ${token.slice(0, 8)}`,

@@ -11,7 +11,6 @@ import { useSaveSteps } from '../../../ui/saving/use-save';
 import type { BookingCalls } from '../status/booking-calls';
 
 interface PhotosDialogProps {
-  /** The ids of those that are there. */
   photos: readonly number[];
   calls: BookingCalls;
   onChanged: (changed: PublicBooking) => void;
@@ -23,7 +22,7 @@ interface Wanted {
   files: readonly File[];
 }
 
-/** Removes some and adds others. What a first try has removed is removed. */
+/** Removes and adds photos. A retry skips photos that are already removed. */
 async function change(calls: BookingCalls, { dropped, files }: Wanted): Promise<PublicBooking | null> {
   let changed: PublicBooking | null = null;
   for (const id of dropped) {
@@ -36,7 +35,6 @@ async function change(calls: BookingCalls, { dropped, files }: Wanted): Promise<
   return files.length > 0 ? calls.addPhotos(files) : changed;
 }
 
-/** The photos of a booking: adds some, and removes those that are there. */
 export function PhotosDialog({ photos, calls, onChanged, onClose }: PhotosDialogProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [dropped, setDropped] = useState<number[]>([]);

@@ -9,7 +9,6 @@ interface ProgressStepsProps {
   next?: string | null;
 }
 
-/** How far a booking is: the steps behind it, the one it is at, and those to come. */
 export function ProgressSteps({ progress, next }: ProgressStepsProps) {
   const at = progressSteps.indexOf(progress as (typeof progressSteps)[number]);
   return (

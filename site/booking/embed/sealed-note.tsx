@@ -1,6 +1,6 @@
 import { urls } from '../../../contracts/pages/paths';
 
-/** Says where a request can be sent that the frame of another site keeps in. */
+/** Shows where to send a request that another site's frame blocks. */
 export function SealedNote() {
   const { host, href } = new URL(urls.booking, window.location.href);
   return (

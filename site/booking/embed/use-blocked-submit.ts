@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Sends the form where the frame's sandbox forbids forms: there a press on its button fires no `submit`. Returns handlers
- * for the form.
+ * Sends the form in a frame whose sandbox forbids forms, where pressing the button fires no `submit`. Returns
+ * handlers for the form.
  */
 export function useBlockedSubmit(isEmbedded: boolean, send: () => Promise<unknown>) {
   const wasSubmitted = useRef(false);

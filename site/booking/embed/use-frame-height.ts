@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the site around the frame how high the form is. It is no secret, so any site may hear it. */
+/** Sends the form's height to the surrounding site. The height is no secret, so any site may read it. */
 export function useFrameHeight(isEmbedded: boolean): void {
   useEffect(() => {
     if (!isEmbedded || window.parent === window) return;

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Whether another site shows the form in a sandboxed frame without an origin: its browser lets no call of a script
- * through. A form goes on in a tab of its own where the sandbox allows that, and `wasSent` says that the visitor tried.
+ * Detects a sandboxed frame without an origin on another site, in which the browser blocks calls from scripts. The
+ * form opens in a new tab if the sandbox allows that. `wasSent` means that the visitor tried.
  */
 export function useSealedFrame(isEmbedded: boolean) {
   const hasNoOrigin = useSyncExternalStore(

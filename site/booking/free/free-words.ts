@@ -9,15 +9,15 @@ const words: Record<PartState, string | null> = {
   closed: 'Closed',
 };
 
-/** Note below a day. Being nearby matters more than few free places: the parts of the day show those. */
+/** Note below a day. Being nearby is more important than few free places, which the parts of the day show. */
 export const wordOfDay = (day: FreeDay | undefined): string | null => {
   if (!day) return null;
   return isNearOn(day) ? 'Near you' : words[stateOfDay(day)];
 };
 
 /**
- * The parts of a date that can be asked for, and what stands below each: nothing below one with plenty of room, or of
- * which nothing is known. `open` are those in opening hours.
+ * The available parts of a date with their notes. No note for plenty of room, or without data. `open` are the parts
+ * in opening hours.
  */
 export function partsOn(
   days: readonly FreeDay[],

@@ -5,27 +5,27 @@ import { formatFullDate } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import type { FullPart } from './full-refusal';
 
-/** The name under which a form without its script sends the choice. */
+/** Field name of the choice in a form without script. */
 const insteadName = 'instead';
 
 interface FullChoiceProps {
   full: FullPart;
-  /** Effect of a press: it sends the request at once, or fills the part in. */
+  /** Effect of pressing: sends the request at once, or fills in the part. */
   press: 'sends' | 'fills';
   onTake: (part: Part) => void;
   pending?: boolean;
-  /** No part of it is free. */
+  /** True when no part of the day is free. */
   wholeDay?: boolean;
-  /** More about one of the choices. */
+  /** Returns a note about one of the choices. */
   noteOf?: (part: Part) => string | null;
 }
 
-/** Says that a part of a day is full, with the nearest that are free: one press each. */
+/** Shows that a part of a day is full, with the nearest free ones as buttons. */
 export function FullChoice({ full, press, onTake, pending, wholeDay, noteOf }: FullChoiceProps) {
   const { asked, alternatives } = full;
   const sends = press === 'sends';
   const box = useRef<HTMLDivElement>(null);
-  // Scrolls the answer to a press into view: it may lie below the fold.
+  // Scrolls the answer into view, because it may be below the visible part.
   useEffect(() => {
     if (sends && full) box.current?.scrollIntoView({ block: 'nearest' });
   }, [sends, full]);

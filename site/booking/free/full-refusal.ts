@@ -5,7 +5,6 @@ import { isPlainDate } from '../../../rules/time/dates';
 import { ApiError } from '../../../ui/api/call';
 import type { ToastInput } from '../../../ui/feedback/toast-store';
 
-/** A part of a day that is full, and those that can be had in its place. */
 export type FullPart = NonNullable<BookingFormProps['full']>;
 
 const isPart = (value: unknown): value is Part => {
@@ -20,11 +19,11 @@ function refusedPart(error: unknown): { alternatives?: unknown } | null {
   return body?.code === 'slot-full' ? body : null;
 }
 
-/** Toast for a full part: the alternatives are in the form. Null for other errors. */
+/** Toast for a full part, whose alternatives are in the form. Null for other errors. */
 export const fullToast = (error: unknown): ToastInput | null =>
   refusedPart(error) ? { title: 'That time is full', description: 'Choose another time in the form.' } : null;
 
-/** The ways out of a refusal because the part that was asked for is full; null for any other error. */
+/** The alternatives after a refusal for a full part. Null for other errors. */
 export function fullPartOf(error: unknown, asked: Part): FullPart | null {
   const refused = refusedPart(error);
   if (!refused) return null;

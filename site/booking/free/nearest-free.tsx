@@ -11,7 +11,6 @@ import {
 import { FullChoice } from './full-choice';
 import type { FullPart } from './full-refusal';
 
-/** How many of the nearest parts are offered. */
 const mostOffered = 3;
 
 interface NearestFreeProps {
@@ -23,7 +22,7 @@ interface NearestFreeProps {
   onTake: (part: Part) => void;
 }
 
-/** The part that is chosen and full; of a day that is full all through, its first one. */
+/** The chosen full part, or the first part of a full day. */
 function fullPart(days: readonly FreeDay[], date: string, chosen: string): FullPart['asked'] | null {
   const day = days.find((each) => each.date === date);
   const isFull = ({ slot, state }: FreePart) => state === 'full' && (!isSlot(chosen) || slot === chosen);
@@ -32,7 +31,7 @@ function fullPart(days: readonly FreeDay[], date: string, chosen: string): FullP
   return { date, slot };
 }
 
-/** Beside a day or a part that is full: the nearest that are free. And that we are near on the chosen day. */
+/** The nearest free parts beside a full day or part. Also shows that we are nearby on the chosen day. */
 export function NearestFree({ days, date, slot, onTake }: NearestFreeProps) {
   const full = fullPart(days, date, slot);
   const day = days.find((each) => each.date === date);

@@ -7,27 +7,27 @@ import { isPlainDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 
 interface FreeDaysAsked {
-  /** The first day that is of interest. */
+  /** The first day to load. */
   from: string;
   /** The chosen date, or ''. */
   date: string;
-  /** As it is typed: anything else than a number of horses counts as one. */
+  /** As typed. Anything but a number of horses counts as one. */
   horses: unknown;
-  /** As it is typed. */
+  /** As typed. */
   postcode?: unknown;
-  /** Free days that the page was rendered with, for one horse. */
+  /** Days rendered with the page, for one horse. */
   known?: readonly FreeDay[];
   /** True once the form is hydrated. */
   isOn: boolean;
-  /** Neither sends nor takes a cookie. */
+  /** Omits cookies. */
   asGuest?: boolean;
-  /** Another value asks again. */
+  /** A new value triggers a new request. */
   since?: unknown;
 }
 
-/** While somebody types, nothing is asked. */
+/** Delay of requests during typing. */
 const pauseMs = 300;
-/** After so long away from the page it is asked again. */
+/** After this absence from the page the days are requested again. */
 const staleMs = 30_000;
 
 const horsesOf = (typed: unknown): number => {
@@ -39,7 +39,7 @@ const postcodeOf = (typed: unknown): string | undefined => {
   return /^\d{4}$/.test(digits) ? digits : undefined;
 };
 
-/** Counts up when somebody comes back to the page after a while. */
+/** Counts returns to the page after a longer absence. */
 function useReturns(isOn: boolean): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
@@ -56,8 +56,8 @@ function useReturns(isOn: boolean): number {
 }
 
 /**
- * How free the days around a wish are, as the server says it: for so many horses, and whether we are near a postcode.
- * Without an answer nothing is known, and the form does without.
+ * Availability of the days around a request from the server: for a number of horses, and whether we are near a
+ * postcode. Without an answer the form works without it.
  */
 export function useFreeDays(asked: FreeDaysAsked): readonly FreeDay[] {
   const { from, date, horses, postcode, known = [], isOn, asGuest, since } = asked;
@@ -66,7 +66,7 @@ export function useFreeDays(asked: FreeDaysAsked): readonly FreeDay[] {
   const count = horsesOf(horses);
   const place = postcodeOf(postcode);
   const around = isPlainDate(date) && date > from ? firstAround(from, date, maxDaysNear) : from;
-  // Asks again after a refusal and after a return to the page.
+  // Requests again after a refusal, and after a return to the page.
   useEffect(() => {
     if (!isOn) return;
     const gone = new AbortController();
@@ -81,7 +81,7 @@ export function useFreeDays(asked: FreeDaysAsked): readonly FreeDay[] {
         const found = await Promise.all([...new Set([from, around])].map(ask));
         if (!gone.signal.aborted) setDays(found.flat());
       } catch {
-        // Nothing is shown that is not known, and the server says what is full.
+        // On errors the form shows no availability, and the server refuses full parts.
       }
     }, pauseMs);
     return () => {

@@ -18,12 +18,12 @@ interface OffersNow {
   onChanged: (changed: PublicBooking) => void;
 }
 
-/** The longest that a browser's timer runs, in milliseconds. */
+/** The longest timer of browsers, in milliseconds. */
 const maxTimerMs = 2_147_483_647;
-/** The device's clock may be a little ahead of the server's. */
+/** Tolerates a device clock slightly ahead of the server's. */
 const graceMs = 1000;
 
-/** Reads a booking again when the times that are held for it end, and when somebody comes back to the page. */
+/** Reads a booking again when its held times end, and when somebody returns to the page. */
 function useOffersNow({ offers, isOn, read, onChanged }: OffersNow): void {
   const latest = useRef({ read, onChanged });
   latest.current = { read, onChanged };
@@ -33,7 +33,7 @@ function useOffersNow({ offers, isOn, read, onChanged }: OffersNow): void {
     const again = () =>
       void latest.current.read().then(
         (changed) => latest.current.onChanged(changed),
-        // Without a network the page stays as it is, and the server decides.
+        // Offline the page stays unchanged, and the server decides.
         () => undefined,
       );
     const back = () => document.visibilityState === 'visible' && again();
@@ -47,7 +47,6 @@ function useOffersNow({ offers, isOn, read, onChanged }: OffersNow): void {
   }, [isOn, until]);
 }
 
-/** Replaces the first step once the call is made or late. */
 const isOfferGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.body as { code?: string } | null)?.code === 'offer-gone';
 
@@ -57,7 +56,7 @@ interface OfferedTimesProps {
   stored: Offered;
   zone: string;
   calls: Pick<BookingCalls, 'read' | 'accept'>;
-  /** Names the booking for screen readers, where a page has several. */
+  /** Names the booking for screen readers on pages with several. */
   name?: string;
   alive: boolean;
   onChanged: (changed: PublicBooking) => void;
@@ -73,7 +72,6 @@ const endings = {
 } as const;
 const wayOn = 'We’ll call you to agree on one. You can also ask for a call, or choose another day.';
 
-/** Replaces times that can no longer be accepted. */
 function Ended({ text }: { text: string }) {
   return (
     <p role="status" className="mt-6 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
@@ -82,10 +80,9 @@ function Ended({ text }: { text: string }) {
   );
 }
 
-/** The one that was just taken. */
 function Taken({ time }: { time: OfferedTime }) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone: the text in its place takes the focus.
+  // The pressed button is gone, so its replacement text gets the focus.
   useEffect(() => text.current?.focus(), []);
   return (
     <p
@@ -102,7 +99,7 @@ function Taken({ time }: { time: OfferedTime }) {
   );
 }
 
-/** The times that are held for a customer: one tap takes one. And what became of those that can be taken no more. */
+/** Times held for a customer, each accepted by one tap. Also shows the end of expired ones. */
 export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: OfferedTimesProps) {
   const heading = useId();
   const [taken, setTaken] = useState<OfferedTime | null>(null);

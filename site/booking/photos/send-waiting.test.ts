@@ -41,7 +41,7 @@ beforeEach(() => {
   for (const list of [asked, said]) list.length = 0;
   sessionStorage.clear();
   takeToast();
-  // A server that knows the links alone.
+  // A server that accepts only links.
   refuses = (path) => (path.startsWith('/api/b/') ? null : 404);
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, { params }: { params: object }) => {
     const [first = ''] = Object.values(params);
@@ -60,7 +60,7 @@ it('keeps a photo whose link nobody has told, and says how it goes on', async ()
   kept = [photo(1, { of: 2 }), photo(2, { number: 2, of: 2 }), photo(3, { bookingId: 7, token: 'of-seven' })];
   await sendWaitingPhotos(null, say);
   expect(kept.map(({ seq }) => seq)).toEqual([1, 2]);
-  // One try tells it for all of the booking.
+  // A single attempt decides for all photos of the booking.
   expect(asked).toEqual(['/api/bookings/1/photos', '/api/b/of-seven/photos']);
   expect(takeToast()).toMatchObject({ title: 'Photos of your booking wait on this phone' });
   await sendWaitingPhotos(null, say);

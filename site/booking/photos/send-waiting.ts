@@ -6,19 +6,19 @@ import { photoForm } from '../../forms/photo-form';
 import { dropPhotos, giveToken, waitingPhotos } from './waiting-photos';
 
 type Photo = Awaited<ReturnType<typeof waitingPhotos>>[number];
-/** Says how far it is; `done` once there is something new to see. */
+/** Shows the progress. `done` means that the booking has new photos to show. */
 export type Say = (text: string, done?: boolean) => void;
 
-/** The booking that a page shows, and the token of its link where the page has it. */
+/** The booking on a page, and its link's token if the page has it. */
 export interface ShownBooking {
   id: number;
   token: string;
 }
 
-/** The pauses between tries, in milliseconds; the last one goes on. */
+/** Pauses between attempts, in milliseconds. The last one repeats. */
 const pausesMs = [3000, 10_000, 30_000, 60_000] as const;
 
-/** Waits, or less where the network comes back or somebody looks at the page again. */
+/** Waits, but less when the network returns or the page becomes visible. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
@@ -33,7 +33,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** A refusal that another try would not change. */
+/** True for a refusal that a retry cannot change. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -46,11 +46,14 @@ async function send({ bookingId, token, file }: Photo): Promise<void> {
   else await call(addNewBookingsPhotos, { params: { id: String(bookingId) }, body });
 }
 
-/** Without its link a photo goes within an hour of booking alone. It is kept: a page of its booking tells the link. */
+/**
+ * Without the link's token the server accepts photos only for an hour after booking. Such photos stay stored until a
+ * page of the booking provides the token.
+ */
 const lacksLink = (error: unknown, { token }: Photo) =>
   token === null && error instanceof ApiError && error.status === 404;
 
-/** Says once in a tab that photos wait for their link. */
+/** Shows once per tab that photos wait for their link. */
 function sayHeld(): void {
   if (sessionStorage.getItem('photos-held')) return;
   sessionStorage.setItem('photos-held', '1');
@@ -70,7 +73,7 @@ async function sendAll(shownId: number | null, say: Say): Promise<void> {
   for (let waiting = await nextOnes(); waiting.length > 0; waiting = await nextOnes()) {
     const [next] = waiting as [Photo];
     const { bookingId, number, of } = next;
-    // A page speaks of the photos of its own booking.
+    // A page shows messages only about its own booking's photos.
     const sayOf: Say = (text, done) => {
       if (bookingId === shownId) say(text, done);
     };
@@ -113,11 +116,11 @@ async function sendAll(shownId: number | null, say: Say): Promise<void> {
   if (held.size) sayHeld();
 }
 
-/** Sends what waits, one photo after the other, in one tab at a time. `shown` is the booking that the page shows. */
+/** Sends waiting photos one by one, in one tab at a time. `shown` is the page's booking. */
 export async function sendWaitingPhotos(shown: ShownBooking | null, say: Say): Promise<void> {
   if (shown?.token) await giveToken(shown.id, shown.token);
   const sendThem = () => sendAll(shown?.id ?? null, say);
-  // Browsers without locks are older than most phones: there two tabs may send the same, which counts once.
+  // Few old browsers lack locks. There two tabs may send the same photo, which counts once.
   if (!('locks' in navigator)) return sendThem();
   await navigator.locks.request('farrier-photos', sendThem);
 }

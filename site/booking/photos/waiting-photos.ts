@@ -1,15 +1,18 @@
-/** A photo of a new booking that is not with it yet. */
+/** A photo of a new booking that is not uploaded yet. */
 export interface WaitingPhoto {
   /** Order of sending. */
   seq?: number;
   bookingId: number;
-  /** The link of the booking, once a page of it has told it: it opens for longer than the browser's own hour. */
+  /**
+   * The token of the booking's link, once one of its pages has provided it. It is valid for longer than the browser's
+   * hour.
+   */
   token: string | null;
   /** Position among the photos, and their number. */
   number: number;
   of: number;
   file: File;
-  /** In place of the file, where the browser could not store one (Safari). */
+  /** Replaces the file in browsers that cannot store files (Safari). */
   bytes?: { data: ArrayBuffer; name: string; type: string };
   /** Instant of the choice (epoch milliseconds). */
   at: number;
@@ -18,9 +21,9 @@ type Kept = WaitingPhoto & { seq: number };
 
 const name = 'farrier-photos';
 const store = 'photos';
-/** Pages ask this before they load any of it. */
+/** Pages check this flag before they load the module. */
 const flag = 'photos-waiting';
-/** After that nobody waits for a photo any more. */
+/** Older photos are dropped. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -29,7 +32,7 @@ const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Does something with the photos as one, and resolves once it is on the phone for good. */
+/** Runs a transaction on the stored photos, and resolves once it is durable. */
 async function within(work: (photos: IDBObjectStore) => Promise<void>): Promise<void> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () =>
@@ -61,8 +64,8 @@ const addAll = (photos: readonly New[]): Promise<void> =>
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Keeps photos on the phone, to go on behind. Safari fails to store some files: these are kept as bytes. Rejects where
- * the browser keeps nothing.
+ * Stores photos on the phone for sending in the background. Safari fails to store some files, which are stored as
+ * bytes. Rejects when the browser cannot store.
  */
 export async function keepPhotos(bookingId: number, files: readonly File[]): Promise<void> {
   const of = files.length;
@@ -80,13 +83,12 @@ export async function keepPhotos(bookingId: number, files: readonly File[]): Pro
   setFlag(true);
 }
 
-/** The file of a photo, whether it is kept as one or as bytes. */
+/** Restores the file of a photo that is stored as bytes. */
 const withFile = (photo: Kept): Kept => {
   const { bytes } = photo;
   return bytes ? { ...photo, file: new File([bytes.data], bytes.name, { type: bytes.type }) } : photo;
 };
 
-/** The photos that wait, in their order. */
 export async function waitingPhotos(): Promise<Kept[]> {
   let all: Kept[] = [];
   await within(async (photos) => {
@@ -99,7 +101,6 @@ export async function waitingPhotos(): Promise<Kept[]> {
   return all;
 }
 
-/** The link by which the photos of a booking go. */
 export const giveToken = (bookingId: number, token: string): Promise<void> =>
   within(async (photos) => {
     for (const photo of (await answered(photos.getAll())) as Kept[])
@@ -107,7 +108,7 @@ export const giveToken = (bookingId: number, token: string): Promise<void> =>
         await answered(photos.put({ ...photo, token }));
   });
 
-/** Takes photos off the phone: they have arrived, or never will. */
+/** Deletes photos from the phone after upload or final failure. */
 export const dropPhotos = (gone: readonly Kept[]): Promise<void> =>
   within(async (photos) => {
     for (const { seq } of gone) await answered(photos.delete(seq));

@@ -20,19 +20,17 @@ import { privateFile } from '../../../contracts/horses/health-records';
 import { call, urlOf } from '../../../ui/api/call';
 import { photoForm } from '../../forms/photo-form';
 
-/** The calls about a booking: by its link, or by its signed-in customer. */
+/** Calls for a booking, by its link or by its signed-in customer. */
 export interface BookingCalls {
   read: () => Promise<PublicBooking>;
-  /** Takes one of the times that are offered. */
+  /** Accepts one of the offered times. */
   accept: (offerId: number) => Promise<PublicBooking>;
   change: (change: BookingChange) => Promise<PublicBooking>;
   cancel: () => Promise<PublicBooking>;
   callMe: () => Promise<PublicBooking>;
   addPhotos: (photos: readonly File[]) => Promise<PublicBooking>;
   removePhoto: (id: number) => Promise<PublicBooking>;
-  /** Address of a photo. */
   photoUrl: (id: number) => string;
-  /** The visit as a calendar file. */
   calendar: string;
 }
 

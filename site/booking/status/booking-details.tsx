@@ -16,12 +16,11 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 interface BookingDetailsProps {
   booking: PublicBookingDetails;
-  /** The number that we call, and the way to change it; the confirmation has it above. */
+  /** The number that we call, with its change. The confirmation shows it above. */
   phone?: ReactNode;
   photos?: ReactNode;
 }
 
-/** Receipt of a booking, for the confirmation and the private page. */
 export function BookingDetails({ booking, phone, photos }: BookingDetailsProps) {
   const { date, time, preferredTime, horseCount } = booking;
   return (

@@ -18,7 +18,7 @@ import { callsByLink } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { PhoneToRing } from './phone-to-ring';
 
-/** One press from a visit that is done to the next one. */
+/** Links a done visit to the next booking. */
 function SameAgain({ token }: { token: string }) {
   const { save, pending, failure } = useSaveSteps(() => call(againByLink, { params: { token } }), {
     failed: 'Please book on our website, or call us',
@@ -34,7 +34,6 @@ function SameAgain({ token }: { token: string }) {
   );
 }
 
-/** The text after the step that a booking is at. */
 function nextOf({ offers }: PublicBooking, booking: PublicBookingDetails): string | null {
   if (offers?.length) return 'Next you choose one of the times above.';
   if (booking.promise) return booking.promise;
@@ -46,7 +45,7 @@ const overText = {
   done: { title: 'Visit done', text: 'Thank you for having us.' },
 } as const;
 
-/** The page of a booking that is over, or whose customer is deleted. */
+/** The page of a finished booking, or one whose customer is deleted. */
 function Over({ progress, token }: Pick<BookingStatusProps['kept'], 'progress'> & { token: string }) {
   const { title, text } =
     progress === 'cancelled' || progress === 'done'
@@ -71,7 +70,6 @@ function Over({ progress, token }: Pick<BookingStatusProps['kept'], 'progress'> 
   );
 }
 
-/** A booking as its customer keeps it: what was booked, how far it is, and what may be done with it. */
 export function BookingStatusIsland({ kept: first, token, today, lastDate, zone }: BookingStatusProps) {
   const [stored, setStored] = useState(first);
   const [alive, setAlive] = useState(false);
@@ -80,7 +78,7 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate, zone 
   const { progress, booking } = stored;
   const calls = callsByLink(token);
   const isOver = booking === null;
-  // The pressed button is gone: the text in its place takes the focus.
+  // The pressed button is gone, so its replacement text gets the focus.
   useEffect(() => {
     if (isOver && first.booking) root.current?.querySelector<HTMLElement>('[data-over] h1')?.focus();
   }, [isOver, first.booking]);

@@ -5,7 +5,7 @@ import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 
 interface PhoneToRingProps {
   token: string;
-  /** Masked but for its last digits: the link may be in other hands. */
+  /** Masked except for the last digits, because the link may be shared. */
   phone: string;
   canChange: boolean;
   onChanged?: (changed: PublicBooking) => void;
@@ -15,7 +15,6 @@ const phoneDialog = () => import('../changes/phone-dialog').then((module) => mod
 const look =
   'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong';
 
-/** The number that we ring about a booking, and the way to mend it. */
 export function PhoneToRing({ token, phone, canChange, onChanged }: PhoneToRingProps) {
   const [shown, setShown] = useState(phone);
   const [alive, setAlive] = useState(false);

@@ -5,9 +5,7 @@ import { TextField } from '../../../ui/forms/text-field';
 
 interface SuburbFieldProps {
   areas: readonly ServiceArea[];
-  /** The suburb that is typed. */
   typed: string;
-  /** Takes a suburb of the list. */
   onPick: (suburb: string) => void;
   box: Omit<ComponentProps<typeof TextField>, 'label'>;
 }
@@ -19,7 +17,7 @@ const reachTexts: Record<Reach, string> = {
 };
 const shortTexts: Record<'true' | 'false', string> = { true: 'Same day', false: 'By appointment' };
 
-/** The suburb: those that we go to are offered as one types, and each says at once how soon we come. */
+/** The suburb field. Suggests served suburbs during typing, each with its service level. */
 export function SuburbField({ areas, typed, onPick, box }: SuburbFieldProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -44,7 +42,7 @@ export function SuburbField({ areas, typed, onPick, box }: SuburbFieldProps) {
     else if (event.key === 'Enter' && chosen) pick(chosen);
     else if (event.key === 'Escape') close();
     else return;
-    // Neither is the form sent, nor its dialog closed.
+    // Prevents submitting the form and closing its dialog.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -87,7 +85,7 @@ export function SuburbField({ areas, typed, onPick, box }: SuburbFieldProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === marked}
-            // The box keeps the focus.
+            // The field retains the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(area)}
             className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 hover:bg-brand-soft hover:text-on-brand-soft aria-selected:bg-brand-soft aria-selected:text-on-brand-soft"

@@ -8,8 +8,8 @@ interface PlaceFields {
 }
 
 /**
- * Fills in the postcode of a suburb that we know, and takes it back with the suburb. One that somebody typed is theirs.
- * Returns what to call when the suburb changes; what was typed before the script counts once it is `alive`.
+ * Fills in a known suburb's postcode, and clears it with the suburb. Never overwrites a typed postcode. Returns the
+ * handler for changes of the suburb. Text typed before the script counts once `alive`.
  */
 export function usePostcode<Fields extends PlaceFields, Context, Output>(
   form: UseFormReturn<Fields, Context, Output>,

@@ -6,7 +6,6 @@ import { useBookingChange } from './use-booking-change';
 
 const unassigned = { value: '', label: 'No one yet' };
 
-/** Reads the people that a booking can be given to, as options of a select. */
 export function useAssignees() {
   const team = useEndpoint(listAssignees, {});
   const people = (team.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -18,7 +17,6 @@ interface AssigneeSelectProps extends Omit<SelectFieldProps, 'label' | 'options'
   label?: string;
 }
 
-/** Changes in place the person who goes there. */
 export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps) {
   const change = useBookingChange(booking);
   const { people, loaded, failed } = useAssignees();
@@ -34,7 +32,7 @@ export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps
       options={[
         unassigned,
         ...people,
-        // Somebody who has left the team keeps what was theirs.
+        // A former team member keeps their bookings.
         ...(known ? [] : [{ value: assigned, label: `Team member ${assigned}` }]),
       ]}
       value={assigned}

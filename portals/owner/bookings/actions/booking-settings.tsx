@@ -16,10 +16,8 @@ const cancelDialog = () => import('./cancel-dialog').then((module) => module.Can
 
 const dayOf = ({ visit, serviceDate }: OwnersBooking): string => visit?.date ?? serviceDate;
 
-/** Whether the day of the visit is still to come. */
 const isAhead = (booking: OwnersBooking): boolean => dayOf(booking) > dateIn(businessTimeZone, new Date());
 
-/** Where a booking stands and who goes there, changed in place. */
 export function BookingSettings({ booking }: { booking: OwnersBooking }) {
   const change = useBookingChange(booking);
   const loggedOnly = useAllIsLoggedOnly();

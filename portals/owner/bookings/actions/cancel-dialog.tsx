@@ -6,12 +6,11 @@ import { fullName } from '../booking-labels';
 
 interface CancelDialogProps {
   booking: OwnersBooking;
-  /** Cancels it; `tell` says whether its customer hears of it. */
+  /** Cancels the booking. `tell`: the customer gets a message. */
   onCancel: (tell: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks before a booking is cancelled, and whether its customer is told. */
 export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
   const [tell, setTell] = useState(true);
   return (

@@ -9,7 +9,7 @@ import { fullName } from '../booking-labels';
 
 const iconSize = 'size-4';
 
-/** On the day of a visit: tells the page of its booking that somebody is on the way, and takes it back. */
+/** Records on the day of a visit that the farrier is on the way, for the booking's page, and undoes it. */
 export function OnTheWayButton({ booking }: { booking: OwnersBooking }) {
   const { visit, firstName } = booking;
   const name = fullName(booking);

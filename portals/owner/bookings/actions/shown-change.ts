@@ -9,24 +9,23 @@ import { keyOf, useRefresh } from '../../../../ui/api/use-endpoint';
 type List = ReplyOf<typeof listBookings>;
 type TotalsReply = ReplyOf<typeof bookingTotals>;
 
-/** Marks every change of a booking that shows before its answer: meanwhile the lists are not read again. */
+/** Key of booking changes that show before the server's answer. During such a change the lists are not read again. */
 export const changeKey = ['booking-change'];
 
-/** Replaces one booking in a kept answer. */
 function withChange(list: List, id: number, change: Partial<OwnersBooking>): List {
   const changed = (items: OwnersBooking[]) =>
     items.map((item) => (item.id === id ? { ...item, ...change } : item));
   return Array.isArray(list) ? changed(list) : { ...list, items: changed(list.items) };
 }
 
-/** Shows a change of a booking wherever it stands on the page, before the server has answered. */
+/** Shows a booking's change everywhere on the page, before the server's answer. */
 export function useShownChange() {
   const client = useQueryClient();
   const refresh = useRefresh();
   return useMemo(() => {
     const lists = { queryKey: [listBookings.method, listBookings.path] };
     return {
-      /** An answer from before the press would take it back for a moment. */
+      /** An earlier answer would briefly undo the change. */
       stopReading: () => client.cancelQueries(lists),
       show: (id: number, change: Partial<OwnersBooking>) =>
         client.setQueriesData<List>(lists, (list) => list && withChange(list, id, change)),
@@ -35,7 +34,7 @@ export function useShownChange() {
           keyOf(bookingTotals, {}),
           (totals) => totals && { ...totals, stillToCall: Math.max(0, totals.stillToCall + by) },
         ),
-      /** Reads again what a change is part of; with more on their way the last one does so for all. */
+      /** Reads the affected lists again. With several changes, the last one does so. */
       settle: () => {
         if (client.isMutating({ mutationKey: changeKey }) === 1)
           void refresh(listBookings, bookingTotals, waitingCounts);

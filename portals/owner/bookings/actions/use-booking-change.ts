@@ -8,10 +8,10 @@ import { changeKey, useShownChange } from './shown-change';
 
 type Change = BodyFor<typeof updateBooking>;
 
-/** Success text and undo of each saved change. Its key is the request body: the card may be gone by then. */
+/** Success text and undo of each saved change, by request body: the card may have disappeared by then. */
 const undos = new WeakMap<Change, { label: string; back: Change }>();
 
-/** Changes a booking where it stands; it shows at once, can be taken back, and goes back by itself when refused. */
+/** Changes a booking in place. Shows the change at once, offers Undo, and reverts a refused change. */
 export function useBookingChange(booking: OwnersBooking) {
   const { stopReading, show, settle } = useShownChange();
   const params = { id: String(booking.id) };

@@ -39,7 +39,7 @@ const columns: Column<OwnersBooking>[] = [
   },
 ];
 
-/** The bookings of the client of a booking, newest first; by the email for one that is in nobody's name. */
+/** Lists bookings of the same client, newest first. Without a client, matches by email. */
 export function BookingHistory({ client: { clientId, email } }: { client: OwnersBooking }) {
   const whose = clientId === null ? { email } : { clientId };
   const found = useEndpoint(listBookings, { query: { page: 1, pageSize: max, ...whose } });

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
 import { Fact, Facts } from './facts';
 
-/** The horses of a client in the book; without any, `none`. */
+/** Lists a client's horses; shows `none` when there are none. */
 export function ClientHorses({ clientId, none }: { clientId: number; none: React.ReactNode }) {
   const horses = useEndpoint(listClientHorses, { params: { id: String(clientId) }, query: {} });
   if (!horses.data && horses.errorUpdateCount > 0)

@@ -5,7 +5,6 @@ import { Fact, Facts } from './facts';
 
 const unknown = 'Not recorded';
 
-/** Shows the preferences that a registered customer has entered. */
 export function ClientPreferences({ account }: { account: Client }) {
   return (
     <Facts>
@@ -29,7 +28,6 @@ export function ClientPreferences({ account }: { account: Client }) {
   );
 }
 
-/** Shows the preferences in the last booking of a client without an account. */
 export function GuestPreferences({ booking }: { booking: OwnersBooking }) {
   return (
     <>
@@ -43,7 +41,6 @@ export function GuestPreferences({ booking }: { booking: OwnersBooking }) {
   );
 }
 
-/** The horses of somebody without an account, as far as the booking tells. */
 export function GuestHorses({ booking }: { booking: OwnersBooking }) {
   return (
     <>

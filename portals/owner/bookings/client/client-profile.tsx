@@ -18,13 +18,13 @@ import { EmailLink, PhoneLink } from './contact-links';
 import { Fact } from './facts';
 
 export interface ClientProfileProps {
-  /** One of the client's bookings: it carries who they are. */
+  /** One of the client's bookings, which identifies the client. */
   client: OwnersBooking;
   open: boolean;
   onClose: () => void;
 }
 
-/** The account of who made a booking while signed in; a matching email alone proves nothing. */
+/** Reads the account of the signed-in customer who booked. A matching email alone proves nothing. */
 function useAccount(userId: number | null, wanted: boolean) {
   const found = useEndpoint(
     listCustomers,
@@ -35,7 +35,6 @@ function useAccount(userId: number | null, wanted: boolean) {
   return { ...found, account: list?.find(({ id }) => id === userId) ?? null, loaded: list !== undefined };
 }
 
-/** Shows a client's details, bookings, horses and preferences. */
 export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
   const found = useAccount(client.userId, open);
   const failed = !found.loaded && found.errorUpdateCount > 0;

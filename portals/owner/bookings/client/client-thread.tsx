@@ -11,7 +11,6 @@ import { useNow } from '../../../../ui/portal-kit/use-now';
 import { TextBackForm } from '../../replies/text-back-form';
 import { TextBubble } from '../../replies/text-bubble';
 
-/** A visit between the messages, with the way to its day. */
 function VisitLine({ visit: { date, time, status, work } }: { visit: ThreadVisit }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 self-center text-center">
@@ -29,7 +28,6 @@ function VisitLine({ visit: { date, time, status, work } }: { visit: ThreadVisit
   );
 }
 
-/** Shows the messages to and from the client of a booking, with the visits in between, and the reply box. */
 export function ClientThread({ booking }: { booking: OwnersBooking }) {
   const now = useNow(30_000);
   const thread = useEndpoint(

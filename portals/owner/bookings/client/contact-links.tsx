@@ -3,12 +3,11 @@ import { formatPhone } from '../../../../rules/accounts/phones';
 import { Breakable } from '../../../../ui/data/breakable';
 import { mailto } from '../booking-labels';
 
-// Fingers get the full 44 px, mice a denser table.
+// Links are 44 px high for fingers, and denser for mice.
 const linkClass =
   'inline-flex min-h-6 items-center font-normal text-brand underline decoration-1 underline-offset-4 ' +
   'hover:text-brand-strong hover:decoration-2 pointer-coarse:min-h-11';
 
-/** A phone number to press. */
 export function PhoneLink({ phone }: Pick<OwnersBooking, 'phone'>) {
   return (
     <a href={`tel:${phone}`} className={`${linkClass} whitespace-nowrap tabular-nums`}>
@@ -17,7 +16,7 @@ export function PhoneLink({ phone }: Pick<OwnersBooking, 'phone'>) {
   );
 }
 
-/** An email; too long for its place it breaks before the @, and only then anywhere. */
+/** An email link. A long email breaks before the @ first, then anywhere. */
 export function EmailLink({ email }: Pick<OwnersBooking, 'email'>) {
   return (
     <a href={mailto(email)} className={linkClass}>

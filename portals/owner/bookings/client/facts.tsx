@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** Facts side by side, as many as fit. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">{children}</dl>;
 }
 
 interface FactProps {
   label: string;
-  /** Shown when the value is unknown. Without it the fact is left out. */
+  /** Shown for an unknown value. Without this text the fact is hidden. */
   unknown?: string;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One thing that is known, with its name. */
 export function Fact({ label, unknown, wide, children }: FactProps) {
   if (!children && !unknown) return null;
   return (

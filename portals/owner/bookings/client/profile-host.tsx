@@ -10,7 +10,7 @@ import { useProfileUrl } from './use-profile-url';
 
 const profile = () => import('./client-profile').then((module) => module.ClientProfile);
 
-/** The booking with this number: from the rows that are there, or else, after a reload or by a link, asked for. */
+/** Returns the booking with this number, from loaded rows or, after a reload, from the server. */
 function useBookingOf(number: string | null): { booking: OwnersBooking | null; missing: boolean } {
   const client = useQueryClient();
   const isIt = (booking: OwnersBooking) => booking.confirmationNumber === number;
@@ -27,7 +27,9 @@ function useBookingOf(number: string | null): { booking: OwnersBooking | null; m
   return { booking, missing: number !== null && !booking && (found.isSuccess || found.isError) };
 }
 
-/** The profile that the address names, loaded when it is first wanted. It keeps its client while it closes. */
+/**
+ * Shows the profile that the address names, loaded at first use. Remembers the client during the closing animation.
+ */
 export function ProfileHost() {
   const { number, close } = useProfileUrl();
   const { booking, missing } = useBookingOf(number);

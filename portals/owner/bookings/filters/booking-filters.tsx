@@ -9,9 +9,9 @@ import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
 import { useAssignees } from '../actions/assignee-select';
 import type { useBookingView } from '../use-booking-view';
 
-/** How far a booking is; and the contract's word for all that are to take place. */
+/** The progress values, plus the contract's state for all upcoming bookings. */
 const statuses = [...bookingProgress, { value: 'confirmed', label: 'Confirmed' }];
-/** Filters that were kept before say it by the booking's state. */
+/** Older saved filters store the booking's state. */
 const statusOf = ({ state, progress }: BookingView): string =>
   progress ?? (state === 'completed' ? 'done' : (state ?? ''));
 const oneDay = 'one';
@@ -20,13 +20,13 @@ const priorities = [
   { value: 'no', label: 'Standard' },
 ];
 const days = [...bookingDays, { value: oneDay, label: 'On one day…' }];
-/** How many of the filters are on; the search and the order are none. */
+/** Counts active filters, without search and order. */
 const countOf = ({ state, progress, priority, day, assigned }: BookingView) =>
   [state ?? progress, priority, day, assigned].filter(Boolean).length;
 
 type BookingFiltersProps = Pick<ReturnType<typeof useBookingView>, 'view' | 'choose'>;
 
-/** Shows the filters and the order of the list: in view on a desk, behind a button on a phone. */
+/** Shows the list's filters and order: open on a desk, behind a button on a phone. */
 export function BookingFilters({ view, choose }: BookingFiltersProps) {
   const { people } = useAssignees();
   const on = countOf(view);
@@ -50,7 +50,7 @@ export function BookingFilters({ view, choose }: BookingFiltersProps) {
         acts
         placeholder="All"
         options={statuses}
-        // Bookings that are still to call are confirmed, whatever is chosen here.
+        // Bookings to call are always confirmed, so this choice does not apply.
         disabled={view.show !== undefined}
         value={view.show ? '' : statusOf(view)}
         onChange={({ target }) =>

@@ -12,7 +12,6 @@ import { useSave } from '../../../../ui/saving/use-save';
 
 const named = keepBookingFilter.body.pick({ name: true });
 
-/** Gives what the list is narrowed to now a name, under which it can be shown again. */
 export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(named), defaultValues: { name: '' } });
   const { save, pending, failure } = useSave(keepBookingFilter, {

@@ -16,7 +16,7 @@ const forget = removing(forgetBookingFilter);
 
 type SavedFiltersProps = Pick<ReturnType<typeof useBookingView>, 'view' | 'show'>;
 
-/** The filters that the owner has kept, each a press away, on every device. */
+/** Lists the owner's saved filters, on every device. */
 export function SavedFilters({ view, show }: SavedFiltersProps) {
   const { data: filters = [] } = useEndpoint(listBookingFilters, {});
   const [keeping, setKeeping] = useState(false);

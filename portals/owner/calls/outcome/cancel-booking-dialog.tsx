@@ -18,7 +18,6 @@ interface CancelBookingDialogProps {
 const other = 'Other';
 const reasons = ['Found someone else', 'Horse is fine', 'Too dear', other];
 
-/** Cancels a booking that is not needed any more. The reason may be left out. */
 export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogProps) {
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');

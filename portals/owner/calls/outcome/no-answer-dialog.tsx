@@ -23,7 +23,7 @@ const choices: { value: CallAgain; label: string }[] = [
   { value: 'tomorrow', label: 'Tomorrow' },
 ];
 
-/** Notes that nobody answered, and when to ring again. */
+/** Records that no one answered, and when to call again. */
 export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
   const [again, setAgain] = useState<CallAgain>('30-minutes');
   const [text, setText] = useState(false);

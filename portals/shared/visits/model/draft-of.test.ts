@@ -45,7 +45,7 @@ it('a foot that is trimmed or pulled this time is not saved with the shoe of las
       toeAngle: null,
       note: null,
     });
-    // A slip is reversible: the right press brings everything back.
+    // A wrong press can be undone: the right one restores everything.
     const back = withFeet(changed, ['near-fore'], { done: 'reset' });
     expect(asSaved(back).work['near-fore']).toMatchObject({ shoe: 'St Croix', nails: 6, hot: true });
   }
@@ -127,7 +127,7 @@ it('names what was unusual, the worst first', () => {
     'warn: Vet advised',
   ]);
   expect(unusualOf({ lastTime: nothing as unknown as ShownLast, notDone: null })).toEqual([]);
-  // Includes a later visit at which the horse was not done; a fact in both is shown once.
+  // Includes a later visit without work on the horse. A fact in both appears once.
   const notDone = { ...nothing, behaviour: 'dangerous', reason: 'Kicked', doneOn: '2026-11-03' } as never;
   expect(unusualOf({ lastTime: last, notDone }).map(({ text }) => text)).toEqual([
     'Dangerous',

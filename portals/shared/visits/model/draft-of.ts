@@ -2,7 +2,7 @@ import { type Foot, feetOptions } from '../../../../rules/bookings/feet';
 import { nothingWritten, sameAsLastTime } from '../../../../rules/visits/visit-record';
 import type { Draft, FootWork, ShownHorse, ShownLast } from './shown-visit';
 
-/** The record of a horse as it is edited, from what was read. */
+/** Returns a horse's editable record from the stored one. */
 export const draftOf = (horse: ShownHorse): Draft => ({
   horseId: horse.horseId,
   outcome: horse.outcome,
@@ -30,7 +30,7 @@ interface NewHorse {
   cycleWeeks: number;
 }
 
-/** A horse that the visit did not list, with nothing written. Its last time comes with the first save. */
+/** Returns an empty record for a horse that the visit does not list. The first save adds its last time. */
 export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
   ...nothingWritten(id),
   ...about,
@@ -40,7 +40,7 @@ export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
   notDone: null,
 });
 
-/** The record filled with what was done last time. What was found, said or measured then is not. */
+/** Fills in the record from last time. Findings, notes and measurements are not copied. */
 export function withSame(draft: Draft, last: ShownLast): Draft {
   const { work, items } = sameAsLastTime<Foot, Draft['items'][number]>({
     work: last.work,
@@ -66,14 +66,13 @@ const untouched: FootWork = {
   note: null,
 };
 
-/** True when the foot has a shoe afterwards, which has further fields. */
+/** True when the foot has a shoe afterwards. A shoe has further fields. */
 export const isShod = ({ done }: Pick<FootWork, 'done'>): boolean => done === 'new-shoe' || done === 'reset';
 
-/** Work that is consistent: a foot without a shoe has no shoe or nails of last time. */
+/** Makes work consistent: a foot without a shoe keeps no shoe or nails from last time. */
 export const asDone = (work: FootWork): FootWork =>
   isShod(work) ? work : { ...untouched, done: work.done, toeAngle: work.toeAngle, note: work.note };
 
-/** Changes what was done to some feet. */
 export function withFeet(draft: Draft, feet: readonly Foot[], change: Partial<FootWork>): Draft {
   const work = { ...draft.work };
   for (const foot of feet) work[foot] = { ...untouched, ...work[foot], ...change };
@@ -82,15 +81,15 @@ export function withFeet(draft: Draft, feet: readonly Foot[], change: Partial<Fo
 
 export const allFeet = feetOptions.map(({ value }) => value);
 
-/** Why a record cannot be saved as it is, in words; null when it can. */
+/** Returns why a record cannot be saved, or null. */
 export function problemOf({ outcome, reason }: Draft): string | null {
   const needsReason = outcome === 'partly' || outcome === 'not-done';
   return needsReason && !reason?.trim() ? 'Please say why' : null;
 }
 
 /**
- * The record as it is sent: what was not said otherwise is done, of a horse that was not done there is no work, and only
- * a lame horse has a grade.
+ * Returns the record to send. No choice means done, a horse that was not done has no work, and only a lame horse has
+ * a grade.
  */
 export const asSaved = (draft: Draft) => ({
   ...draft,

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../rules/time/dates';
 import { behaviourLabel, feetText, findingLabel } from '../../../../rules/visits/visit-labels';
 import type { ShownHorse, ShownLast } from './shown-visit';
 
-/** Something of last time that one must know before the horse is touched. */
+/** A warning from last time, to read before the horse is touched. */
 interface Unusual {
   tone: 'danger' | 'warn';
   text: string;
@@ -37,11 +37,11 @@ function unusualIn(told: Told): Unusual[] {
   return all.filter((each) => each !== null);
 }
 
-/** Warnings from last time and from a later visit at which the horse was not done, worst first. */
+/** Returns warnings from last time and from a later visit without work on the horse, worst first. */
 export function unusualOf({ lastTime, notDone }: Pick<ShownHorse, 'lastTime' | 'notDone'>): Unusual[] {
   const warn = (text: string): Unusual => ({ tone: 'warn', text });
   const all = [
-    // Data stored earlier on a phone lacks it.
+    // Data stored by older versions lacks it.
     ...(notDone ? unusualIn(notDone) : []),
     ...(lastTime ? unusualIn(lastTime) : []),
     ...(notDone ? [warn(`Not done on ${formatDate(notDone.doneOn)}: ${notDone.reason ?? ''}`)] : []),

@@ -1,8 +1,8 @@
 import type { ShownHorse, ShownVisit, WaitingPhoto, WaitingSave } from './shown-visit';
 
 /**
- * The next save that leaves. One that the office refused holds up nothing but the completion of its own visit, which
- * goes after all horses: else the client would be told what is not true yet.
+ * Returns the next save to send. A refused save blocks only the completion of its own visit, which follows all
+ * horses: otherwise the client would get wrong information.
  */
 export function nextSave(saves: readonly WaitingSave[]): WaitingSave | null {
   const isHeld = ({ horseId, appointmentId }: WaitingSave) =>
@@ -11,11 +11,11 @@ export function nextSave(saves: readonly WaitingSave[]): WaitingSave | null {
   return saves.find((save) => !save.stuck && !isHeld(save)) ?? null;
 }
 
-/** The photos that may leave, in their order. */
+/** Returns the photos to send, in order. */
 export const photosToSend = (photos: readonly WaitingPhoto[]): WaitingPhoto[] =>
   photos.filter(({ stuck }) => !stuck);
 
-/** The saves after one that was taken: those of the same horse were written on top of it. */
+/** Rebases later saves of the same horse onto the revision of a stored one. */
 export const onTopOf = (saves: readonly WaitingSave[], taken: WaitingSave, revision: number): WaitingSave[] =>
   saves.flatMap((save) =>
     save.seq > taken.seq &&
@@ -26,28 +26,28 @@ export const onTopOf = (saves: readonly WaitingSave[], taken: WaitingSave, revis
       : [],
   );
 
-/** Identifies an answer of the office: calls are numbered as they are made. */
+/** Identifies an answer of the office. Calls are numbered in order. */
 export interface Asked {
   revision: number;
   asked: number;
 }
 
-/** True when what is shown is newer: it includes another save, or was asked for later. */
+/** True when the shown data is newer: a later save, or a later call. */
 export const isOvertaken = (answer: Asked, shown: Asked | undefined): boolean =>
   shown !== undefined &&
   (answer.revision === shown.revision ? answer.asked < shown.asked : answer.revision < shown.revision);
 
-/** Saves of a visit on this phone since it was read, in order. */
+/** Returns this phone's saves of a visit since it was read, in order. */
 const ofVisit = (saves: readonly WaitingSave[], appointmentId: number) =>
   saves.filter((save) => save.appointmentId === appointmentId);
 
-/** A horse of a visit as it is shown, and whether what it shows is in the record or to be. */
+/** A horse in the list, with its unsent save. `isRecorded`: the record contains it. */
 export interface ListedHorse extends ShownHorse {
   isRecorded: boolean;
   save: WaitingSave | null;
 }
 
-/** The horses of a visit: those of the record and those that it may name, each with what the phone has written since. */
+/** Returns a visit's recorded and proposed horses, each with this phone's later changes. */
 export function horsesIn(visit: ShownVisit, saves: readonly WaitingSave[]): ListedHorse[] {
   const waiting = ofVisit(saves, visit.appointmentId);
   return [...visit.horses, ...visit.proposed].map((horse) => {
@@ -59,7 +59,7 @@ export function horsesIn(visit: ShownVisit, saves: readonly WaitingSave[]): List
   });
 }
 
-/** The horses of a visit of which the office did not take something, a photo too; null is its end. */
+/** Returns the horses of a visit with refused saves or photos; null stands for its completion. */
 export const notTakenOf = (
   { appointmentId }: Pick<ShownVisit, 'appointmentId'>,
   { saves, photos }: { saves: readonly WaitingSave[]; photos: readonly WaitingPhoto[] },

@@ -5,60 +5,57 @@ import type { LastTime, OwnersVisit, WorkersVisit } from '../../../../contracts/
 type WorkersHorse = WorkersVisit['horses'][number];
 type WorkersLast = NonNullable<WorkersHorse['lastTime']>;
 
-/** Last work on the horse for its reader: items and private note are for the owner. */
+/** Last work on the horse. Only the owner gets items and private note. */
 export type ShownLast = WorkersLast & Partial<Pick<LastTime, 'itemsNow' | 'privateNote'>>;
 
-/** A horse of a visit as whoever writes may know it. */
+/** A horse of a visit, with the fields that its reader may see. */
 export type ShownHorse = Omit<WorkersHorse, 'lastTime' | 'medicalNotes'> & {
   privateNote?: string | null;
-  /** Absent in visits that the phone stored before an update. */
+  /** Absent in visits stored by older versions. */
   medicalNotes?: string | null;
   lastTime: ShownLast | null;
 };
 
-/** A visit as the owner or the worker has read it. */
+/** A visit as the owner or the worker read it. */
 export type ShownVisit = Omit<WorkersVisit, 'horses' | 'proposed' | 'pricesAllowed'> & {
   horses: ShownHorse[];
   proposed: ShownHorse[];
-  /** Only the worker is ever told no. */
+  /** False for some workers only. */
   pricesAllowed?: boolean;
   next?: OwnersVisit['next'];
   nextRefused?: OwnersVisit['nextRefused'];
 };
 
-/** The record of a horse while it is written: whether it was done may still be open. */
 export type Draft = Omit<HorseRecord, 'outcome'> & { outcome: HorseRecord['outcome'] | null };
 export type FootWork = NonNullable<Draft['work']['near-fore']>;
 export type Item = Draft['items'][number];
 export type Finding = Draft['findings'][number];
 
-/** A record that is being written, with the revision that it was begun on. */
 export interface StoredDraft {
   appointmentId: number;
   base: number;
   record: Draft;
 }
 
-/** Why the office did not take something. */
 export interface Stuck {
   why: string;
-  /** All was taken but the next visit. */
+  /** True when everything was stored except the next visit. */
   isNextOnly?: boolean;
-  /** The horse as somebody else has changed it meanwhile, and the revision of that. */
+  /** The horse's newer record by another person, with its revision. */
   newer?: { horse: ShownHorse | null; revision: number };
 }
 
-/** A save that the office does not have yet. */
+/** A save that is not sent yet. */
 export interface WaitingSave {
-  /** Its place in the order. */
+  /** Its position in the queue. */
   seq: number;
   appointmentId: number;
-  /** The horse that it is about; null where it completes the visit. */
+  /** The saved horse; null for the visit's completion. */
   horseId: number | null;
   saveId: string;
-  /** The revision that it was written on. */
+  /** The revision before this save. */
   base: number;
-  /** Null where the horse is taken out, or the visit completed. */
+  /** Null when the horse was removed or the visit completed. */
   record: HorseRecord | null;
   startedAt: string | null;
   finishedAt: string | null;
@@ -66,7 +63,7 @@ export interface WaitingSave {
   stuck: Stuck | null;
 }
 
-/** A photo that the office does not have yet, without its picture. */
+/** A photo that is not sent yet, without its picture. */
 export interface WaitingPhoto {
   id: string;
   appointmentId: number;
@@ -78,11 +75,9 @@ export interface WaitingPhoto {
   stuck: Stuck | null;
 }
 
-/** A service of the price list, as a visit's items take it. */
 export interface Price {
   id: number;
   name: string;
-  /** The text on the invoice. */
   description: string;
   cents: number;
 }

@@ -18,10 +18,10 @@ interface Taken {
   view: string;
 }
 
-/** A format that many phones use and few browsers read. The office reads it and removes the location. */
+/** HEIC, a format that many phones use and few browsers read. The office converts it and removes the location. */
 const isHeic = ({ type }: Blob) => /^image\/hei[cf]$/.test(type);
 
-/** A photo as it is kept: small and without its place, or as it is where only the office can read it. */
+/** Shrinks a photo and removes its location. Leaves a photo that only the office can read. */
 async function small(file: Blob): Promise<{ blob: Blob; name: string }> {
   try {
     return { blob: await redrawPhoto(file, mostBytes), name: 'foot.jpg' };
@@ -33,9 +33,9 @@ async function small(file: Blob): Promise<{ blob: Blob; name: string }> {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Keeps a photo of a foot on the phone, to be sent. Resolves to whether it is kept or sent. */
+/** Stores a photo of a foot on the phone and sends it. Resolves to true when stored or sent. */
 export function addPhoto(visitSync: VisitSync, taken: Taken, file: Blob): Promise<boolean> {
-  // One after the other: each takes the memory of a whole picture while it is drawn.
+  // One at a time: drawing needs memory for a whole picture.
   const added = before.then(() => add(visitSync, taken, file));
   before = added;
   return added;
@@ -79,7 +79,7 @@ async function add(visitSync: VisitSync, taken: Taken, file: Blob): Promise<bool
   }
 }
 
-/** The form of a photo: the same id at every try, so that the office keeps it once. */
+/** Returns a photo's form data. The id is equal for every try, so that the office stores the photo once. */
 export function formOf(photo: WaitingPhoto, picture: Blob): FormData {
   const form = new FormData();
   for (const name of ['id', 'foot', 'view', 'takenAt'] as const) form.append(name, photo[name]);
@@ -88,20 +88,17 @@ export function formOf(photo: WaitingPhoto, picture: Blob): FormData {
   return form;
 }
 
-/** A photo that waits, as a picture. */
 export async function waitingPicture(visitSync: VisitSync, id: string): Promise<Blob | null> {
   const { sealing } = visitSync.state.read();
   const sealed = await visitSync.written.pictureOf(id).catch(() => null);
   return sealed && sealing ? new Blob([await openBytes(sealing.key, sealed)]) : null;
 }
 
-/** Takes away a photo that waits. */
 export async function dropPhoto(visitSync: VisitSync, id: string): Promise<void> {
   await visitSync.written.dropPhoto(id);
   await visitSync.reload();
 }
 
-/** Sends a photo once more that the office has refused. */
 export async function sendPhotoAgain(visitSync: VisitSync, photo: WaitingPhoto): Promise<void> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return;
@@ -110,7 +107,6 @@ export async function sendPhotoAgain(visitSync: VisitSync, photo: WaitingPhoto):
   void visitSync.sync();
 }
 
-/** Removes a photo that the office has. */
 export async function removePhoto(visitSync: VisitSync, appointmentId: number, id: string): Promise<void> {
   try {
     await visitSync.calls.removePhoto(appointmentId, id);

@@ -9,14 +9,14 @@ import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/shown
 import { bodyOf, nextRefusedBy } from './send-saves';
 import type { VisitSync } from './visit-sync';
 
-/** Instant at which a visit's page was first opened, by appointment. */
+/** When a visit's page was first opened, by appointment. */
 const openedAt = new Map<number, string>();
 
 export const noteOpened = (appointmentId: number): void => {
   if (!openedAt.has(appointmentId)) openedAt.set(appointmentId, new Date().toISOString());
 };
 
-/** The times of a visit that takes place now; one that is written down on another day has none of the phone's. */
+/** Returns the times of a visit that happens now. A record written on another day gets no times. */
 function timesOf(visitSync: VisitSync, visit: ShownVisit) {
   const { appointmentId, startedAt, completedAt, doneOn } = visit;
   const isNow = !completedAt && doneOn === visitSync.today();
@@ -45,8 +45,8 @@ const newSave = (visit: ShownVisit, some: Partial<NewSave>): NewSave => ({
 });
 
 /**
- * Keeps a save on the phone and sends it as soon as that is possible. A phone that keeps nothing sends it at once.
- * Resolves to whether it is kept or sent.
+ * Stores a save on the phone and sends it when possible. A phone without storage sends it at once. Resolves to true
+ * when stored or sent.
  */
 async function keepSave(
   visitSync: VisitSync,
@@ -88,7 +88,7 @@ async function keepSave(
 const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
   one.appointmentId === appointmentId && one.record.horseId === horseId;
 
-/** The draft of a horse was saved. */
+/** Removes a saved draft. */
 function forgetDraft(visitSync: VisitSync, draft: StoredDraft | null): void {
   if (!draft) return;
   const { appointmentId, record } = draft;
@@ -104,7 +104,7 @@ const draftIn = (visitSync: VisitSync, appointmentId: number, horseId: number): 
 /** Writes run one after the other, so that the last one wins. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** Shows a change of a horse's record at once, and keeps it on the phone. */
+/** Shows a change of a horse's record at once, and stores it on the phone. */
 export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Draft): void {
   const { sealing, drafts } = visitSync.state.read();
   const { appointmentId } = visit;
@@ -116,16 +116,15 @@ export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Dra
   const finish = visitSync.typing.begin();
   lastWrite = lastWrite
     .then(async () => {
-      // Only what is shown now is written: many changes at once are one.
+      // Stores only the newest draft, so that many quick changes make one write.
       if (!visitSync.state.read().drafts.includes(draft)) return;
       await visitSync.written.keepDraft(sealing, draft);
       visitSync.tell();
     })
-    // Without room on the phone, it stays in this page.
+    // A phone without space keeps the draft in this page only.
     .then(finish, (cause: unknown) => visitSync.state.change({ link: linkOfWrite(cause) }));
 }
 
-/** Gives up what was changed of a horse and not saved. */
 export async function dropDraft(visitSync: VisitSync, appointmentId: number, horseId: number): Promise<void> {
   const { sealing, drafts } = visitSync.state.read();
   const draft = draftIn(visitSync, appointmentId, horseId);
@@ -138,14 +137,14 @@ export async function dropDraft(visitSync: VisitSync, appointmentId: number, hor
   visitSync.tell();
 }
 
-/** The saves of a horse that the office has refused: a new one takes their place. */
+/** Returns a horse's refused saves, which a new save replaces. */
 const refusedOf = (visitSync: VisitSync, appointmentId: number, horseId: number | null): number[] =>
   visitSync.state
     .read()
     .saves.filter((save) => save.stuck && save.appointmentId === appointmentId && save.horseId === horseId)
     .map(({ seq }) => seq);
 
-/** Saves the record of a horse. Resolves to whether it is kept or sent. */
+/** Saves a horse's record. Resolves to true when stored or sent. */
 export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record: Draft): Promise<boolean> {
   const { appointmentId } = visit;
   await lastWrite;
@@ -163,7 +162,6 @@ export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record:
   );
 }
 
-/** Takes a wrong horse out of the record. */
 export async function removeHorse(
   visitSync: VisitSync,
   visit: ShownVisit,
@@ -175,7 +173,7 @@ export async function removeHorse(
   });
 }
 
-/** Completes the visit, with the next one where that was agreed on. One that another tab has completed is so already. */
+/** Completes the visit, with the next one if agreed. Skips a visit that another tab has completed. */
 export async function finishVisit(
   visitSync: VisitSync,
   visit: ShownVisit,
@@ -183,20 +181,20 @@ export async function finishVisit(
 ): Promise<boolean> {
   await visitSync.reload().catch(() => undefined);
   const { visits, saves } = visitSync.state.read();
-  // A refused next visit is replaced by another day.
+  // A new completion replaces one whose next visit was refused.
   const replaced = refusedOf(visitSync, visit.appointmentId, null);
   if (!replaced.length && isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
   return keepSave(visitSync, newSave(visit, { ...timesOf(visitSync, visit), next }), { replaced });
 }
 
-/** Sends what was refused once more: under a new id, for the old one is answered as it was. */
+/** Resends a refused save under a new id: the server would repeat its answer to the old one. */
 export function sendAgain(visitSync: VisitSync, save: WaitingSave): Promise<boolean> {
   const { seq, ...rest } = save;
   const base = save.stuck?.newer?.revision ?? save.base;
   return keepSave(visitSync, { ...rest, base, saveId: newId(), stuck: null }, { again: seq });
 }
 
-/** Gives up what was refused: what the office has stays. */
+/** Discards a refused save. The office's record remains. */
 export async function throwAway(visitSync: VisitSync, save: WaitingSave): Promise<void> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return;

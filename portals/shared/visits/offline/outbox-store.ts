@@ -5,14 +5,14 @@ import type { StoredDraft, Stuck, WaitingPhoto, WaitingSave } from '../model/sho
 type WrittenStore = 'saves' | 'drafts' | 'photos';
 
 interface SealedRow {
-  /** Owner as a mark that reveals nothing else. */
+  /** The owner of the row, as an opaque mark. */
   person: string;
   box: Sealed;
 }
 type SaveRow = SealedRow & { seq: number };
 type PhotoRow = SealedRow & { id: string; at: number; picture: Sealed };
 
-/** The person that signed in here, with the key that opens what they wrote. */
+/** The signed-in person, with the key for their data. */
 export interface Sealing {
   person: string;
   key: SealKey;
@@ -25,8 +25,7 @@ export interface Written {
 }
 
 /**
- * Store of records and photos that have not reached the office. They are sealed, so they outlive the session
- * and only their author can read them.
+ * Stores unsent records and photos. They are sealed, so they outlive the session and only their author can read them.
  */
 export function createOutboxStore(role: string) {
   const together = createPhoneStore<WrittenStore>({
@@ -47,7 +46,6 @@ export function createOutboxStore(role: string) {
   }
 
   return {
-    /** All that this person has written here. */
     async load(sealing: Sealing): Promise<Written> {
       const rows = await together(['saves', 'drafts', 'photos'], 'readonly', async (store) => {
         const [saves, drafts, photos] = await Promise.all([
@@ -66,7 +64,7 @@ export function createOutboxStore(role: string) {
       };
     },
 
-    /** How many things of other people wait here, or of anybody while nobody is signed in. */
+    /** Counts unsent data of other people, or of everyone without a sign-in. */
     others: (person: string | null): Promise<number> =>
       together(['saves', 'photos'], 'readonly', async (store) => {
         const rows = [
@@ -84,8 +82,8 @@ export function createOutboxStore(role: string) {
     },
 
     /**
-     * Keeps a save, in place of the draft that it was made of and of saves that it replaces: all of it or nothing. One
-     * that is to be sent again is kept only where nobody else has decided about it meanwhile.
+     * Stores a save in one transaction. Deletes its draft and the saves that it replaces. A resend is stored only if
+     * no other tab has settled the old save.
      */
     async keepSave(
       { person, key }: Sealing,
@@ -102,7 +100,7 @@ export function createOutboxStore(role: string) {
       });
     },
 
-    /** Takes a save away that was decided, and writes others again, as one: those that are still there. */
+    /** Deletes a settled save and updates other existing ones, in one transaction. */
     async settle(
       { person, key }: Sealing,
       seq: number | null,
@@ -141,14 +139,13 @@ export function createOutboxStore(role: string) {
       await together(['photos'], 'readwrite', (store) => answerOf(store('photos').put(row)));
     },
 
-    /** The sealed picture of a photo that waits; null where it has gone meanwhile. */
+    /** Returns a waiting photo's sealed picture; null if it was deleted in the meantime. */
     pictureOf: (id: string): Promise<Sealed | null> =>
       together(['photos'], 'readonly', async (store) => {
         const row = await answerOf<PhotoRow | undefined>(store('photos').get(id));
         return row?.picture ?? null;
       }),
 
-    /** Notes what became of a photo that the office did not take. */
     async markPhoto({ key }: Sealing, photo: WaitingPhoto, stuck: Stuck | null): Promise<void> {
       const box = await seal(key, { ...photo, stuck });
       await together(['photos'], 'readwrite', async (store) => {
@@ -160,7 +157,6 @@ export function createOutboxStore(role: string) {
     dropPhoto: (id: string): Promise<unknown> =>
       together(['photos'], 'readwrite', (store) => answerOf(store('photos').delete(id))),
 
-    /** Throws away what others have written here, or all while nobody is signed in. */
     dropOthers: (person: string | null): Promise<void> =>
       together(['saves', 'drafts', 'photos'], 'readwrite', async (store) => {
         for (const { seq, person: whose } of await answerOf<SaveRow[]>(store('saves').getAll()))

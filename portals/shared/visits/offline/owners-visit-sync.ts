@@ -11,13 +11,11 @@ import { noteWaiting } from './waiting-count';
 
 const priceItems = smallEndpoint<typeof listPriceItems>('GET', '/api/price-items');
 
-/** The services that are offered now, as a visit's items take them. */
 const prices = async () =>
   (await call(priceItems, {}))
     .filter(({ active }) => active)
     .map(({ id, name, description, cents }) => ({ id, name, description: description ?? name, cents }));
 
-/** The owner's records of visits on this phone. */
 export const ownersVisitSync = createVisitSync(ownersVisitCalls(prices), () =>
   dateIn(businessTimeZone, new Date()),
 );
@@ -26,7 +24,7 @@ ownersVisitSync.state.subscribe(() => {
   const now = ownersVisitSync.state.read();
   if (now.phase !== 'open') return;
   noteWaiting('owner', waitingIn(now), refusedIn(now));
-  // The calendar opens without a network for as long as this is here: it ends with the session.
+  // While this value exists, the calendar opens without a network. It ends with the session.
   if (now.link === 'good' && now.visits.size)
     storeValue('visits', { at: Date.now(), value: now.visits.size });
 });

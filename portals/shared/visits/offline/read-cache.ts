@@ -6,26 +6,22 @@ import type { Suggested } from './visit-calls';
 
 type ReadStore = 'visits' | 'pictures' | 'known';
 
-/** A visit as it was last read. */
 export interface ReadVisit {
   visit: ShownVisit;
   at: number;
 }
 
 interface Known {
-  /** The days that offer themselves for the next visits, by the appointment. */
+  /** Proposed days for the next visits, by appointment. */
   suggested: Record<number, Suggested>;
   sealing: Sealing;
   prices: Price[];
 }
 
-/** For how long what was read is shown without the office: as long as the offline days of the calendar. */
+/** How long read data is shown without the office: as long as the calendar's offline days. */
 const longestMs = 24 * 60 * 60_000;
 
-/**
- * Store of data read from the office: visits, last times, pictures, and the session's key. It ends with the
- * session.
- */
+/** Stores data from the office: visits, last times, pictures, and the session's key. Ends with the session. */
 export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void) {
   const together = createPhoneStore<ReadStore>({
     name: readableVisits(role),
@@ -43,7 +39,7 @@ export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void)
         return all.filter(({ at }) => now - at < longestMs);
       }),
 
-    /** Keeps visits as they were read; with `only`, all others but these go. */
+    /** Stores read visits. `only` deletes all others. */
     keepVisits: (visits: readonly ShownVisit[], at: number, only?: readonly number[]): Promise<void> =>
       together(['visits'], 'readwrite', async (store) => {
         for (const visit of visits) await answerOf(store('visits').put({ visit, at }));
@@ -70,7 +66,7 @@ export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void)
     keepPicture: (url: string, picture: Blob): Promise<unknown> =>
       together(['pictures'], 'readwrite', (store) => answerOf(store('pictures').put(picture, url))),
 
-    /** The addresses of the pictures that are here; those that are not wanted any more go. */
+    /** Returns the stored pictures' addresses. Deletes unwanted pictures. */
     keptPictures: (wanted: readonly string[]): Promise<string[]> =>
       together(['pictures'], 'readwrite', async (store) => {
         const urls = (await answerOf(store('pictures').getAllKeys())).map(String);

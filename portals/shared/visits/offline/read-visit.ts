@@ -4,9 +4,9 @@ import type { ShownHorse, ShownVisit } from '../model/shown-visit';
 import type { Suggested } from './visit-calls';
 import type { VisitSync } from './visit-sync';
 
-/** How old what was read ahead may be before it is read again. */
+/** Age at which prefetched data is read again, in milliseconds. */
 const staleMs = 5 * 60_000;
-/** The photos of a horse that are kept: the newest of each foot and view, as the camera lays them over the new ones. */
+/** Stored photos per horse: the newest of each foot and view, which the camera shows as outlines. */
 const mostPictures = 20;
 
 const readAt = new WeakMap<VisitSync, number>();
@@ -16,7 +16,7 @@ const keep = (visitSync: VisitSync, visits: readonly ShownVisit[], only?: readon
     .keepVisits(visits, Date.now(), only)
     .catch((cause) => visitSync.state.change({ link: linkOfWrite(cause) }));
 
-/** Reads one visit. Where the office does not answer, what the phone keeps stays. Throws when there is neither. */
+/** Reads one visit. Without an answer the stored copy remains. Throws without either. */
 export async function readVisit(visitSync: VisitSync, appointmentId: number): Promise<void> {
   const asked = visitSync.state.ask();
   try {
@@ -36,7 +36,7 @@ function picturesOf(visits: readonly ShownVisit[]): string[] {
   return [...new Set(urls)];
 }
 
-/** Fetches the last pictures of the visits ahead; one that does not come is left out, and comes another time. */
+/** Fetches last pictures for the coming visits. Skips failed ones until the next time. */
 async function keepPictures(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
   const wanted = picturesOf(visits);
   const kept = new Set(await visitSync.readable.keptPictures(wanted));
@@ -47,7 +47,7 @@ async function keepPictures(visitSync: VisitSync, visits: readonly ShownVisit[])
   }
 }
 
-/** Reads the visits of today and tomorrow, with their last pictures and the prices, for when there is no network. */
+/** Reads the visits of today and tomorrow, with last pictures and prices, for use without a network. */
 export async function readAhead(visitSync: VisitSync): Promise<void> {
   if (Date.now() - (readAt.get(visitSync) ?? 0) < staleMs) return;
   const asked = visitSync.state.ask();
@@ -61,14 +61,14 @@ export async function readAhead(visitSync: VisitSync): Promise<void> {
   const waiting = visitSync.state.read().saves.map(({ appointmentId }) => appointmentId);
   await keep(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
   await visitSync.readable.keepKnown('prices', prices).catch(() => undefined);
-  // These take their time, and nothing waits for them.
+  // Slow, and nothing waits for them.
   void keepSuggested(visitSync, visits)
     .then(() => keepPictures(visitSync, visits))
-    // A missing part loads at the next opportunity.
+    // The next run loads missing parts.
     .catch(() => undefined);
 }
 
-/** Keeps the days that offer themselves for the next visit after those of today. */
+/** Stores the proposed days for the next visits after today's. */
 async function keepSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
   const { suggest } = visitSync.calls;
   if (!suggest) return;
@@ -78,20 +78,20 @@ async function keepSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]
   await visitSync.readable.keepKnown('suggested', suggested);
 }
 
-/** The days that offer themselves for the next visit: the office's, or else the phone's; null without either. */
+/** Returns the proposed days for the next visit, from the office or else the phone; null without either. */
 export async function suggestedFor(visitSync: VisitSync, appointmentId: number): Promise<Suggested | null> {
   const kept = async () =>
     (await visitSync.readable.known('suggested').catch(() => null))?.[appointmentId] ?? null;
   return (await visitSync.calls.suggest?.(appointmentId).catch(kept)) ?? null;
 }
 
-/** Horses of the visit's clients that it does not list, of which one may be done besides. Throws without a network. */
+/** Returns further horses of the visit's clients, which may be done too. Throws without a network. */
 export async function moreHorses(visitSync: VisitSync, visit: ShownVisit): Promise<ShownHorse[]> {
   const listed = [...visit.horses, ...visit.proposed];
   const clients = new Map<number, Pick<ShownHorse, 'clientName'>>(
     listed.flatMap((horse) => (horse.clientId ? [[horse.clientId, horse] as const] : [])),
   );
-  // A client whose horses are all away or retired has none in the list.
+  // A client whose horses are all away or retired is missing from the list.
   const own = clients.size ? null : await visitSync.calls.clientOf?.(visit.appointmentId, visit.doneOn);
   if (own) clients.set(own, { clientName: null });
   const found = await Promise.all(
@@ -104,14 +104,13 @@ export async function moreHorses(visitSync: VisitSync, visit: ShownVisit): Promi
   return found.flat().filter(({ horseId }) => listed.every((horse) => horse.horseId !== horseId));
 }
 
-/** Lists a horse in the visit. */
 export async function listHorse(visitSync: VisitSync, visit: ShownVisit, horse: ShownHorse): Promise<void> {
   const now = { ...visit, proposed: [...visit.proposed, horse] };
   visitSync.state.show([now]);
   await keep(visitSync, [now]);
 }
 
-/** A picture from the phone or, where it is not there, from the office; null without either. */
+/** Returns a picture from the phone or else the office; null without either. */
 export async function pictureAt(visitSync: VisitSync, url: string): Promise<Blob | null> {
   const kept = await visitSync.readable.picture(url).catch(() => null);
   if (kept) return kept;

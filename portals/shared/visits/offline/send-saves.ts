@@ -12,11 +12,11 @@ import type { VisitSync } from './visit-sync';
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 403, 404, 409, 413, 415, 422].includes(error.status);
 
-/** How often a fault of the server's is met with one thing, before the others go on without it. */
+/** How often a save may meet a server error before the others continue without it. */
 const maxTries = 3;
 const tries = new Map<string, number>();
 
-/** True when the server failed with this save too often: its content is the cause, not the network. */
+/** True when the server failed with this save too often: the content is the cause, not the network. */
 function isOverTried({ saveId }: WaitingSave, { status }: ApiError): boolean {
   if (status !== 500) return false;
   const count = (tries.get(saveId) ?? 0) + 1;
@@ -33,7 +33,6 @@ function stuckBy(error: ApiError, { horseId }: WaitingSave): Stuck {
   return { why, newer: { horse, revision: body.revision ?? 0 } };
 }
 
-/** A save as it is sent. */
 export const bodyOf = (save: WaitingSave) => ({
   saveId: save.saveId,
   revision: save.base,
@@ -45,21 +44,21 @@ export const bodyOf = (save: WaitingSave) => ({
   next: save.next,
 });
 
-/** Says that the next visit of a save was not made; null when nothing of it was refused. */
+/** Shows that a save's next visit was refused; null when it was not. */
 export function nextRefusedBy({ nextRefused }: ShownVisit): Stuck | null {
   if (!nextRefused) return null;
   toast({ variant: 'destructive', title: 'The next visit was not made', description: nextRefused });
   return { why: nextRefused, isNextOnly: true };
 }
 
-/** Sends one save. What is refused for good stays, with the reason, and the others go on. */
+/** Sends one save. A finally refused one stays with its reason, and the others continue. */
 async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSave): Promise<void> {
   const asked = visitSync.state.ask();
   try {
     const visit = await visitSync.calls.save(save.appointmentId, bodyOf(save));
     const { saves } = await visitSync.written.load(sealing);
     const finish = visitSync.typing.begin();
-    // Text typed for this horse meanwhile is based on this save.
+    // Drafts typed for this horse during the call are based on this save.
     const drafts = visitSync.state
       .read()
       .drafts.map((draft) =>
@@ -89,10 +88,10 @@ async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSav
   }
 }
 
-/** Sends what was written, in its order, each once. Throws what has nothing to do with what was sent. */
+/** Sends the saves in order, each once. Throws errors that do not concern the content. */
 export async function sendSaves(visitSync: VisitSync, sealing: Sealing): Promise<void> {
   for (;;) {
-    // A phone that keeps nothing has nothing that waits.
+    // Without storage nothing can be waiting.
     const { saves } = await visitSync.written.load(sealing).catch(() => ({ saves: [] }));
     const save = nextSave(saves);
     if (!save) break;
@@ -119,7 +118,7 @@ async function sendPhoto(visitSync: VisitSync, sealing: Sealing, photo: WaitingP
   await visitSync.reload();
 }
 
-/** One photo after the other: each is taken or not, whatever becomes of the others. Throws what went wrong last. */
+/** Sends the photos one by one; a failed one does not stop the others. Throws the last error. */
 export async function sendPhotos(visitSync: VisitSync): Promise<void> {
   const { sealing, photos } = visitSync.state.read();
   if (!sealing) return;
@@ -131,7 +130,7 @@ export async function sendPhotos(visitSync: VisitSync): Promise<void> {
       trouble = error;
     });
   }
-  // Their addresses are the office's to say.
+  // Reads the visits again for the new photos' addresses.
   for (const appointmentId of touched)
     if (visitSync.state.read().visits.has(appointmentId))
       await visitSync.open(appointmentId).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { waitingCount } from './waiting-count';
 
-/** Waits for the first view's own requests. */
+/** Delay in milliseconds, so that the first view loads first. */
 const afterMs = 3000;
 
-/** Sends what was written of visits on this phone, from whichever page of the office is open. Loads nothing without. */
+/** Sends waiting visit data from any page of the office. Loads no code when nothing waits. */
 export function sendWaitingVisits(): void {
   if (waitingCount('owner') === 0) return;
   setTimeout(

@@ -20,7 +20,6 @@ import type { Price, ShownVisit } from '../model/shown-visit';
 
 type Save = Parameters<typeof call<typeof saveVisit>>[1]['body'];
 
-/** The calls of a visit's page, as one role makes them. */
 export interface VisitCalls {
   role: 'owner' | 'worker';
   seal: () => Promise<{ person: string; key: string }>;
@@ -28,18 +27,17 @@ export interface VisitCalls {
   save: (appointmentId: number, body: Save) => Promise<ShownVisit>;
   addPhoto: (appointmentId: number, body: FormData) => Promise<unknown>;
   removePhoto: (appointmentId: number, photoId: string) => Promise<unknown>;
-  /** The visits of today and tomorrow. */
   ahead: (today: string) => Promise<ShownVisit[]>;
   prices: () => Promise<Price[]>;
-  /** All horses of a client, of which one may be done besides; null where they are not this role's to see. */
+  /** Returns all horses of a client, since another one may be done too. Null when this role may not read them. */
   horsesOf: ((clientId: number) => Promise<{ id: number; name: string; cycleWeeks: number }[]>) | null;
-  /** The client of a visit of a day, where it lists no horse that says so; null where that is not this role's to see. */
+  /** Returns the client of a visit, when no listed horse shows it. Null when this role may not read it. */
   clientOf: ((appointmentId: number, date: string) => Promise<number | null>) | null;
-  /** The days that offer themselves for the next visit; null where they are not this role's to choose. */
+  /** Returns proposed days for the next visit. Null when this role may not choose them. */
   suggest: ((appointmentId: number) => Promise<Suggested>) | null;
 }
 
-/** The next visit that stands, or the days that offer themselves for it. */
+/** The agreed next visit, or proposed days. */
 export type Suggested = Pick<ReplyOf<typeof getNext>, 'next' | 'suggestions' | 'target' | 'suburb'>;
 
 const one = (appointmentId: number) => ({ id: String(appointmentId) });
@@ -85,13 +83,13 @@ const workers = {
   ),
 };
 
-/** A visit that was given to somebody else meanwhile, or that the owner writes: it is left out. */
+/** Skips a visit that was reassigned or that the owner writes. */
 function notHis(error: unknown): null {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
   throw error;
 }
 
-/** `visits` names the visits that the worker's jobs of today and tomorrow are for. */
+/** `visits` returns the visits of the worker's jobs of today and tomorrow. */
 export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls => ({
   role: 'worker',
   seal: () => call(workers.seal, {}),

@@ -10,25 +10,22 @@ import { sendPhotos, sendSaves } from './send-saves';
 import type { VisitCalls } from './visit-calls';
 import { createVisitsState, type VisitsStateOf } from './visits-state';
 
-/** All that the work of a visit's page needs on the phone, for one role. */
+/** Everything that a visit's page needs on the phone, for one role. */
 export interface VisitSync {
   calls: VisitCalls;
   written: OutboxStore;
   readable: ReadCache;
   state: VisitsStateOf;
-  /** The business's date. */
   today: () => string;
-  /** Sends what waits, and reads what is needed next. */
+  /** Sends waiting data, and reads the next needed data. */
   sync: () => Promise<void>;
-  /** Opens what the phone keeps. Resolves once it is shown. */
+  /** Loads the phone's data. Resolves once it is shown. */
   start: () => Promise<void>;
-  /** Reads one visit, from the office or from the phone. */
   open: (appointmentId: number) => Promise<void>;
-  /** Reads again what the phone keeps of what was written, by any tab. */
   reload: () => Promise<void>;
-  /** Tells the other tabs that there is something to read again. */
+  /** Tells the other tabs to read again. */
   tell: () => void;
-  /** Begun with each change of a draft, and ended once that is on the phone. */
+  /** Begins with each change of a draft; the returned function ends it once stored. */
   typing: { begin: () => () => void };
 }
 
@@ -58,7 +55,7 @@ async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
   });
 }
 
-/** Asks whose session it is. Throws as the call does; a phone that keeps nothing goes on without. */
+/** Reads the session's person and key. Throws like the call. A phone without storage continues without it. */
 async function signIn(visitSync: VisitSync): Promise<Sealing> {
   const { person, key } = await visitSync.calls.seal();
   const known = visitSync.state.read().sealing;
@@ -71,7 +68,7 @@ async function signIn(visitSync: VisitSync): Promise<Sealing> {
   return sealing;
 }
 
-/** Makes the sync of visits of a role. Nothing happens before it is started. */
+/** Creates a role's sync of visits. Does nothing before its start. */
 export function createVisitSync(calls: VisitCalls, today: () => string): VisitSync {
   const state = createVisitsState();
   const { role } = calls;
@@ -93,7 +90,7 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
   let writing = 0;
   let typed = 0;
 
-  /** Shows what the phone keeps now. Resolves to whether what waits is another. */
+  /** Shows the stored data. Resolves to true when unsent data has changed. */
   async function read(): Promise<boolean> {
     const { sealing } = state.read();
     if (!sealing) return false;
@@ -107,7 +104,7 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     // Text being typed here is newer than its stored copy.
     const drafts = writing || typed !== typedBefore ? before.drafts : now.drafts;
     state.change({ saves: now.saves, photos: now.photos, drafts });
-    // Another tab's data is surely newer only where that tab has saved.
+    // Another tab's data is certainly newer only with a higher revision.
     state.show(
       kept.flatMap(({ visit }) => {
         const shown = before.visits.get(visit.appointmentId);

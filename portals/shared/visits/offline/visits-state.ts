@@ -13,7 +13,7 @@ export interface VisitsState {
   drafts: StoredDraft[];
   photos: WaitingPhoto[];
   prices: Price[];
-  /** Things on this phone that somebody else has written, or anybody while nobody is signed in. */
+  /** Number of unsent saves and photos of other people, or of everyone without a sign-in. */
   others: number;
   link: Link;
 }
@@ -34,7 +34,7 @@ const empty: VisitsState = {
 export function createVisitsState() {
   let state = empty;
   let asks = 0;
-  /** The call whose answer is shown, by the visit. */
+  /** The number of the call whose answer is shown, by visit. */
   const shownBy = new Map<number, number>();
   const listeners = new Set<() => void>();
   const read = (): VisitsState => state;
@@ -50,12 +50,12 @@ export function createVisitsState() {
     read,
     subscribe,
     change,
-    /** Numbers a call whose answer is to be shown, as it is made. */
+    /** Returns the number of a new call. */
     ask: (): number => {
       asks += 1;
       return asks;
     },
-    /** Shows visits as a call has answered them, or as they are now. Returns those that nothing newer is shown of. */
+    /** Shows visits from a call's answer or the phone. Returns those that are not outdated. */
     show: (visits: readonly ShownVisit[], asked = asks): ShownVisit[] => {
       const newer = visits.filter(({ appointmentId, revision }) => {
         const shown = state.visits.get(appointmentId);
@@ -67,7 +67,6 @@ export function createVisitsState() {
       change({ visits: new Map([...state.visits, ...now]) });
       return newer;
     },
-    /** Nothing that can be read is left. */
     lock: (): void => change({ ...empty, phase: 'locked', link: 'signed-out' }),
     use: (): VisitsState => useSyncExternalStore(subscribe, read),
   };
@@ -78,9 +77,8 @@ export type VisitsStateOf = ReturnType<typeof createVisitsState>;
 type Unsent = Pick<VisitsState, 'saves' | 'photos'>;
 const unsentIn = ({ saves, photos }: Unsent) => [...saves, ...photos];
 
-/** How much of this state is still to be sent. */
 export const waitingIn = (state: Unsent): number => unsentIn(state).filter(({ stuck }) => !stuck).length;
 
-/** The visits of what the office did not take, one for each thing. */
+/** Returns the visits of refused saves and photos, one entry for each. */
 export const refusedIn = (state: Unsent): number[] =>
   unsentIn(state).flatMap(({ stuck, appointmentId }) => (stuck ? [appointmentId] : []));

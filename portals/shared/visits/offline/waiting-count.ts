@@ -13,16 +13,16 @@ function stored(name: string, role: Role): string {
   }
 }
 
-/** How many records and photos of visits wait on this phone to be sent. */
+/** Number of waiting records and photos of visits on this phone. */
 export const waitingCount = (role: Role): number => Number(stored('visits-waiting', role));
 
 const idsIn = (text: string): number[] => text.split(' ').flatMap((id) => Number(id) || []);
 
-/** How many records and photos of visits are on this phone and not with the office: those that it refused, too. */
+/** Number of unsent records and photos on this phone, including refused ones. */
 export const unsentVisits = (role: Role): number =>
   waitingCount(role) + idsIn(stored('visits-refused', role)).length;
 
-/** Notes how many wait, and the visit of each thing that the office did not take. */
+/** Stores the number of waiting items and the visits of refused ones. */
 export function noteWaiting(role: Role, count: number, refused: readonly number[]): void {
   const texts = { 'visits-waiting': count ? String(count) : '', 'visits-refused': refused.join(' ') };
   const changed = Object.entries(texts).filter(([name, text]) => text !== stored(name, role));
@@ -54,7 +54,6 @@ export const useWaitingCount = (role: Role): number =>
     () => 0,
   );
 
-/** The visit of each record and photo on this phone that the office did not take. */
 export const useRefusedVisits = (role: Role): number[] =>
   idsIn(
     useSyncExternalStore(

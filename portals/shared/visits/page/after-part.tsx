@@ -7,12 +7,10 @@ import { Stepper } from './stepper';
 
 interface AfterPartProps {
   draft: Draft;
-  /** Weeks between visits the horse is usually done. */
   cycleWeeks: number | null;
   onChange: (draft: Draft) => void;
 }
 
-/** Next due week, duration and notes of a horse. */
 export function AfterPart({ draft, cycleWeeks, onChange }: AfterPartProps) {
   const { nextWeeks, minutes, noteForOwner, privateNote } = draft;
   const again = nextWeeks ?? cycleWeeks;

@@ -8,11 +8,11 @@ interface ConflictNoteProps {
   visitSync: VisitSync;
   save: WaitingSave;
   stuck: Stuck;
-  /** Written text that is not shown beside it. */
+  /** Typed text that is not shown elsewhere. */
   children?: string;
 }
 
-/** A save that the office refused, and the options. It blocks nothing else. */
+/** Shows a refused save with its options. It blocks nothing else. */
 export function ConflictNote({
   visitSync,
   save,

@@ -16,7 +16,7 @@ interface FootPartProps {
   foot: Foot;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Opens another foot, or none. */
+  /** Opens another foot, or closes all. */
   onNext: (foot: Foot | null) => void;
 }
 
@@ -119,7 +119,7 @@ interface FeetPartProps {
   onChange: (draft: Draft) => void;
 }
 
-/** The four feet as the farrier stands behind the horse: near on the left, the fores in front. */
+/** Edits the four feet as the farrier stands behind the horse: near on the left, fores in front. */
 export function FeetPart({ draft, onChange }: FeetPartProps) {
   const [opened, setOpened] = useState<Foot | null>(null);
   const common = footWorks.find(({ value }) => allFeet.every((foot) => draft.work[foot]?.done === value));

@@ -14,7 +14,6 @@ interface FindingsPartProps {
 const findingText = ({ kind, feet }: Finding): string =>
   feet.length ? `${findingLabel(kind)} (${feetText(feet)})` : findingLabel(kind);
 
-/** Findings of a horse: a press adds one, another removes it. */
 export function FindingsPart({ draft, onChange }: FindingsPartProps) {
   const { findings } = draft;
   const press = (kind: Finding['kind']) => {

@@ -22,7 +22,7 @@ interface MoreHorsesProps {
   onChoose: (horseId: number) => void;
 }
 
-/** Another horse of the clients that was done besides. */
+/** Adds another horse of the clients that was done too. */
 function MoreHorses({ visitSync, visit, onChoose }: MoreHorsesProps) {
   const [found, setFound] = useState<ShownHorse[] | null>(null);
   const [pending, setPending] = useState(false);
@@ -73,7 +73,6 @@ function MoreHorses({ visitSync, visit, onChoose }: MoreHorsesProps) {
   );
 }
 
-/** The next visit that stands. */
 function Agreed({ visit: { next } }: { visit: ShownVisit }) {
   if (!next) return null;
   const unusual = unusualNext(next);
@@ -91,7 +90,6 @@ function Agreed({ visit: { next } }: { visit: ShownVisit }) {
 export interface Back {
   href: string;
   label: string;
-  /** Label of the button once the visit is done. */
   after: string;
 }
 
@@ -100,16 +98,12 @@ interface FinishPartProps {
   visit: ShownVisit;
   horses: readonly ListedHorse[];
   onChoose: (horseId: number) => void;
-  /** The next visit as it is chosen so far. */
   next: NextInput | null;
   onNext: (next: NextInput | null) => void;
-  /** Target of the link back. */
   back: Back;
-  /** Content once the visit is recorded. */
   children?: ReactNode;
 }
 
-/** The end of a visit: what is written, what it comes to, and the next one. */
 export function FinishPart(props: FinishPartProps) {
   const { visitSync, visit, horses, onChoose, next, onNext, back, children } = props;
   const { saves } = visitSync.state.use();
@@ -118,7 +112,7 @@ export function FinishPart(props: FinishPartProps) {
   const refused = saves.find(
     ({ appointmentId, horseId, stuck }) => stuck && horseId === null && appointmentId === visit.appointmentId,
   );
-  // The record was taken, and another day is still to be chosen.
+  // The record is stored; another day must still be chosen.
   const isNextOpen = refused?.stuck?.isNextOnly ?? false;
   const recorded = horses.filter(({ isRecorded }) => isRecorded);
   const missing = horses.filter(({ isRecorded }) => !isRecorded);

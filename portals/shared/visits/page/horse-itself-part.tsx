@@ -31,7 +31,6 @@ function summaryOf({ soundness, lameFeet, behaviour, sedated, vetAdvised }: Draf
     .join(', ');
 }
 
-/** How the horse went and stood. */
 export function HorseItselfPart({ draft, onChange }: HorseItselfPartProps) {
   const { soundness, lameFeet, behaviour } = draft;
   const chosen = others.flatMap(({ value }) => (draft[value] ? [value] : []));

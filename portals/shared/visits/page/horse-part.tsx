@@ -27,7 +27,6 @@ const looks = {
   warn: { Icon: TriangleAlert, look: 'bg-warn-soft text-on-warn-soft border-on-warn-soft' },
 };
 
-/** Warnings from last time, in colour and words, before the horse is touched. */
 function Unusual({ horse }: { horse: ShownHorse }) {
   const all = unusualOf(horse);
   if (!all.length) return null;
@@ -49,7 +48,6 @@ function Unusual({ horse }: { horse: ShownHorse }) {
   );
 }
 
-/** Last work and the author's own note. */
 function LastTimeLines({ horse: { lastTime, usualWork } }: { horse: ShownHorse }) {
   if (!lastTime)
     return (
@@ -78,19 +76,17 @@ function LastTimeLines({ horse: { lastTime, usualWork } }: { horse: ShownHorse }
 
 interface OutcomePartProps {
   draft: Draft;
-  /** The missing part. */
   problem: string | null;
   onChange: (draft: Draft) => void;
 }
 
-/** Why horses are left as they are, to be pressed in place of typing. */
+/** Frequent reasons for an undone horse, to tap instead of typing. */
 const reasons = ['Wouldn’t stand', 'Too lame', 'Not caught', 'No time', 'Owner asked us not to'].map(
   (reason) => {
     return { value: reason, label: reason };
   },
 );
 
-/** Outcome of a horse and, unless it was done, the reason. */
 function OutcomePart({ draft, problem, onChange }: OutcomePartProps) {
   const { outcome, reason } = draft;
   const needsReason = outcome === 'partly' || outcome === 'not-done';
@@ -126,12 +122,11 @@ interface HorsePartProps {
   visitSync: VisitSync;
   visit: ShownVisit;
   horse: ListedHorse;
-  /** The name of the horse that comes after it; null after the last one. */
+  /** Name of the next horse; null after the last one. */
   nextName: string | null;
   onDone: () => void;
 }
 
-/** One horse of a visit: last time, what is done now, and one press to the next one. */
 export function HorsePart({ visitSync, visit, horse, nextName, onDone }: HorsePartProps) {
   const { drafts, prices } = visitSync.state.use();
   const [asked, setAsked] = useState(false);

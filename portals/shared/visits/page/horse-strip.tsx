@@ -6,9 +6,9 @@ import type { ListedHorse } from '../model/next-save';
 
 interface HorseStripProps {
   horses: readonly ListedHorse[];
-  /** The horse that is shown; null where that is the end of the visit. */
+  /** The shown horse; null for the end of the visit. */
   chosen: number | null;
-  /** The horses of which the office did not take something; null is the end of the visit. */
+  /** Horses with refused data; null stands for the end of the visit. */
   notTaken: ReadonlySet<number | null>;
   onChoose: (horseId: number | null) => void;
 }
@@ -28,7 +28,6 @@ const tabClass = (isChosen: boolean) =>
     isChosen ? 'border-transparent bg-brand text-on-brand' : 'border-line-strong bg-surface hover:bg-sunken',
   );
 
-/** The horses of a visit side by side, and its end. */
 export function HorseStrip({ horses, chosen, notTaken, onChoose }: HorseStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

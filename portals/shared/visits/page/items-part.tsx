@@ -16,7 +16,6 @@ interface ItemsPartProps {
   onChange: (draft: Draft) => void;
 }
 
-/** Charges for the work: services of the price list, and free lines. */
 export function ItemsPart({ draft, prices, onChange }: ItemsPartProps) {
   const { items } = draft;
   const put = (next: Item[]) => onChange({ ...draft, items: next });
@@ -106,7 +105,7 @@ function ItemLine({ item, onChange, onRemove }: ItemLineProps) {
   );
 }
 
-/** A line that is not on the price list; a discount is taken off. */
+/** Adds a line that is not on the price list. A discount is negative. */
 function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) => void }) {
   const [description, setDescription] = useState('');
   const [price, setPrice] = useState('');

@@ -18,7 +18,6 @@ interface NextPartProps {
   onChoose: (next: NextInput | null) => void;
 }
 
-/** The next visit as it is agreed on at the horse: three days, or any other. */
 export function NextPart({ visitSync, appointmentId, chosen, onChoose }: NextPartProps) {
   const [suggested, setSuggested] = useState<Suggested | null | undefined>();
   const [other, setOther] = useState(false);
@@ -29,7 +28,7 @@ export function NextPart({ visitSync, appointmentId, chosen, onChoose }: NextPar
       isGone = true;
     };
   }, [visitSync, appointmentId]);
-  // Nothing to press before it stays where it is.
+  // Shows no buttons while loading, since they would move.
   if (suggested === undefined) return <Loading what="Looking for days" rows={3} />;
   if (suggested?.next) {
     const { appointmentDate, appointmentTime } = suggested.next;
@@ -42,7 +41,7 @@ export function NextPart({ visitSync, appointmentId, chosen, onChoose }: NextPar
   const days = suggested?.suggestions ?? [];
   const about = { target: suggested?.target ?? '', suburb: suggested?.suburb };
   const isAmong = days.some(({ date, time }) => date === chosen?.date && time === chosen.time);
-  // A day that is none of the three is seen as long as it is chosen.
+  // A chosen day outside the three proposals stays visible.
   const isOpen = other || (chosen !== null && !isAmong);
   const close = () => {
     setOther(false);

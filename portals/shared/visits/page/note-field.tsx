@@ -10,7 +10,7 @@ interface NoteFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** A note of a record; an empty one is none. */
+/** Edits a note. An empty text counts as none. */
 export function NoteField({ value, onChange, rows = 2, ...field }: NoteFieldProps) {
   return (
     <TextArea

@@ -16,13 +16,11 @@ import { Section } from './section';
 
 interface PictureProps {
   name: string;
-  /** Caption. */
   note?: string;
   load: () => Promise<Blob | null>;
   onRemove: () => void;
 }
 
-/** A small picture from the phone or the office, with a button that takes it away. */
 function Picture({ name, note, load, onRemove }: PictureProps) {
   const [url, setUrl] = useState<string | null>(null);
   const loading = useRef(load);
@@ -73,7 +71,6 @@ interface PhotosPartProps {
 const viewLabel = (view: string): string =>
   photoViews.find(({ value }) => value === view)?.label.toLowerCase() ?? view;
 
-/** The photos of a horse's feet: those that are with the office, and those that wait on this phone. */
 export function PhotosPart({ visitSync, visit, horse }: PhotosPartProps) {
   const { photos } = visitSync.state.use();
   const [opened, setOpened] = useState<Foot | null>(null);

@@ -3,14 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Short summary while it is closed. */
   summary?: string;
-  /** Open from the start, where something is in it that must be seen. */
+  /** Open at first, for content that must be seen. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of a horse's record: closed until it is needed, with what it says beside its name. */
+/** A part of a horse's record, closed until needed, with a summary beside its name. */
 export function Section({ title, summary, isOpen = false, children }: SectionProps) {
   const [open, setOpen] = useState(isOpen);
   const id = useId();

@@ -6,9 +6,9 @@ interface StepperProps {
   value: number | null;
   min: number;
   max: number;
-  /** First value of a press. */
+  /** Value after the first tap. */
   start: number;
-  /** Change of a press. */
+  /** Change per tap. */
   step?: number;
   unit?: string;
   onChange: (value: number | null) => void;
@@ -18,7 +18,7 @@ const buttonClass =
   'inline-flex size-[56px] shrink-0 items-center justify-center rounded-m border border-line-strong bg-surface text-ink ' +
   'hover:bg-sunken active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-soft [&_svg]:size-[24px]';
 
-/** A number by two large buttons: nothing is typed at the horse. One step below the least there is none. */
+/** Edits a number by two large buttons, without typing. One step below the minimum clears it. */
 export function Stepper({ label, value, min, max, start, step = 1, unit = '', onChange }: StepperProps) {
   const id = useId();
   const moved = (by: number): number | null => {

@@ -10,13 +10,12 @@ interface UnreadPartProps {
   appointmentId: number;
 }
 
-/** Contents of a save in words. */
 function wordsOf({ record, horseId }: WaitingSave): string {
   if (record) return [doneWords(record), record.noteForOwner].filter(Boolean).join('. ');
   return horseId === null ? 'The visit is finished' : 'A horse is taken out of the visit';
 }
 
-/** Refused saves of a visit that cannot be read; they can be settled all the same. */
+/** Lists refused saves of a visit that cannot be read. Each can still be resent or discarded. */
 export function UnreadPart({ visitSync, appointmentId }: UnreadPartProps) {
   const { saves, photos } = visitSync.state.use();
   const refused = photos.filter((photo) => photo.stuck && photo.appointmentId === appointmentId);

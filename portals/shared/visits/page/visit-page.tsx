@@ -27,7 +27,7 @@ interface LockedPartProps {
   signInHref: string;
 }
 
-/** In place of a visit while nobody is signed in: nothing of it can be read, and nothing that was written is lost. */
+/** Replaces a visit without a sign-in. Its data is unreadable, but nothing typed is lost. */
 function LockedPart({ visitSync, signInHref }: LockedPartProps) {
   const { link } = visitSync.state.use();
   return (
@@ -42,7 +42,7 @@ function LockedPart({ visitSync, signInHref }: LockedPartProps) {
   );
 }
 
-/** Sealed records of another person on this phone, until they sign in or delete them. */
+/** Shows that another person's sealed records are on this phone, until they sign in or delete them. */
 function OthersNote({ visitSync }: { visitSync: VisitSync }) {
   const { others, sealing } = visitSync.state.use();
   const [asks, setAsks] = useState(false);
@@ -83,14 +83,13 @@ function OthersNote({ visitSync }: { visitSync: VisitSync }) {
 interface VisitPageProps {
   visitSync: VisitSync;
   appointmentId: number;
-  /** Link back, by the visit's day. */
+  /** Returns the link back for the visit's day. */
   backOf: (doneOn: string) => Back;
   signInHref: string;
-  /** Content below a recorded visit. */
+  /** Content below a completed visit. */
   afterwards?: (visit: ShownVisit) => ReactNode;
 }
 
-/** The record of a visit, written at the horse: one horse after the other, with or without a network. */
 export function VisitPage({ visitSync, appointmentId, signInHref, ...more }: VisitPageProps) {
   const state = visitSync.state.use();
   const [failed, setFailed] = useState(false);
@@ -132,7 +131,7 @@ function Opened({ visitSync, visit, backOf, afterwards }: OpenedProps) {
   const [chosen, setChosen] = useState<number | null>(
     () => horses.find(({ isRecorded }) => !isRecorded)?.horseId ?? null,
   );
-  // A look at another horse takes nothing of it back.
+  // Kept while the page shows another horse.
   const [next, setNext] = useState<NextInput | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const place = horses.findIndex(({ horseId }) => horseId === chosen);
@@ -140,7 +139,7 @@ function Opened({ visitSync, visit, backOf, afterwards }: OpenedProps) {
   const choose = (horseId: number | null) => {
     setChosen(horseId);
     top.current?.scrollIntoView({ block: 'start' });
-    // Moves the focus to the horse, for readers and keys.
+    // Moves the focus to the horse, for screen readers and keys.
     requestAnimationFrame(() =>
       top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }),
     );

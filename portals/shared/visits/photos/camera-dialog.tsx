@@ -14,7 +14,7 @@ import type { VisitSync } from '../offline/visit-sync';
 import { outlineOf } from './outline';
 import { useCamera } from './use-camera';
 
-/** Wide enough for lines, and drawn in a moment on a slow phone. */
+/** In pixels. Wide enough for outlines, and fast to draw on a slow phone. */
 const width = 480;
 
 async function draw(visitSync: VisitSync, url: string, canvas: HTMLCanvasElement): Promise<void> {
@@ -34,7 +34,7 @@ async function draw(visitSync: VisitSync, url: string, canvas: HTMLCanvasElement
   );
 }
 
-/** The outline of the last picture of this foot and view, faint, over what the camera shows. */
+/** Shows the last picture's faint outline of this foot and view, over the camera's image. */
 function LastOutline({ visitSync, url }: { visitSync: VisitSync; url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -63,7 +63,6 @@ interface CameraDialogProps {
 
 type View = (typeof photoViews)[number]['value'];
 
-/** Takes pictures of the feet, and leads from one to the next. */
 export function CameraDialog({ visitSync, appointmentId, horse, foot: first, onClose }: CameraDialogProps) {
   const camera = useCamera();
   const gallery = useRef<HTMLInputElement>(null);
@@ -83,7 +82,7 @@ export function CameraDialog({ visitSync, appointmentId, horse, foot: first, onC
     if (!kept.includes(true)) return;
     const now = [...taken, place];
     setTaken(now);
-    // On to the next foot that has no picture from here yet; after the last one it stays.
+    // Continues with the next foot without a new photo. After the last one it stays.
     const start = allFeet.indexOf(foot);
     const order = [...allFeet.slice(start + 1), ...allFeet.slice(0, start)];
     const next = order.find((each) => !now.includes(`${each} ${view}`));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from './outline';
 
-/** A picture of 5 by 5 pixels whose columns are this bright. */
+/** A picture of 5 by 5 pixels with columns of these brightnesses. */
 const columns = (...values: number[]): Uint8ClampedArray =>
   new Uint8ClampedArray(
     Array.from({ length: 5 }, () => values.flatMap((value) => [value, value, value, 255])).flat(),

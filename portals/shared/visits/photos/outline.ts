@@ -1,11 +1,11 @@
-/** How steep a change of brightness is that belongs to an outline, of at most about 1,400. */
+/** Minimum change of brightness at an outline. The maximum is about 1,400. */
 const faintest = 60;
 const steepest = 320;
 
 const brightness = (pixels: Uint8ClampedArray, at: number): number =>
   0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0);
 
-/** The outline of a picture (RGBA) as white lines on nothing: where brightness changes, by Sobel's operator. */
+/** Returns a picture's outline (RGBA) as white lines on transparency: changes of brightness by Sobel's operator. */
 export function outlineOf(
   pixels: Uint8ClampedArray,
   width: number,

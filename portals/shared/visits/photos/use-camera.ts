@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Torch control of some phones, which the types lack. */
+/** Torch control of some phones, missing in the types. */
 interface Lit {
   getCapabilities?: () => { torch?: boolean };
   applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>;
@@ -8,16 +8,15 @@ interface Lit {
 
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
-  /** `none` where there is no camera, or it may not be used. */
+  /** `none` without a camera or a permission. */
   state: 'starting' | 'on' | 'none';
-  /** State of the torch; null where there is none. */
   torch: boolean | null;
   switchTorch: () => void;
-  /** The picture that is shown now; null while there is none. */
+  /** Returns the current picture; null when there is none. */
   take: () => Promise<Blob | null>;
 }
 
-/** A camera that is gone leaves its last picture on the screen: that is none of what is before it now. */
+/** True while the camera runs. A lost camera leaves its last picture on the screen. */
 const isLive = ({ srcObject }: HTMLVideoElement): boolean =>
   srcObject instanceof MediaStream &&
   srcObject.getVideoTracks().some(({ readyState }) => readyState === 'live');
@@ -31,7 +30,7 @@ async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }
 
-/** The camera at the back of the phone, while the component is there. */
+/** Uses the phone's back camera while the component is mounted. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const track = useRef<Lit | null>(null);
@@ -48,7 +47,7 @@ export function useCamera(): Camera {
       stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
       if (isGone || !video.current) return stop();
       const [eye] = stream.getVideoTracks();
-      // A phone that is locked, or rings, takes it away.
+      // Locking the phone or a call ends the camera.
       eye?.addEventListener('ended', begin, { once: true });
       track.current = eye as unknown as Lit;
       video.current.srcObject = stream;
@@ -58,13 +57,13 @@ export function useCamera(): Camera {
     };
     const begin = () => {
       if (isGone) return;
-      // Nobody sees it now, and some browsers would refuse it.
+      // Waits until the page is visible: some browsers refuse a hidden page.
       if (document.visibilityState === 'hidden')
         return document.addEventListener('visibilitychange', begin, { once: true });
       stop();
       setState('starting');
       setTorch(null);
-      // Without a camera, or the leave to use it, there is the gallery; the screen says so.
+      // Without a camera or permission, the screen offers the gallery.
       start().catch(() => setState('none'));
     };
     begin();

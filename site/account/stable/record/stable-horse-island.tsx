@@ -7,7 +7,6 @@ import { HoofPassport } from '../../../../ui/hoof-passport/hoof-passport';
 import { pageIn } from '../../../../ui/hoof-passport/use-timeline';
 import { AccountFrame } from '../../session/account-frame';
 
-/** One horse of the stable, with all that was done to its feet. */
 export function StableHorseIsland({ username, today, answers, horse }: StableHorseProps) {
   const params = { id: String(horse.id) };
   const page = (number: number, pageSize: number) =>

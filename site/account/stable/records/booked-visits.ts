@@ -3,13 +3,11 @@ import type { StableHorse } from '../../../../contracts/horses/horses';
 import { isBookedIn } from '../../../../rules/horses/booked-horse';
 import { dateOf, isOpen, nextOf } from '../../dashboard/booking-state';
 
-/** The farrier's next visit to a horse. */
 export interface NextVisit {
   date: string;
-  /** True for the customer's own booking, false for a visit that the business planned. */
+  /** True for the customer's own booking, false for a visit planned by the business. */
   isBooking: boolean;
 }
-/** The next visit to each horse that has one, by the horse's id. */
 export type NextVisits = ReadonlyMap<number, NextVisit>;
 
 function nextVisitTo(
@@ -24,12 +22,12 @@ function nextVisitTo(
   const booked = own && dateOf(own);
   const planned = horse.bookedOn;
   if (!planned || (booked && booked <= planned)) return booked ? { date: booked, isBooking: true } : null;
-  // A booking that names no horse may be what the calendar counts for this one.
+  // The calendar may count a booking without named horses for this horse.
   const isBooking = bookings.some((booking) => isOpen(booking) && dateOf(booking) === planned);
   return { date: planned, isBooking };
 }
 
-/** A horse that is booked, or whose visit is planned, is not overdue: its visit says when it is done. */
+/** Horses with a booked or planned visit are not overdue. */
 export function nextVisits(
   horses: readonly StableHorse[],
   bookings: readonly CustomersBooking[],

@@ -3,14 +3,14 @@ import { isDone } from '../../../../rules/horses/care-due';
 import { plural } from '../../../../rules/money/numbers';
 import { daysBetween } from '../../../../rules/time/dates';
 
-/** How far ahead 'due soon' looks. */
+/** Days ahead that count as 'due soon'. */
 export const soonDays = 30;
 
 export type DueState = 'overdue' | 'soon' | 'later';
 export interface Due {
   record: HealthRecord;
   date: string;
-  /** Days from today; negative when it is over. */
+  /** Days from today. Negative when overdue. */
   days: number;
   state: DueState;
 }
@@ -20,14 +20,14 @@ const stateOf = (days: number): DueState => {
   return days <= soonDays ? 'soon' : 'later';
 };
 
-/** The due date of a record, unless the work was done since. */
+/** The due date of a record, unless the work was done later. */
 export function dueOf(record: HealthRecord, all: readonly HealthRecord[], today: string): Due | null {
   if (!record.nextDueDate || isDone(record, all)) return null;
   const days = daysBetween(today, record.nextDueDate);
   return { record, date: record.nextDueDate, days, state: stateOf(days) };
 }
 
-/** Overdue records and those due soon, the most urgent first. */
+/** Overdue records and those due soon, most urgent first. */
 export const urgentOf = (records: readonly HealthRecord[], today: string): Due[] =>
   records
     .map((record) => dueOf(record, records, today))

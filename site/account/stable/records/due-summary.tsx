@@ -13,11 +13,11 @@ interface DueSummaryProps {
   horses: readonly Horse[];
   records: readonly HealthRecord[];
   today: string;
-  /** Some horses' records could not be loaded. */
+  /** True when some horses' records failed to load. */
   failed: boolean;
   onRetry: () => void;
   onChoose: (horseId: number) => void;
-  /** Writes down that it was done. */
+  /** Opens a new record of the work. */
   onDone: (record: HealthRecord) => void;
   visits: NextVisits;
 }
@@ -25,7 +25,6 @@ interface DueSummaryProps {
 interface RowProps {
   due: Due;
   horse: Horse;
-  /** The visit that is booked or planned for it. */
   next: NextVisit | undefined;
   onChoose: () => void;
   onDone: () => void;
@@ -82,7 +81,6 @@ function Row({ due, horse, next, onChoose, onDone }: RowProps) {
   );
 }
 
-/** Overdue care of all horses. */
 export function DueSummary(props: DueSummaryProps) {
   const { horses, records, today, failed, onRetry, onChoose, onDone, visits } = props;
   const urgent = urgentOf(records, today);

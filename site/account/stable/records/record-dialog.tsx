@@ -26,7 +26,6 @@ import { photoForm } from '../../../forms/photo-form';
 import { RecordFields } from './record-fields';
 import { newValues, recordForm, valuesOf } from './record-values';
 
-/** The record is saved and its attachments are not. */
 class FilesNotSaved extends Error {
   constructor(cause: unknown) {
     super('The attachments were not saved', { cause });
@@ -34,7 +33,7 @@ class FilesNotSaved extends Error {
   }
 }
 
-/** How far a form has come: a second try must not make a second record. */
+/** Progress of a form. A retry must not create a second record. */
 interface RecordProgress {
   saved: { current: HealthRecord | null };
   tried: Tried<HealthRecordInput>;
@@ -44,7 +43,7 @@ interface RecordToSave {
   input: HealthRecordInput;
   progress: RecordProgress;
   files: readonly File[];
-  /** Ids of attachments that go. */
+  /** Ids of attachments to delete. */
   dropped: readonly number[];
 }
 
@@ -54,7 +53,7 @@ async function dropAttachment(record: HealthRecord, fileId: number): Promise<voi
   try {
     await call(deleteAttachment, { params: { recordId: idOf(record), fileId: String(fileId) } });
   } catch (error) {
-    // A first try has removed it already.
+    // An earlier attempt has deleted it.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }
@@ -68,7 +67,7 @@ async function saveDetails(
       call(createHealthRecord, { body }),
     );
     if (made.horseId !== input.horseId) {
-      // A lost try wrote it down for another horse, and records don't move.
+      // A lost attempt created the record for another horse, and records cannot change their horse.
       await call(deleteHealthRecord, { params: { recordId: idOf(made) } });
       return call(createHealthRecord, { body: input });
     }
@@ -79,7 +78,7 @@ async function saveDetails(
   return call(updateHealthRecord, { params: { recordId: idOf(saved.current) }, body: changes });
 }
 
-/** Saves a record, then its attachments. Each step that is done stays done when the next one fails. */
+/** Saves a record, then its attachments. A retry repeats only the failed steps. */
 async function saveRecord({ input, progress, files, dropped }: RecordToSave): Promise<HealthRecord> {
   const { saved } = progress;
   const record = await saveDetails(input, progress);
@@ -98,7 +97,7 @@ async function saveRecord({ input, progress, files, dropped }: RecordToSave): Pr
 
 interface AttachmentsFieldProps {
   present: readonly Attachment[];
-  /** Ids of those that go when the record is saved. */
+  /** Ids of attachments that saving deletes. */
   dropped: readonly number[];
   onDropped: (ids: number[]) => void;
   files: readonly File[];
@@ -106,14 +105,13 @@ interface AttachmentsFieldProps {
   error?: string;
 }
 
-/** Papers and pictures of a record: those that are there, and those that come. */
 function AttachmentsField({ present, dropped, onDropped, files, onFiles, error }: AttachmentsFieldProps) {
   const room = maxAttachments - present.length + dropped.length;
   const toggle = (id: number) =>
     onDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
   return (
     <div className="flex flex-col gap-2">
-      {/* With a limit of one file, choosing again replaces it, which is right here too. */}
+      {/* With a limit of one file a new choice replaces the old file, as it should here. */}
       <FilePicker
         label="Attachments"
         hint={`Optional. Invoices, X-rays, photos: PDF or pictures, up to ${formatBytes(maxFileBytes)} each`}
@@ -156,11 +154,9 @@ function AttachmentsField({ present, dropped, onDropped, files, onFiles, error }
 
 export interface RecordDialogProps {
   horses: readonly Horse[];
-  /** The chosen horse. */
   horseId: number | null;
-  /** The record to change; null for a new one. */
   record: HealthRecord | null;
-  /** The record of the care that is done again. */
+  /** The earlier record to repeat. */
   like: HealthRecord | null;
   today: string;
   onClose: () => void;
@@ -173,7 +169,6 @@ const done = {
 
 const resolver = zodResolver(recordForm);
 
-/** Writes down what was done to a horse, or changes it. */
 export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
   const refresh = useRefresh();
   const [progress] = useState<RecordProgress>(() => ({
@@ -201,7 +196,7 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
     onSaved: onClose,
     onFailed: (error) => {
       if (!(error instanceof FilesNotSaved)) return;
-      // The record itself is safe; only the files are to be tried again.
+      // The record is saved. Only the files need a retry.
       draft.drop();
       void refresh(listHealthRecords);
       setFilesError(`The record is saved, its files are not. ${refusalOf(error.cause)}`);

@@ -14,11 +14,11 @@ import type { RecordOutput, RecordValues } from './record-values';
 interface RecordFieldsProps {
   form: UseFormReturn<RecordValues, unknown, RecordOutput>;
   horses: readonly Horse[];
-  /** A record stays with its horse. */
+  /** An existing record cannot change its horse. */
   horseFixed: boolean;
 }
 
-/** The usual rounds: shoes and trims, worming, boosters. */
+/** Regular care: shoes and trims, worming, boosters. */
 const rounds = [
   { label: '6 weeks', after: (date: string) => addDays(date, 42) },
   { label: '8 weeks', after: (date: string) => addDays(date, 56) },
@@ -26,7 +26,6 @@ const rounds = [
   { label: '1 year', after: (date: string) => addMonths(date, 12) },
 ];
 
-/** The boxes of a health record. */
 export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
   const field = fieldProps(form);
   const serviceDate = form.watch('serviceDate');

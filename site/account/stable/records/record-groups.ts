@@ -7,7 +7,7 @@ export type GroupBy = 'year' | 'type';
 export interface RecordGroup {
   title: string;
   records: HealthRecord[];
-  /** Cents, of the records that have a cost; null when none has. */
+  /** Total in cents of the records with a cost; null without any. */
   cost: number | null;
 }
 
@@ -17,7 +17,6 @@ const newestFirst = (one: HealthRecord, other: HealthRecord) =>
 const titleOf = (record: HealthRecord, by: GroupBy) =>
   by === 'year' ? record.serviceDate.slice(0, 4) || 'Date unknown' : labelOf(recordTypes, record.recordType);
 
-/** Records newest first, under the year or the type that they belong to. */
 export function groupRecords(records: readonly HealthRecord[], by: GroupBy): RecordGroup[] {
   const groups = new Map<string, HealthRecord[]>();
   for (const record of [...records].sort(newestFirst)) {
@@ -35,7 +34,7 @@ function totalCost(records: readonly HealthRecord[]): number | null {
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** The types that occur, in the order of the list, with how often. */
+/** The types in use, in the order of the list, with their counts. */
 export const typesIn = (
   records: readonly HealthRecord[],
 ): { type: RecordType; label: string; count: number }[] =>

@@ -7,13 +7,13 @@ import {
 import { formatAmount, parseMoney } from '../../../../rules/money/money';
 import { addDays, daysBetween } from '../../../../rules/time/dates';
 
-/** A health record as its form holds it: texts, and dollars instead of cents. */
+/** Form values of a health record: texts, with dollars instead of cents. */
 export type RecordValues = Record<keyof z.input<typeof healthRecordInput>, string>;
 
 /** An invalid amount becomes NaN, which the contract's schema refuses. */
 const centsOf = (dollars: string) => (dollars.trim() ? (parseMoney(dollars) ?? Number.NaN) : null);
 
-/** The form's texts, parsed with the contract's own schema. */
+/** Parses the form's texts with the contract's schema. */
 export const recordForm = z
   .custom<RecordValues>()
   .transform(
@@ -28,7 +28,6 @@ export const recordForm = z
   .pipe(healthRecordInput);
 export type RecordOutput = HealthRecordInput;
 
-/** A record to change. */
 export const valuesOf = (record: HealthRecord): RecordValues => ({
   horseId: String(record.horseId),
   recordType: record.recordType,
@@ -40,14 +39,14 @@ export const valuesOf = (record: HealthRecord): RecordValues => ({
   notes: record.notes ?? '',
 });
 
-/** The day on which it is due again, after as long as the last time; '' where that is not known. */
+/** The next due date, after the same interval as last time; '' when unknown. */
 function dueAfter(today: string, like: HealthRecord | null): string {
   if (!like?.nextDueDate) return '';
   const days = daysBetween(like.serviceDate, like.nextDueDate);
   return days > 0 ? addDays(today, days) : '';
 }
 
-/** A new record: of today, and when something is done again, the same as last time. */
+/** Values of a new record: today, and the earlier record's values when repeating it. */
 export const newValues = (
   today: string,
   horseId: number | null,

@@ -22,7 +22,7 @@ import { type GroupBy, groupRecords, type RecordType, typesIn } from './record-g
 
 interface RecordItemProps {
   record: HealthRecord;
-  /** All records of the horse: a later one may be the care that this one was due for. */
+  /** All records of the horse. A later one may complete this record's due care. */
   all: readonly HealthRecord[];
   today: string;
   url: StableUrl;
@@ -30,7 +30,6 @@ interface RecordItemProps {
 
 const dueTones: Record<DueState, BadgeTone> = { overdue: 'danger', soon: 'warn', later: 'neutral' };
 
-/** One record of the timeline. */
 function RecordItem({ record, all, today, url }: RecordItemProps) {
   const type = labelOf(recordTypes, record.recordType);
   const due = dueOf(record, all, today);
@@ -161,7 +160,6 @@ interface RecordsProps {
   url: StableUrl;
 }
 
-/** A horse's health records as a timeline. */
 export function Records({ horse, today, url }: RecordsProps) {
   const query = useRecords(horse.id);
   const add = () => url.openDialog('add-record', { horse: horse.id });
@@ -194,7 +192,7 @@ export function Records({ horse, today, url }: RecordsProps) {
 function Timeline({ records, today, url }: RecordsProps & { records: HealthRecord[] }) {
   const [chosen, setChosen] = useState<RecordType | null>(null);
   const [by, setBy] = useState<GroupBy>('year');
-  // The last record of a type may have been deleted while the list showed that type alone.
+  // Deleting the last record of a type may leave an empty filter.
   const type = records.some(({ recordType }) => recordType === chosen) ? chosen : null;
   const groups = groupRecords(type ? records.filter(({ recordType }) => recordType === type) : records, by);
   return (

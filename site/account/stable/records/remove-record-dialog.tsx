@@ -13,7 +13,6 @@ export interface RemoveRecordDialogProps {
   onClose: () => void;
 }
 
-/** The question before a health record goes. */
 export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps) {
   const remove = useSaveSteps(removing(deleteHealthRecord), {
     done: { title: 'Health record removed', description: 'Health record has been removed successfully' },
