@@ -1,14 +1,13 @@
 import type { CollectionConfig } from 'payload';
+import { clientFields, contactFields } from '../../contracts/clients/client-fields';
 import { maxLength } from '../../contracts/limits';
 import { foldName, nameOf } from '../../rules/clients/names';
 import { nobody, ownersManage } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { derivedFrom } from '../fields/derived-from';
 import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { emailField } from '../fields/people/email';
-import { nameText, propertyAddress, row } from '../fields/people/person-fields';
-import { phoneField } from '../fields/people/phone';
-import { picField } from '../fields/people/pic';
+import { nameText } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
@@ -17,6 +16,7 @@ import { needsName, writtenNames } from '../hooks/client-name';
 import { clientsChanged } from '../hooks/cycle-changed';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
+const { firstName, familyName, businessName, phone, email, ...place } = clientFields;
 
 /** A client is called by the business, or else by both names. */
 const clientName = nameText('name', 'Name', maxLength.clientName, {
@@ -83,34 +83,11 @@ export const Clients: CollectionConfig = {
   fields: [
     numericId,
     clientName,
-    row(
-      nameText('firstName', 'First name', maxLength.name),
-      nameText('familyName', 'Family name', maxLength.name),
-    ),
-    nameText('businessName', 'Business', maxLength.name, {
-      admin: {
-        description: 'A stud, a riding school, a saddle club. A client has at least one of these names.',
-      },
-    }),
-    row(phoneField({ name: 'phone', index: true, length: maxLength.longPhone }), emailField({ index: true })),
+    ...payloadFields({ firstName, familyName, businessName }),
     // More numbers of the same client, in E.164.
     serverWritten({ name: 'otherPhones', type: 'json' }),
-    ...propertyAddress(),
-    {
-      name: 'access',
-      label: 'Before driving in',
-      type: 'textarea',
-      maxLength: maxLength.text,
-      admin: { description: 'Gate code, dogs, where to park. The worker reads it on the job.' },
-    },
-    {
-      name: 'notes',
-      label: 'Notes that stay with you',
-      type: 'textarea',
-      maxLength: maxLength.text,
-      admin: { description: 'No customer, worker or partner reads them.' },
-    },
-    picField(),
+    ...payloadFields({ phone, email }, ['phone', 'email']),
+    ...payloadFields(place, ['suburb']),
     relation({
       name: 'userId',
       label: 'Customer’s account',
@@ -147,14 +124,8 @@ export const Clients: CollectionConfig = {
     // All that a client's own answer says, but for the notes.
     ...eventMark(
       ...names,
-      'phone',
+      ...Object.keys(contactFields),
       'otherPhones',
-      'email',
-      'address',
-      'suburb',
-      'postcode',
-      'access',
-      'pic',
       'userId',
       'archivedAt',
       'mergedInto',

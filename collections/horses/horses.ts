@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError } from 'payload';
-import { placeFields } from '../../contracts/clients/place-fields';
+import { placeFields } from '../../contracts/clients/client-fields';
 import { horseCycleFields, horseFields } from '../../contracts/horses/horse-fields';
 import { denyBulkDelete, ownersOnly, ownersOrOwnCreate, ownersOrThe } from '../access/rules';
 import { payloadFields } from '../fields/declared';

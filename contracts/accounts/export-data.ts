@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { booking } from '../bookings/bookings';
+import { contactFields } from '../clients/client-fields';
+import { answerShape } from '../declared-schemas';
 import { get } from '../endpoint';
 import { id, instant } from '../fields';
 import { attachment, healthRecord } from '../horses/health-records';
@@ -25,16 +27,12 @@ const exportedBooking = booking
   .omit({ assignedTo: true, assignedToName: true })
   .extend({ ...customersBooking.shape, photos: z.array(file) });
 
+const { phone, ...others } = contactFields;
 const exportedClient = z.object({
   name: z.string(),
-  phone: text,
+  ...answerShape({ phone }),
   otherPhones: z.array(z.string()),
-  email: text,
-  address: text,
-  suburb: text,
-  postcode: text,
-  access: text,
-  pic: text,
+  ...answerShape(others),
 });
 
 const consent = { consentAt: text, consentText: text };

@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import { phoneShape } from '../../rules/accounts/phone-shape';
-import { inputShape } from '../declared-schemas';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import {
-  id,
-  idParams,
-  instant,
-  optionalAddress,
-  optionalEmail,
-  optionalName,
-  optionalPhone,
-  optionalPostcode,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from '../fields';
+import { id, idParams, instant, requiredLine, requiredText } from '../fields';
 import { clientHorse } from '../horses/client-horses';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { dueStates, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
-import { placeFields } from './place-fields';
+import { clientFields } from './client-fields';
 
 export const noName = 'Please enter a first name, a family name or a business';
 /** More numbers than one household has. */
@@ -28,33 +16,24 @@ export const maxOtherPhones = 10;
 
 const phoneMessage = 'Please enter a valid phone number';
 
-const { pic } = inputShape(placeFields);
+const { firstName, familyName, businessName, phone, ...others } = clientFields;
+const names = { firstName, familyName, businessName };
 
-const clientFields = z.object({
-  firstName: optionalName(maxLength.name),
-  familyName: optionalName(maxLength.name),
-  businessName: optionalName(maxLength.name),
+const clientShape = z.object({
+  ...inputShape(names),
   /** As people type it. Whether it exists is checked where it is stored. */
-  phone: optionalPhone(),
+  ...inputShape({ phone }),
   otherPhones: z
     .array(requiredLine(phoneMessage, maxLength.longPhone).regex(phoneShape, { error: phoneMessage }))
     .max(maxOtherPhones, { error: `Please enter at most ${maxOtherPhones} more numbers` }),
-  email: optionalEmail('Invalid email address'),
-  address: optionalAddress(),
-  suburb: optionalName(maxLength.suburb),
-  postcode: optionalPostcode(),
-  /** Gate codes, dogs and the like. The worker reads it on the job. */
-  access: optionalText(),
-  /** For the owner's eyes alone. */
-  notes: optionalText(),
-  pic,
+  ...inputShape(others),
 });
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** A client as the owner writes one: with one of the three names at least. */
-export const clientInput = clientFields
-  .extend({ otherPhones: clientFields.shape.otherPhones.default([]) })
+export const clientInput = clientShape
+  .extend({ otherPhones: clientShape.shape.otherPhones.default([]) })
   .refine((client) => Boolean(client.firstName || client.familyName || client.businessName), {
     path: ['firstName'],
     error: noName,
@@ -64,28 +43,20 @@ export const clientInput = clientFields
 export type ClientInput = z.output<typeof clientInput>;
 
 /** Only the fields that are sent change. */
-export const clientChange = clientFields.partial();
+export const clientChange = clientShape.partial();
 export type ClientChange = z.output<typeof clientChange>;
 
 const text = z.string().nullable();
 
 const person = z.object({
   id,
-  firstName: text,
-  familyName: text,
-  businessName: text,
+  ...answerShape(names),
   /** The business, else both names. */
   name: z.string(),
   /** In E.164, like the others. */
-  phone: text,
+  ...answerShape({ phone }),
   otherPhones: z.array(z.string()),
-  email: text,
-  address: text,
-  suburb: text,
-  postcode: text,
-  access: text,
-  notes: text,
-  pic: text,
+  ...answerShape(others),
   /** The customer's account that the client bears. */
   userId: id.nullable(),
   archivedAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeFields } from '../clients/place-fields';
+import { placeFields } from '../clients/client-fields';
 import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';

@@ -1,5 +1,7 @@
 import type { Client as Row } from '../../../collections/payload-types';
+import { clientFields } from '../../../contracts/clients/client-fields';
 import type { Client, ListedClient } from '../../../contracts/clients/clients';
+import { answersOf } from '../../../contracts/declared-fields';
 import { foldName, nameOf } from '../../../rules/clients/names';
 import { mayBeSame, otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
@@ -34,19 +36,9 @@ type ListedRow = Pick<Row, (typeof listedFields)[number]>;
 
 const asPerson = (row: ListedRow) => ({
   id: row.id,
-  firstName: row.firstName ?? null,
-  familyName: row.familyName ?? null,
-  businessName: row.businessName ?? null,
+  ...answersOf(clientFields, row),
   name: nameOf(row),
-  phone: row.phone ?? null,
   otherPhones: otherPhonesOf(row),
-  email: row.email ?? null,
-  address: row.address ?? null,
-  suburb: row.suburb ?? null,
-  postcode: row.postcode ?? null,
-  access: row.access ?? null,
-  notes: row.notes ?? null,
-  pic: row.pic ?? null,
   userId: idOf(row.userId),
   archivedAt: row.archivedAt ?? null,
   mergedInto: idOf(row.mergedInto),

@@ -1,5 +1,7 @@
 import type { Where } from 'payload';
 import type { Client as Row } from '../../../collections/payload-types';
+import { clientFields } from '../../../contracts/clients/client-fields';
+import { emptiedBy } from '../../../contracts/declared-fields';
 import { phonesOf } from '../../../rules/clients/same-person';
 import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
@@ -165,18 +167,9 @@ export async function clientsOfDeleted(
 
 /** The values of a client's row once nobody is behind it. It stays because records that are kept name it. */
 const nobody = {
+  ...emptiedBy('with the person', clientFields, {}),
   firstName: nobodysName,
-  familyName: null,
-  businessName: null,
-  phone: null,
   otherPhones: null,
-  email: null,
-  address: null,
-  suburb: null,
-  postcode: null,
-  access: null,
-  notes: null,
-  pic: null,
   userId: null,
   madeForAccount: null,
   notSameAs: null,

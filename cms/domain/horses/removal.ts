@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { placeFields } from '../../../contracts/clients/place-fields';
+import { placeFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import type { App } from '../../app';

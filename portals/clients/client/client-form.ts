@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { clientFields } from '../../../contracts/clients/client-fields';
 import { type Client, clientChange, noName } from '../../../contracts/clients/clients';
+import { boxesOf } from '../../../contracts/declared-fields';
 import { formatPhone } from '../../../rules/accounts/phones';
 
 const { otherPhones } = clientChange.shape;
@@ -24,18 +26,15 @@ export const clientForm = clientChange
 export type ClientFormInput = z.input<typeof clientForm>;
 export type ClientFormOutput = z.output<typeof clientForm>;
 
+/** The boxes of the form. */
+export const clientBoxes = {
+  ...clientFields,
+  otherPhones: { kind: 'text', label: 'More phones', hint: 'One on a line', erased: 'with the person' },
+} as const;
+
 /** Returns the form values of a client. Empty for a new one. */
 export const clientValues = (client: Client | null) => ({
-  firstName: client?.firstName ?? '',
-  familyName: client?.familyName ?? '',
-  businessName: client?.businessName ?? '',
+  ...boxesOf(clientFields, client),
   phone: formatPhone(client?.phone),
   otherPhones: (client?.otherPhones ?? []).map(formatPhone).join('\n'),
-  email: client?.email ?? '',
-  address: client?.address ?? '',
-  suburb: client?.suburb ?? '',
-  postcode: client?.postcode ?? '',
-  access: client?.access ?? '',
-  notes: client?.notes ?? '',
-  pic: client?.pic ?? '',
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { placeFields } from '../../../contracts/clients/place-fields';
+import { placeFields } from '../../../contracts/clients/client-fields';
 import { answersOf, boxesOf, type ValuesOf } from '../../../contracts/declared-fields';
 import { inputShape } from '../../../contracts/declared-schemas';
 import { type ClientHorse, clientHorseInput } from '../../../contracts/horses/client-horses';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { insertRow } from '../../../cms/database/rows';
+import { clientFields } from '../../../contracts/clients/client-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import { dumpOf } from '../../support/customers';
 import { wordsOf } from '../../support/declared-words';
@@ -22,6 +23,7 @@ beforeEach(() => clock.set(testNow));
 
 /** Words that stand in no row but those of the client who is erased. */
 const person = {
+  ...wordsOf(clientFields, 'Quill'),
   firstName: 'Quillmira',
   familyName: 'Quillfeather',
   phone: '0491 577 426',

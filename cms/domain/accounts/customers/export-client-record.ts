@@ -1,4 +1,6 @@
 import type { User } from '../../../../collections/payload-types';
+import { contactFields } from '../../../../contracts/clients/client-fields';
+import { answersOf } from '../../../../contracts/declared-fields';
 import { nameOf } from '../../../../rules/clients/names';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
@@ -14,19 +16,11 @@ export async function exportClientRecord(app: App, customer: User) {
     findRow(app.payload, 'clients', { accountKey: { equals: `user:${customer.id}` } }),
     invoicesOfCustomer(app, customer),
   ]);
-  const { phone = null, email = null, address = null, suburb = null, postcode = null } = row ?? {};
-  const { access = null, pic = null } = row ?? {};
   return {
     inOurBook: row && {
       name: nameOf(row),
-      phone,
+      ...answersOf(contactFields, row),
       otherPhones: otherPhonesOf(row),
-      email,
-      address,
-      suburb,
-      postcode,
-      access,
-      pic,
     },
     invoices: invoices.map(({ url: _, ...invoice }) => invoice),
   };

@@ -1,4 +1,5 @@
-import type { Horse } from '../../../../collections/payload-types';
+import type { Client, Horse } from '../../../../collections/payload-types';
+import { clientFields } from '../../../../contracts/clients/client-fields';
 import { csvColumns } from '../../../../contracts/declared-fields';
 import { horseCycleFields, horseFields, lastDoneField } from '../../../../contracts/horses/horse-fields';
 import { formatPhone } from '../../../../rules/accounts/phones';
@@ -10,21 +11,15 @@ import { idOf } from '../../relations';
 import { activeClients } from '../matching/client-row';
 import { horsesInBook } from '../matching/derived-of';
 
-const clientColumns = [
-  'firstName',
-  'familyName',
-  'businessName',
-  'phone',
-  'otherPhones',
-  'email',
-  'address',
-  'suburb',
-  'postcode',
-  'access',
-  'notes',
-  'pic',
-];
+const clientColumns = csvColumns(clientFields).flatMap((column) =>
+  column.name === 'phone' ? [column, { name: 'otherPhones', heading: 'otherPhones' } as const] : [column],
+);
 const horseColumns = csvColumns({ ...horseFields, ...horseCycleFields, ...lastDoneField });
+
+function cell(client: Client, name: (typeof clientColumns)[number]['name']) {
+  if (name === 'otherPhones') return otherPhonesOf(client).map(formatPhone).join('; ');
+  return name === 'phone' ? formatPhone(client.phone) : client[name];
+}
 
 /** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. Archived ones are in no list. */
 export async function bookCsv(app: App): Promise<string> {
@@ -51,22 +46,11 @@ export async function bookCsv(app: App): Promise<string> {
       ({ name }) => horse && (name === 'lastDoneOn' ? facts.get(horse.id)?.lastDoneOn : horse[name]),
     );
   return csv(
-    [...clientColumns, ...horseColumns.map(({ heading }) => heading)],
+    [...clientColumns, ...horseColumns].map(({ heading }) => heading),
     clients.docs.flatMap((client) => {
       const theirs: (Horse | undefined)[] = byClient.get(client.id) ?? [undefined];
       return theirs.map((horse) => [
-        client.firstName,
-        client.familyName,
-        client.businessName,
-        formatPhone(client.phone),
-        otherPhonesOf(client).map(formatPhone).join('; '),
-        client.email,
-        client.address,
-        client.suburb,
-        client.postcode,
-        client.access,
-        client.notes,
-        client.pic,
+        ...clientColumns.map(({ name }) => cell(client, name)),
         ...ofHorse(horse),
       ]);
     }),

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { Horse as Row } from '../../../../collections/payload-types';
-import { placeFields } from '../../../../contracts/clients/place-fields';
+import { placeFields } from '../../../../contracts/clients/client-fields';
 import { answersOf } from '../../../../contracts/declared-fields';
 import type {
   ClientHorse,
