@@ -75,8 +75,9 @@ async function ask(
   const rest = Object.entries(fields).filter(([name]) => !named.includes(name));
   const query = asQuery(Object.fromEntries(rest.filter(([name]) => name in parts.query.properties)));
   const sent = Object.fromEntries(rest.filter(([name]) => !(name in parts.query.properties)));
+  // Half of a surrogate pair cannot stand in an address.
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
-    encodeURIComponent(String(fields[name] ?? '')),
+    encodeURIComponent(String(fields[name] ?? '').toWellFormed()),
   );
   const { app, handle, owner, address } = asking;
   const hasBody = endpoint.method !== 'GET';

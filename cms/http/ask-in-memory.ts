@@ -12,6 +12,9 @@ interface Asked {
   address?: string;
 }
 
+/** An assistant's arguments stand in the address, three characters for a byte of a body of 100 kB. */
+const maxHeaderSize = 400_000;
+
 /**
  * A handler's answer to a call of the server's own, over a pair of streams in memory: no port is opened, and nothing
  * of any caller is in the call.
@@ -22,7 +25,7 @@ export function askInMemory(
 ): Promise<{ status: number; type: string; headers: IncomingMessage['headers']; body: string }> {
   const [ours, theirs] = duplexPair();
   if (address) Object.defineProperty(theirs, 'remoteAddress', { value: address });
-  const server = createServer((req, res) => void handle(req, res));
+  const server = createServer({ maxHeaderSize }, (req, res) => void handle(req, res));
   server.emit('connection', theirs);
   return new Promise((resolve, reject) => {
     const call = request({

@@ -279,6 +279,22 @@ describe('a tool', () => {
     expect(await sent()).toBe(before);
   });
 
+  it('refuses text that does not fit in words, however long it is', async () => {
+    const { token } = await newToken(server, ['clients:read', 'clients:write', 'bookings:read']);
+    const { use } = await newAssistant(office, token);
+    const long = 'a'.repeat(30_000);
+    const half = '\ud800';
+    for (const [name, args] of [
+      ['find_client', { q: long, suburb: long }],
+      ['find_booking', { q: `${long}🐴` }],
+      ['list_due_horses', { suburb: long, q: long }],
+      ['get_client', { id: half }],
+      ['add_client_note', { id: half, text: half }],
+      ['add_horse', { id: half, name: half }],
+    ] as const)
+      expect([name, (await use(name, args)).isError]).toEqual([name, true]);
+  });
+
   it('takes no path in place of an id', async () => {
     const { token } = await newToken(server, ['clients:read']);
     const { use } = await newAssistant(office, token);
