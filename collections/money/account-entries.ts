@@ -15,7 +15,7 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
 
 /**
  * The accounts of clients: money for several invoices or in advance, its use, and what went back. One insert decides, by
- * the number of the entry in its account; the movements of the invoices follow from it (docs/decisions/045).
+ * the number of the entry in its account; the movements of the invoices follow from it (docs/decisions/017).
  */
 export const AccountEntries: CollectionConfig = {
   slug: 'account-entries',

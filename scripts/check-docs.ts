@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+/**
+ * Fails when a document names a file, a folder or a function that does not exist. A path is text in backticks that
+ * begins with a folder of the product. In a row of a table, or in brackets behind a path, the other names in backticks
+ * are functions of one of the files in that row.
+ */
+const documents = [
+  'README.md',
+  ...globSync('docs/*.md').filter((file) => !file.endsWith('release-notes.md')),
+  ...globSync('docs/decisions/*.md'),
+];
+const folders = /^(?:bench|cms|collections|contracts|portals|rules|scripts|site|tests|ui|docs)\//;
+/** Placeholders of a guide, and globs. */
+const isExample = (name: string) => /[<>*…]|ENTRY|NAME/.test(name);
+const namesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+const isPath = (name: string) => folders.test(name) && !isExample(name) && !/\s/.test(name);
+const isIdentifier = (name: string) => /^[a-zA-Z]\w+$/.test(name);
+
+const exists = (path: string): boolean =>
+  existsSync(path) || existsSync(`${path}.ts`) || path.startsWith('docs/images');
+
+/** The functions that a table of steps names beside a file: its last cell. */
+function functionsOf(line: string): { path: string; name: string }[] {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [, , file = '', functions = ''] = cells;
+  if (cells.length !== 5) return [];
+  const paths = namesIn(file).filter((name) => isPath(name) && /\.tsx?$/.test(name));
+  if (!paths.length || !/^`\w+`(?:, `\w+`)*$/.test(functions)) return [];
+  const sources = paths.filter(existsSync).map((path) => readFileSync(path, 'utf8'));
+  return namesIn(functions)
+    .filter(isIdentifier)
+    .filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))
+    .map((name) => ({ path: paths.join(', '), name }));
+}
+
+/** `path` (`name`), and `name` in `path`. */
+function functionsBeside(line: string): { path: string; name: string }[] {
+  const pairs = [
+    ...[...line.matchAll(/`([^`]+\.tsx?)` \(`(\w+)`\)/g)].map(([, path = '', name = '']) => ({ path, name })),
+    ...[...line.matchAll(/`(\w+)` in `([^`]+\.tsx?)`/g)].map(([, name = '', path = '']) => ({ path, name })),
+  ];
+  return pairs.filter(
+    ({ path, name }) =>
+      isPath(path) && existsSync(path) && !new RegExp(`\\b${name}\\b`).test(readFileSync(path, 'utf8')),
+  );
+}
+
+const faults = documents.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => [
+      ...namesIn(line)
+        .filter((name) => isPath(name) && !exists(name.replace(/\/$/, '')))
+        .map((name) => `${file}:${at + 1} names ${name}, which does not exist`),
+      ...[...functionsOf(line), ...functionsBeside(line)].map(
+        ({ path, name }) => `${file}:${at + 1} names ${name}, which is not in ${path}`,
+      ),
+    ]),
+);
+for (const fault of faults) console.error(fault);
+console.log(
+  faults.length ? `${faults.length} names in the documents lead nowhere` : 'The documents name what exists',
+);
+process.exit(faults.length ? 1 : 0);
