@@ -26,7 +26,7 @@ import { useToday } from '../../../ui/portal-kit/use-today';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { FourWeeks } from './four-weeks';
 import { SaveBar } from './save-bar';
-import { useNewest } from './use-newest';
+import { useNewestSettings } from './use-newest-settings';
 
 type Typed = z.input<typeof openingHoursInput>;
 type Given = z.output<typeof openingHoursInput>;
@@ -63,7 +63,7 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
     refresh: [readHours],
     savedValues: (saved) => saved,
   });
-  useNewest<Typed, Given>(form, draft, stored);
+  useNewestSettings<Typed, Given>(form, draft, stored);
   const today = useToday();
   const closedHolidays = form.watch('closedHolidays')?.length ?? 0;
   const closed = useFieldArray({ control: form.control, name: 'closedDays' });

@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { SaveBar } from './save-bar';
-import { useNewest } from './use-newest';
+import { useNewestSettings } from './use-newest-settings';
 
 const typed = savePrices.body.extend({
   priorityFeeDollars: z.preprocess(optionalNumber, savePrices.body.shape.priorityFeeDollars),
@@ -71,7 +71,7 @@ function PricesForm({ stored, onSaved }: PricesFormProps) {
     onSaved: ({ priorityFeeDollars, writtenIn }) =>
       onSaved(priorityFeeDollars === stored.priorityFeeDollars ? [] : writtenIn),
   });
-  useNewest<Typed, Given>(form, draft, typedOf(stored));
+  useNewestSettings<Typed, Given>(form, draft, typedOf(stored));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {note}

@@ -16,7 +16,7 @@ export const partnerDialogs = [
 ] as const;
 
 const partnerForm = () => import('./partner-form').then((module) => module.PartnerForm);
-const clientForm = () => import('./client-form').then((module) => module.ClientForm);
+const clientForm = () => import('./referred-client-form').then((module) => module.ReferredClientForm);
 const clientsDialog = () => import('./clients-dialog').then((module) => module.ClientsDialog);
 const payDialog = () => import('./pay-dialog').then((module) => module.PayDialog);
 const referralLink = () => import('./link-dialog').then((module) => module.ReferralLinkDialog);

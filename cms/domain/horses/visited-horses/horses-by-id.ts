@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Appointment, Horse } from '../../../../collections/payload-types';
 import { warningsOf } from '../../../../contracts/declared-fields';
 import { horseFields } from '../../../../contracts/horses/horse-fields';
+import { isActiveOn } from '../../../../rules/horses/horse-active';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
@@ -52,15 +53,6 @@ export async function horsesOfVisit(app: App, appointment: OfAppointment): Promi
 
 const isInTheBook = ({ hiddenAt, removedAt }: VisitedHorse): boolean => !hiddenAt && !removedAt;
 
-/** True when a horse is in work on a day. An away one is again after its last day away. */
-const isActiveOn = (
-  date: string,
-  { cycleState, awayUntil }: Pick<VisitedHorse, 'cycleState' | 'awayUntil'>,
-) =>
-  !cycleState ||
-  cycleState === 'active' ||
-  (cycleState === 'away' && Boolean(awayUntil) && String(awayUntil) < date);
-
 /** The horses that a visit is meant for: those that its appointment names, else the active ones of its client. */
 export async function meantHorses(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
   const ids = horseIdsOf(appointment);
@@ -74,5 +66,5 @@ export async function meantHorses(app: App, appointment: OfAppointment): Promise
     clientId ? [clientId] : [],
     clientId ? null : idOf(appointment.userId),
   );
-  return all.filter((horse) => isActiveOn(appointment.appointmentDate, horse));
+  return all.filter((horse) => isActiveOn(horse, appointment.appointmentDate));
 }

@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
  * Shows newly stored settings while the form is unchanged. Typed values stay with the old revision, so that the
  * server reports the conflict.
  */
-export function useNewest<Fields extends FieldValues, Given>(
+export function useNewestSettings<Fields extends FieldValues, Given>(
   form: UseFormReturn<Fields, unknown, Given>,
   draft: { drop: () => void },
   stored: Fields,

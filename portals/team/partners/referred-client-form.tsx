@@ -51,7 +51,7 @@ interface ClientFormProps {
 }
 
 /** Records a client whom a partner sent; the commission is shown before it is fixed. */
-export function ClientForm({ partners, id, bookingId, onClose }: ClientFormProps) {
+export function ReferredClientForm({ partners, id, bookingId, onClose }: ClientFormProps) {
   const { data: proposals } = useEndpoint(listProposals, {}, { enabled: bookingId !== null });
   const proposal = proposals?.find((each) => each.bookingId === bookingId) ?? null;
   if (bookingId !== null && !proposals) return null;
