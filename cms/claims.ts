@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Where } from 'payload';
 import type { Message } from '../collections/payload-types';
 import type { App } from './app';
-import { type Change, findIds, findWholeRows, type Row, stillIs, updateAll, updateIf } from './database/rows';
+import { type Change, type Condition, type Row, rows } from './database/rows';
 
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
 /** Sort order of due rows. */
@@ -22,40 +21,37 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
   let looks = 0;
   const leased: Leased = collection;
-  const ofKind = (kind?: Message['kind']): Where[] => (kind ? [{ kind: { equals: kind } }] : []);
+  const ofKind = (kind?: Message['kind']) => (kind ? [{ kind } as unknown as Condition<Slug>] : []);
 
-  async function look(freePlaces: number, among: Where[]): Promise<{ seen: number; claimed: Row<Slug>[] }> {
+  async function look(
+    freePlaces: number,
+    among: Condition<Slug>[],
+  ): Promise<{ seen: number; claimed: Row<Slug>[] }> {
     const at = app.now().getTime();
-    const due: Where[] = [
-      { state: { equals: 'queued' } },
-      { nextAttemptAt: { less_than_equal: at } },
-      { leaseUntil: { less_than: at } },
+    const due: Condition<Leased>[] = [
+      { state: 'queued' },
+      { nextAttemptAt: { until: at } },
+      { leaseUntil: { before: at } },
     ];
-    const where = { and: [...due, ...among] };
-    const ids = await findIds(app.payload, leased, where, { sort: order[leased], limit: freePlaces });
+    const where = [...due, ...(among as Condition<Leased>[])];
+    const ids = await rows(app, leased).ids(where, { sort: order[leased], limit: freePlaces });
     if (!ids.length) return { seen: 0, claimed: [] };
     // An owner of this look's own: what another look has claimed in this moment is not taken for ours.
     const leaseOwner = `${me} ${++looks}`;
     const mine = { leaseUntil: at + leaseMs, leaseOwner, attempts: { $inc: 1 } };
-    await updateAll(app.payload, leased, { and: [{ id: { in: ids } }, ...due] }, mine);
-    const ours: Where = { and: [{ id: { in: ids } }, { leaseOwner: { equals: leaseOwner } }] };
-    const claimed = await findWholeRows(app.payload, collection, ours, order[leased]);
-    return { seen: ids.length, claimed };
+    await rows(app, leased).updateAll([{ id: ids }, ...due], mine);
+    const claimed = await rows(app, leased).all({ id: ids, leaseOwner }, { sort: order[leased] });
+    return { seen: ids.length, claimed: claimed as Row<Slug>[] };
   }
 
-  const write = (message: Row<Slug>, data: Change<Slug>) =>
-    updateIf(
-      app.payload,
-      collection,
-      {
-        and: [
-          { id: { equals: message.id } },
-          { leaseOwner: stillIs(message.leaseOwner) },
-          { state: { equals: 'queued' } },
-        ],
-      },
-      data,
-    );
+  const write = (message: Row<Slug>, data: Change<Slug>) => {
+    const mine: Condition<Leased> = {
+      id: message.id,
+      leaseOwner: message.leaseOwner ?? null,
+      state: 'queued',
+    };
+    return rows(app, collection).update(mine as Condition<Slug>, data);
+  };
 
   return {
     /** The most urgent that are due, of one kind or of all, as many as there is room for, now ours. */
@@ -64,7 +60,7 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     },
 
     /** Like `next`, among the rows of a condition: the deliveries of one webhook. */
-    async nextAmong(freePlaces: number, among: Where[]): Promise<Row<Slug>[]> {
+    async nextAmong(freePlaces: number, among: Condition<Slug>[]): Promise<Row<Slug>[]> {
       // Looks once more when other processes claimed every row that it saw: there may be more rows.
       for (;;) {
         const { seen, claimed } = await look(freePlaces, among);
@@ -77,14 +73,14 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
      * sending it.
      */
     async isOverdue(kind: Message['kind'], since: number): Promise<boolean> {
-      const overdue: Where[] = [
-        { state: { equals: 'queued' } },
+      const overdue: Condition<'messages' | 'push-notices' | 'webhook-deliveries'>[] = [
+        { state: 'queued' },
         ...ofKind(kind),
-        { nextAttemptAt: { less_than: since } },
-        { createdAt: { less_than: new Date(since).toISOString() } },
-        { leaseUntil: { less_than: app.now().getTime() } },
+        { nextAttemptAt: { before: since } },
+        { createdAt: { before: new Date(since).toISOString() } },
+        { leaseUntil: { before: app.now().getTime() } },
       ];
-      return (await findIds(app.payload, leased, { and: overdue }, { limit: 1 })).length > 0;
+      return (await rows(app, leased).ids(overdue, { limit: 1 })).length > 0;
     },
 
     /**

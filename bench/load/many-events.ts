@@ -1,5 +1,5 @@
 import { getPayload } from 'payload';
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { reviewCreated } from '../../contracts/audience/audience-events';
 import config from '../../payload.config';
 
@@ -7,7 +7,7 @@ import config from '../../payload.config';
 const [url = '', count = '0'] = process.argv.slice(2);
 const payload = await getPayload({ config });
 const at = new Date().toISOString();
-await insertRow(payload, 'webhooks', {
+await rows(payload, 'webhooks').add({
   url,
   types: [reviewCreated.type],
   startsAfter: 0,
@@ -15,7 +15,7 @@ await insertRow(payload, 'webhooks', {
   createdAt: at,
 });
 for (let id = 1; id <= Number(count); id++)
-  await insertRow(payload, 'events', {
+  await rows(payload, 'events').add({
     id,
     type: reviewCreated.type,
     at,

@@ -1,5 +1,5 @@
 import { getPayload } from 'payload';
-import { insertRow, type NewRow } from '../../cms/database/rows';
+import { type NewRow, rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
@@ -15,7 +15,7 @@ await seedEssentials(payload, readEnv());
 
 const ids: number[] = [];
 async function addClient(number: number): Promise<void> {
-  const { id } = await insertRow(payload, 'clients', {
+  const { id } = await rows(payload, 'clients').add({
     firstName: 'Client',
     familyName: `Number ${number}`,
     phone: `+61412${String(number).padStart(6, '0')}`,
@@ -27,16 +27,16 @@ async function addClient(number: number): Promise<void> {
 async function addHorse(number: number): Promise<void> {
   const clientId = ids[number % ids.length] ?? 0;
   const horse = { name: `Horse ${number}`, clientId, usualWork: 'trim' };
-  const { id } = await insertRow(payload, 'horses', horse as NewRow<'horses'>);
+  const { id } = await rows(payload, 'horses').add(horse as NewRow<'horses'>);
   for (const daysAgo of [(number * 7) % 60, 42 + ((number * 7) % 60)])
-    await insertRow(payload, 'horse-health-records', {
+    await rows(payload, 'horse-health-records').add({
       horseId: id,
       recordType: 'farrier',
       serviceDate: addDays(today, -daysAgo),
       description: 'Trim all round',
     });
   if (number % 24 === 0)
-    await insertRow(payload, 'appointments', {
+    await rows(payload, 'appointments').add({
       appointmentDate: addDays(today, 1 + (number % 30)),
       appointmentTime: '09:00',
       clientName: `Client Number ${number}`,

@@ -1,5 +1,5 @@
 import { getPayload } from 'payload';
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
@@ -16,7 +16,7 @@ await seedEssentials(payload, readEnv());
 
 const two = (value: number) => String(value).padStart(2, '0');
 async function add(number: number): Promise<void> {
-  const { id } = await insertRow(payload, 'appointments', {
+  const { id } = await rows(payload, 'appointments').add({
     appointmentDate: addDays(from, Math.floor((number * 365) / perYear)),
     appointmentTime: `${two(8 + (number % 9))}:${two((number * 15) % 60)}`,
     clientName: `Client ${number % 400}`,
@@ -29,7 +29,7 @@ async function add(number: number): Promise<void> {
     status: number % 11 === 0 ? 'cancelled' : 'scheduled',
   });
   for (const template of ['appointmentConfirmSms', 'visitReminderEarlySms'])
-    await insertRow(payload, 'messages', {
+    await rows(payload, 'messages').add({
       kind: 'sms',
       to: '+61412345678',
       body: 'Your farrier visit is set.',

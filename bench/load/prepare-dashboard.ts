@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { getPayload } from 'payload';
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
@@ -18,8 +18,8 @@ await seedEssentials(payload, env);
 
 const contact = { phone: '+61412000000', email: 'client0@customers.example' };
 const person = { firstName: 'Mia', lastName: 'Lee', ...contact };
-await insertRow(payload, 'users', { username: 'client0', ...person, suburb: 'Garfield', postcode: '3814' });
-await insertRow(payload, 'bookings', {
+await rows(payload, 'users').add({ username: 'client0', ...person, suburb: 'Garfield', postcode: '3814' });
+await rows(payload, 'bookings').add({
   ...person,
   service: 'farrier',
   address: '1 Rossiter Road',
@@ -36,7 +36,7 @@ await insertRow(payload, 'bookings', {
   calledAt: `${today}T01:00:00.000Z`,
   outboxState: 'done',
 });
-await insertRow(payload, 'appointments', {
+await rows(payload, 'appointments').add({
   ...contact,
   clientName: 'Mia Lee',
   address: '1 Rossiter Road, Garfield',
@@ -50,7 +50,7 @@ await insertRow(payload, 'appointments', {
   onlineBookingId: 1,
   bookingKey: 'first',
 });
-await insertRow(payload, 'messages', {
+await rows(payload, 'messages').add({
   kind: 'sms',
   to: contact.phone,
   body: 'We have your booking.',
@@ -61,7 +61,7 @@ await insertRow(payload, 'messages', {
   aboutId: 1,
   priority: 3,
 });
-await insertRow(payload, 'sms-replies', {
+await rows(payload, 'sms-replies').add({
   fromNumber: contact.phone,
   toNumber: '+61400000000',
   messageId: 'first',
@@ -69,13 +69,13 @@ await insertRow(payload, 'sms-replies', {
   messageBody: 'Thanks, that suits us well. See you then.',
   isRead: true,
 });
-await insertRow(payload, 'booklet-subscribers', {
+await rows(payload, 'booklet-subscribers').add({
   ...contact,
   fullName: 'Mia Lee',
   postcode: '3814',
   outboxState: 'done',
 });
-await insertRow(payload, 'survey2025', {
+await rows(payload, 'survey2025').add({
   ...contact,
   name: 'Mia Lee',
   horseCount: '2-3 horses',

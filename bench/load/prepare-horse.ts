@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPayload } from 'payload';
-import { insertRow, type NewRow } from '../../cms/database/rows';
+import { type NewRow, rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
@@ -14,9 +14,9 @@ import { nothingWritten } from '../../rules/visits/visit-record';
 const [today = '', visits = '0'] = process.argv.slice(2);
 const payload = await getPayload({ config });
 await seedEssentials(payload, readEnv());
-const client = await insertRow(payload, 'clients', { familyName: 'Long' } as NewRow<'clients'>);
+const client = await rows(payload, 'clients').add({ familyName: 'Long' } as NewRow<'clients'>);
 const named = { name: 'Bella', clientId: client.id, usualWork: 'full-set' };
-const horse = await insertRow(payload, 'horses', named as NewRow<'horses'>);
+const horse = await rows(payload, 'horses').add(named as NewRow<'horses'>);
 const horseId = horse.id;
 
 const done = {
@@ -43,7 +43,7 @@ const record = {
 async function addVisit(number: number): Promise<void> {
   const doneOn = addDays(today, -42 * number - 1);
   const at = `${doneOn}T02:00:00.000Z`;
-  const appointment = await insertRow(payload, 'appointments', {
+  const appointment = await rows(payload, 'appointments').add({
     appointmentDate: doneOn,
     appointmentTime: '09:00',
     clientName: 'Long',
@@ -53,12 +53,12 @@ async function addVisit(number: number): Promise<void> {
   });
   const appointmentId = appointment.id;
   const written = { appointmentId, doneOn, horses: [record], revision: 1, completedAt: at };
-  const visit = await insertRow(payload, 'visits', written as NewRow<'visits'>);
+  const visit = await rows(payload, 'visits').add(written as NewRow<'visits'>);
   const key = `${visit.id}:${horseId}`;
   const row = { key, visitId: visit.id, appointmentId, horseId, doneOn, outcome: 'done', completedAt: at };
-  await insertRow(payload, 'visit-horses', row);
+  await rows(payload, 'visit-horses').add(row);
   for (const [place, foot] of feet.entries())
-    await insertRow(payload, 'visit-photos', {
+    await rows(payload, 'visit-photos').add({
       photoId: randomUUID(),
       place: `${visit.id}:${place + 1}`,
       visitId: visit.id,

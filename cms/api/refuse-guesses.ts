@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { findProviderNumbers } from '../../contracts/provider-numbers';
 import type { App } from '../app';
-import { findIds } from '../database/rows';
+import { rows } from '../database/rows';
 import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 
 interface Parts {
@@ -29,6 +29,6 @@ export async function refuseGuesses(
   if (!numbers.length) return;
   const token = String(person.token.id);
   await app.limiter.hit('providerNumber', token);
-  const right = await findIds(app.payload, 'service-providers', { id: { in: numbers } });
+  const right = await rows(app, 'service-providers').ids({ id: numbers });
   if (right.length === numbers.length) await app.limiter.forgive('providerNumber', token);
 }

@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import { findRow, remove, updateAll } from '../database/rows';
+import { rows } from '../database/rows';
 import { leaveGivenIds } from '../domain/connections/events/write-event';
 import { noteRestored } from '../domain/money/invoices/given-numbers';
 import { restoredFrom } from './restored-from';
@@ -19,26 +19,26 @@ const reasonOf = (takenAt: Date) =>
  */
 export async function finishRestore(app: App, recoverPending: () => Promise<number>): Promise<number> {
   const { payload } = app;
-  const where = { name: { equals: restoredFrom } };
-  const marker = await findRow(payload, 'counters', where);
+  const where = { name: restoredFrom };
+  const marker = await rows(payload, 'counters').one(where);
   if (!marker) return 0;
-  const notices = { id: { exists: true } } as const;
-  await remove(payload, 'push-notices', notices);
+  const notices = { id: { not: null } } as const;
+  await rows(payload, 'push-notices').remove(notices);
   await leaveGivenIds(app);
   // Pending rows become messages first, or the relay would make and send them later.
   for (let round = 0; round < mostRounds; round++) if ((await recoverPending()) === 0) break;
-  const queued = { state: { equals: 'queued' } } as const;
-  const { totalDocs } = await payload.count({ collection: 'messages', where: queued });
-  await updateAll(payload, 'messages', queued, {
+  const queued = { state: 'queued' } as const;
+  const totalDocs = await rows(payload, 'messages').count(queued);
+  await rows(payload, 'messages').updateAll(queued, {
     state: 'failed',
     error: reasonOf(new Date(marker.value)),
   });
-  await remove(payload, 'push-notices', notices);
-  await remove(payload, 'sessions', { id: { exists: true } });
+  await rows(payload, 'push-notices').remove(notices);
+  await rows(payload, 'sessions').remove({ id: { not: null } });
   // Keeps the links of invoices: they are used more than once, and clients have them in messages.
-  await remove(payload, 'one-time-tokens', { subjectCollection: { not_equals: 'invoices' } });
+  await rows(payload, 'one-time-tokens').remove({ subjectCollection: { not: 'invoices' } });
   await noteRestored(app, new Date(marker.value));
-  await remove(payload, 'counters', where);
+  await rows(payload, 'counters').remove(where);
   app.log.warn(
     { held: totalDocs },
     'restored from a backup: messages that waited in it are held in the message log',

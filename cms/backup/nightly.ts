@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
-import { findRow, insertRow, updateIf } from '../database/rows';
+import { rows } from '../database/rows';
 
 const hour = 60 * 60 * 1000;
 /** The counter with the time of the next backup, in milliseconds: the process that moves it takes the backup. */
-const due = { name: { equals: 'next-nightly-backup' } } as const;
+const due = { name: 'next-nightly-backup' } as const;
 /** From when to when it is night in the business's zone. */
 const night = { from: '02:00', until: '05:00' };
 /** A backup that failed, or whose server died, is tried again after this long. */
@@ -40,12 +40,14 @@ export function runBackupCommand(app: App): Promise<void> {
 /** Claims the due backup for this process. False when no backup is due or another process has it. */
 async function claim({ payload, now }: App): Promise<boolean> {
   const at = now().getTime();
-  if (!(await findRow(payload, 'counters', due))) {
+  if (!(await rows(payload, 'counters').one(due))) {
     // Another process may be quicker: the name is there once, and only one moves its value.
-    await insertRow(payload, 'counters', { name: due.name.equals, value: 0 }).catch(() => undefined);
+    await rows(payload, 'counters')
+      .add({ name: due.name, value: 0 })
+      .catch(() => undefined);
   }
-  const isDue = { and: [due, { value: { less_than_equal: at } }] };
-  return (await updateIf(payload, 'counters', isDue, { value: at + retryMs })) !== null;
+  const isDue = [due, { value: { until: at } }];
+  return (await rows(payload, 'counters').update(isDue, { value: at + retryMs })) !== null;
 }
 
 /**
@@ -62,6 +64,6 @@ export async function nightlyBackup(
   if (!(await payload.findGlobal({ slug: 'backups' })).daily) return false;
   if (!(await claim(app))) return false;
   await take();
-  await updateIf(payload, 'counters', due, { value: now().getTime() + restMs });
+  await rows(payload, 'counters').update(due, { value: now().getTime() + restMs });
   return true;
 }

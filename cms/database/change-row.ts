@@ -1,7 +1,7 @@
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import type { Config } from '../../collections/payload-types';
 import { Refusal } from '../refusal';
-import { type Change, type Row, stillIs, updateIf } from './rows';
+import { type Change, type Condition, type Row, rows } from './rows';
 
 /** The field of a row that counts its changes. Three have older names, which stand in stored rows. */
 const revisionFields = {
@@ -28,11 +28,9 @@ type Revised = { id: number } & { [Field in RevisionField]?: number | null };
 const isRevised = (collection: string): collection is RevisedCollection => collection in revisionFields;
 
 /** The condition that a row is as it was read: its id and, where it has one, its revision. */
-export function sameRow(collection: keyof Config['collections'], row: Revised): Where {
-  const id = { id: { equals: row.id } };
-  if (!isRevised(collection)) return id;
-  const field = revisionFields[collection];
-  return { and: [id, { [field]: stillIs(row[field]) }] };
+export function sameRow<S extends keyof Config['collections']>(collection: S, row: Revised): Condition<S> {
+  const field = isRevised(collection) ? revisionFields[collection] : null;
+  return { id: row.id, ...(field && { [field]: row[field] ?? null }) } as Condition<S>;
 }
 
 interface Step<S extends RevisedCollection> {
@@ -40,7 +38,7 @@ interface Step<S extends RevisedCollection> {
   /** The change, made from what the row says and the number of its next revision. Null leaves the row as it is. */
   decide: (row: Row<S>, revision: number) => Change<S> | null | Promise<Change<S> | null>;
   /** A condition beside the revision, for fields that other code changes without a new revision. */
-  still?: (row: Row<S>) => Where;
+  still?: (row: Row<S>) => Condition<S>;
 }
 
 /** A row changes this often at the same time only when something writes to it in a circle. */
@@ -64,8 +62,8 @@ export async function changeRow<S extends RevisedCollection>(
     const revision = (revised[field] ?? 0) + 1;
     const change = await decide(before, revision);
     if (!change) return { before, row: before };
-    const same: Where = { and: [sameRow(collection, revised), ...(still ? [still(before)] : [])] };
-    const row = await updateIf(payload, collection, same, { ...change, [field]: revision });
+    const same = [sameRow(collection, revised), ...(still ? [still(before)] : [])];
+    const row = await rows(payload, collection).update(same, { ...change, [field]: revision });
     if (row) return { before, row };
   }
   throw new Refusal('unavailable', 'Many changes came at the same time. Please try again.');

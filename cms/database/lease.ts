@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Where } from 'payload';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
-import { findRow, insertRow, updateIf } from './rows';
+import { type Condition, rows } from './rows';
 import { isUniqueViolation } from './unique';
 
 /** How long a process that died in the middle holds the others up, in milliseconds. */
@@ -13,11 +12,11 @@ const askAgainMs = 50;
 async function take({ payload, now }: App, name: string): Promise<number | null> {
   const at = now().getTime();
   const until = at + leaseMs;
-  const free: Where = { and: [{ name: { equals: name } }, { value: { less_than: at } }] };
-  if (await updateIf(payload, 'counters', free, { value: until })) return until;
-  if (await findRow(payload, 'counters', { name: { equals: name } })) return null;
+  const free: Condition<'counters'> = { name, value: { before: at } };
+  if (await rows(payload, 'counters').update(free, { value: until })) return until;
+  if (await rows(payload, 'counters').one({ name })) return null;
   try {
-    await insertRow(payload, 'counters', { name, value: until });
+    await rows(payload, 'counters').add({ name, value: until });
     return until;
   } catch (error) {
     // Another process was the first.
@@ -47,7 +46,7 @@ export async function withLease<Result>(
   try {
     return await work();
   } finally {
-    const ours: Where = { and: [{ name: { equals: key } }, { value: { equals: until } }] };
-    await updateIf(app.payload, 'counters', ours, { value: 0 });
+    const ours: Condition<'counters'> = { name: key, value: until };
+    await rows(app, 'counters').update(ours, { value: 0 });
   }
 }

@@ -1,11 +1,5 @@
-import type {
-  CollectionSlug,
-  GlobalSlug,
-  Payload,
-  SanitizedCollectionConfig,
-  TypedCollection,
-  Where,
-} from 'payload';
+import type { CollectionSlug, GlobalSlug, Payload, SanitizedCollectionConfig, Where } from 'payload';
+import { type Condition, type Row, whereOf } from './conditions';
 import {
   type FieldRules,
   followRules,
@@ -17,24 +11,25 @@ import {
 } from './field-rules';
 
 /**
- * Conditional and bulk access to rows: the one module that goes round the Local API. Use the Local API
- * (`payload.find`, `payload.create`) for what a person reads and writes, and these functions where one statement
- * has to decide, or where many rows change together:
+ * Reads and writes rows: the one module that goes round the Local API. Use the Local API (`payload.find`,
+ * `payload.create`) for what a person reads and writes, and `rows` where one statement has to decide, or where many
+ * rows change together:
  *
- *     const used = await updateIf(payload, 'one-time-tokens', usable(token), { usedAt: now });
- *     if (!used) throw deadLink();                       // somebody else was first
- *     await updateIf(payload, 'counters', { name: { equals: 'ids' } }, { value: { $inc: 1 } });
- *     await updateAll(payload, 'bookings', { horseId: { equals: 7 } }, { horseId: null });
- *     await remove(payload, 'sessions', { expiresAt: { less_than: now } });
+ *     const used = await rows(app, 'one-time-tokens').update(usable(token), { usedAt: now });
+ *     if (!used) throw deadLink();                       // another caller was first
+ *     await rows(app, 'counters').update({ name: 'ids' }, { value: { $inc: 1 } });
+ *     await rows(app, 'bookings').updateAll({ horseId: 7 }, { horseId: null });
+ *     await rows(app, 'sessions').remove({ expiresAt: { before: now } });
  *
  * Every write follows the rules of its fields: a phone is stored in E.164, a bank number encrypted, a name or key
  * that is made from other fields is made again, what is not valid is refused with a ValidationError. Access rules
- * do not apply, so the owner of a row belongs into `where`. Rows are returned as they are stored: relations are
+ * do not apply, so the owner of a row belongs into the condition. Rows are returned as they are stored: relations are
  * ids, bank numbers are encrypted.
  */
 type Slug = CollectionSlug;
-/** The generated types are known through Payload, so this layer imports nothing of the collections. */
-export type Row<S extends Slug> = TypedCollection[S];
+
+export type { Condition, Row } from './conditions';
+export { statedAs, whereOf } from './conditions';
 
 /** A relation is written as an id. */
 type Written<Value> = Exclude<Value, { id: number }>;
@@ -65,7 +60,9 @@ function requireOneRow(config: SanitizedCollectionConfig, where: Where): void {
   const names = (each: Where): boolean =>
     Object.entries(each).some(([name, test]) => {
       if (name === 'and') return Array.isArray(test) && test.some(names);
-      return isUnique(name) && typeof test === 'object' && 'equals' in test;
+      // No row has no id.
+      if (name === 'id' && 'exists' in test) return test.exists === false;
+      return isUnique(name) && 'equals' in test;
     });
   if (!names(where)) throw new Error(`A conditional update of ${config.slug} must name one row`);
 }
@@ -106,7 +103,7 @@ async function tellChanged(
 }
 
 /** The condition that a field is still what it was when its row was read; nothing stored counts as null. */
-export const stillIs = (value: string | number | boolean | null | undefined) =>
+const stillIs = (value: string | number | boolean | null | undefined) =>
   value === null || value === undefined ? { exists: false } : { equals: value };
 
 /** Conditions that the stored row must still meet, so that what was made from it holds. */
@@ -121,11 +118,11 @@ function changeRules(payload: Payload, collection: Slug, change: Values): FieldR
 }
 
 /** The first row that fits, as it is stored, or null. */
-export const findRow = <S extends Slug>(payload: Payload, collection: S, where: Where) =>
+const findRow = <S extends Slug>(payload: Payload, collection: S, where: Where) =>
   payload.db.findOne<Row<S>>({ collection, where });
 
 /** The rows that fit, as they are stored: some of their fields, for lists that are read often. */
-export async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
+async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
   payload: Payload,
   collection: S,
   where: Where,
@@ -138,7 +135,7 @@ export async function findRows<S extends Slug, Name extends keyof Row<S> & strin
 }
 
 /** The rows that fit, whole and as they are stored, in this order. */
-export async function findWholeRows<S extends Slug>(
+async function findWholeRows<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
@@ -149,11 +146,7 @@ export async function findWholeRows<S extends Slug>(
 }
 
 /** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
-export async function insertRow<S extends Slug>(
-  payload: Payload,
-  collection: S,
-  row: NewRow<S>,
-): Promise<Row<S>> {
+async function insertRow<S extends Slug>(payload: Payload, collection: S, row: NewRow<S>): Promise<Row<S>> {
   const config = configOf(payload, collection);
   const req = await serverRequest(payload);
   const hookArgs = { collection: config, context: req.context, operation: 'create', req } as const;
@@ -189,7 +182,7 @@ async function readBefore(
  * condition. Returns the changed row, or null when there is none that fits: of several callers whose condition
  * the first one ends, the others get null. Throws a ValidationError when the fields' rules refuse a value.
  */
-export async function updateIf<S extends Slug>(
+async function updateIf<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
@@ -215,7 +208,7 @@ export async function updateIf<S extends Slug>(
 }
 
 /** The ids of the rows that fit: all, or the first ones in an order. */
-export async function findIds<S extends Slug>(
+async function findIds<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
@@ -227,7 +220,7 @@ export async function findIds<S extends Slug>(
 }
 
 /** Changes every row that fits, each in one statement with its condition; in one for all where the rules allow it. */
-export async function updateAll<S extends Slug>(
+async function updateAll<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
@@ -248,7 +241,7 @@ export async function updateAll<S extends Slug>(
 }
 
 /** Deletes every row that fits, with what hangs on it. None is no error. */
-export async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
+async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
   const config = configOf(payload, collection);
   const { beforeDelete, afterDelete } = config.hooks;
   const ids = beforeDelete.length + afterDelete.length ? await findIds(payload, collection, where) : [];
@@ -284,3 +277,67 @@ export async function clearRelationsTo(payload: Payload, named: string, id: numb
 export const storedGlobal = async (payload: Payload, slug: GlobalSlug): Promise<Record<string, unknown>> =>
   // MongoDB answers null then, whatever the type says.
   (await payload.db.findGlobal({ slug })) ?? {};
+
+/** The server, or its Payload. */
+type Source = Payload | { payload: Payload };
+interface Order {
+  sort?: string[];
+}
+
+class Rows<S extends Slug> {
+  constructor(
+    private readonly payload: Payload,
+    private readonly collection: S,
+  ) {}
+
+  /** The first row that fits, as it is stored, or null. */
+  one(where: Condition<S>): Promise<Row<S> | null> {
+    return findRow(this.payload, this.collection, whereOf(where));
+  }
+
+  /** The rows that fit, whole and as they are stored, in an order. */
+  all(where: Condition<S>, { sort }: Required<Order>): Promise<Row<S>[]> {
+    return findWholeRows(this.payload, this.collection, whereOf(where), sort);
+  }
+
+  /** Some fields of the rows that fit, for lists that are read often. */
+  pick<Name extends keyof Row<S> & string>(
+    where: Condition<S>,
+    fields: readonly Name[],
+    order: Order = {},
+  ): Promise<Pick<Row<S>, Name | 'id'>[]> {
+    return findRows(this.payload, this.collection, whereOf(where), { fields, ...order });
+  }
+
+  /** The ids of the rows that fit: all, or the first ones in an order. */
+  ids(where: Condition<S>, order?: Order & { limit?: number }): Promise<Row<S>['id'][]> {
+    return findIds(this.payload, this.collection, whereOf(where), order);
+  }
+
+  async count(where: Condition<S>): Promise<number> {
+    const { collection } = this;
+    return (await this.payload.db.count({ collection, where: whereOf(where) })).totalDocs;
+  }
+
+  /** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
+  add(row: NewRow<S>): Promise<Row<S>> {
+    return insertRow(this.payload, this.collection, row);
+  }
+
+  /** Changes the one row that fits. Returns null when there is none: of several callers one wins. */
+  update(where: Condition<S>, change: Change<S>): Promise<Row<S> | null> {
+    return updateIf(this.payload, this.collection, whereOf(where), change);
+  }
+
+  updateAll(where: Condition<S>, change: Change<S>): Promise<void> {
+    return updateAll(this.payload, this.collection, whereOf(where), change);
+  }
+
+  remove(where: Condition<S>): Promise<void> {
+    return remove(this.payload, this.collection, whereOf(where));
+  }
+}
+
+/** The rows of a collection. */
+export const rows = <S extends Slug>(source: Source, collection: S): Rows<S> =>
+  new Rows('payload' in source ? source.payload : source, collection);

@@ -7,7 +7,7 @@ import { integrityOf } from '../backup/sqlite-copy';
 import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
-import { findRow } from '../database/rows';
+import { rows, whereOf } from '../database/rows';
 import { openTasks } from '../domain/system/restore-tasks/open-tasks';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
@@ -67,7 +67,7 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
 export async function checkKeys(payload: Payload): Promise<Finding> {
   const about = 'Keys';
   for (const collection of ['service-providers', 'referral-farriers'] as const) {
-    const row = await findRow(payload, collection, { accountNumber: { exists: true } });
+    const row = await rows(payload, collection).one({ accountNumber: { not: null } });
     if (!row?.accountNumber || !isEncrypted(row.accountNumber)) continue;
     try {
       decryptText(row.accountNumber, ...secretsIn(payload));
@@ -93,10 +93,10 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
 /** Checks how many messages wait, and since when. */
 export async function checkQueue(payload: Payload, now: Date): Promise<Finding> {
   const about = 'Waiting messages';
-  const queued = { state: { equals: 'queued' } } as const;
+  const queued = { state: 'queued' } as const;
   const { docs, totalDocs } = await payload.find({
     collection: 'messages',
-    where: queued,
+    where: whereOf<'messages'>(queued),
     sort: 'id',
     limit: 1,
     depth: 0,
@@ -116,7 +116,7 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
 
 /** Checks that a start has finished the last restore and that the owner has settled what it undid. */
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
-  const marker = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
+  const marker = await rows(payload, 'counters').one({ name: restoredFrom });
   if (marker)
     return look(
       'Restore',

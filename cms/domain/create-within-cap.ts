@@ -1,12 +1,12 @@
-import type { Where } from 'payload';
 import type { App } from '../app';
-import { remove } from '../database/rows';
+import { type Condition, rows } from '../database/rows';
 import { Refusal } from '../refusal';
 
-interface Cap {
-  collection: 'horses' | 'horse-health-records' | 'booking-filters' | 'api-tokens' | 'webhooks';
+type Capped = 'horses' | 'horse-health-records' | 'booking-filters' | 'api-tokens' | 'webhooks';
+interface Cap<S extends Capped> {
+  collection: S;
   /** The rows that count. */
-  where: Where;
+  where: Condition<S>;
   max: number;
   /** The refusal when the cap is reached. */
   words: string;
@@ -17,16 +17,16 @@ interface Cap {
  * in between: of many at once, in any number of processes, there are never more than the cap. Throws `conflict` when
  * it is reached.
  */
-export async function createWithinCap<Row extends { id: number }>(
+export async function createWithinCap<S extends Capped, Row extends { id: number }>(
   app: App,
-  { collection, where, max, words: text }: Cap,
+  { collection, where, max, words: text }: Cap<S>,
   insert: () => Promise<Row>,
 ): Promise<Row> {
-  const count = async () => (await app.payload.count({ collection, where })).totalDocs;
+  const count = () => rows(app, collection).count(where);
   const full = () => new Refusal('conflict', text);
   if ((await count()) >= max) throw full();
   const row = await insert();
   if ((await count()) <= max) return row;
-  await remove(app.payload, collection, { id: { equals: row.id } });
+  await rows<Capped>(app, collection).remove({ id: row.id });
   throw full();
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
+import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { App } from '../app';
-import { findIds } from '../database/rows';
+import { type Condition, rows } from '../database/rows';
 
 /** How many rows one query names: their ids stand in it, and databases take only so many. */
 const rowsPerPage = 200;
@@ -16,15 +16,15 @@ export const inParts = <One>(all: readonly One[], length = rowsPerPage): One[][]
 const idsPerPage = 1000;
 
 /** The ids of all rows that fit, lowest first. Other calls are answered in between, however many there are. */
-export async function idsInPages(
+export async function idsInPages<Slug extends CollectionSlug>(
   { payload }: Pick<App, 'payload'>,
-  collection: CollectionSlug,
-  where: Where,
+  collection: Slug,
+  where: Condition<Slug>,
 ): Promise<number[]> {
   const found: number[] = [];
   for (let after = 0; ; ) {
-    const next: Where = { and: [where, { id: { greater_than: after } }] };
-    const page = (await findIds(payload, collection, next, { sort: ['id'], limit: idsPerPage })) as number[];
+    const next = [where, { id: { after } }] as Condition<Slug>;
+    const page = (await rows(payload, collection).ids(next, { sort: ['id'], limit: idsPerPage })) as number[];
     found.push(...page);
     if (page.length < idsPerPage) return found;
     after = page.at(-1) ?? after;

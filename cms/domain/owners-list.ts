@@ -1,54 +1,62 @@
-import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
+import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
 import { normalisePhone } from '../../rules/accounts/phones';
 import { searchWords } from '../../rules/accounts/search-words';
 import type { App } from '../app';
-import { findIds } from '../database/rows';
+import { type Condition, rows, whereOf } from '../database/rows';
 
 interface OwnersList<Slug extends CollectionSlug, Item> {
   collection: Slug;
   /** The fields that `q` searches, or the narrow one. */
   searched: readonly string[];
   /** Rows that are never listed. */
-  apart?: Where;
+  apart?: Condition<Slug>;
   /** Filters that are no field of the row, or compare it otherwise. */
-  filtered?: Record<string, (value: unknown) => Where>;
+  filtered?: Record<string, (value: unknown) => Condition<Slug>>;
   /** The field that rows are sorted by within the same value of another. */
   within?: Record<string, string>;
   /** The rows as the owner reads them, in the same order. */
-  forOwner: (rows: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
+  forOwner: (found: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
 }
 
 /** The column that a list's search reads, folded for search (collections/fields/people/searched-text.ts). */
 const narrow = 'searched';
 
 /** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */
-function searchedFor(text: string | undefined, fields: readonly string[]): Where | undefined {
+function searchedFor<Slug extends CollectionSlug>(
+  text: string | undefined,
+  fields: readonly string[],
+): Condition<Slug> | undefined {
   const wording = text?.split(/\s+/).filter(Boolean) ?? [];
   if (!text || !wording.length) return undefined;
   const phone = fields.includes('phone') ? normalisePhone(text) : null;
-  if (phone) return { phone: { equals: phone } };
-  if (fields.includes(narrow))
-    return { and: searchWords(text).map((word) => ({ [narrow]: { contains: word } })) };
-  return { and: wording.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
+  if (phone) return { phone } as Condition<Slug>;
+  const has = (field: string, word: string) => ({ [field]: { contains: word } }) as Condition<Slug>;
+  if (fields.includes(narrow)) return searchWords(text).map((word) => has(narrow, word));
+  return wording.map((word) => ({ or: fields.map((field) => has(field, word)) }) as Condition<Slug>);
 }
 
 /** So few rows are found by their ids: in their order, the database would go through all rows to the last of them. */
 const few = 200;
 
 /** The rows of a search that finds few, as a condition that names them; else the search itself. */
-async function foundBy(app: App, collection: CollectionSlug, where: Where): Promise<Where> {
-  const ids = await findIds(app.payload, collection, where, { sort: [narrow], limit: few + 1 });
-  return ids.length > few ? where : { id: { in: ids } };
+async function foundBy<Slug extends CollectionSlug>(
+  app: App,
+  collection: Slug,
+  where: Condition<Slug>,
+): Promise<Condition<Slug>> {
+  const ids = await rows(app, collection).ids(where, { sort: [narrow], limit: few + 1 });
+  return ids.length > few ? where : ({ id: ids } as Condition<Slug>);
 }
 
-const isTest = (where: Where | undefined): where is Where => where !== undefined;
-
 /** The filters that were sent; one that the list does not name is refused with the call. */
-const asked = (filters: object, special: OwnersList<CollectionSlug, unknown>['filtered'] = {}): Where[] =>
+const asked = <Slug extends CollectionSlug>(
+  filters: object,
+  special: OwnersList<Slug, unknown>['filtered'] = {},
+): Condition<Slug>[] =>
   Object.entries(filters)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => special[name]?.(value) ?? { [name]: { equals: value } });
+    .map(([name, value]) => special[name]?.(value) ?? ({ [name]: value } as Condition<Slug>));
 
 /** Rows with the same value keep their places from page to page; they go the way of the rest, as an index does. */
 function orderBy(sort: string, within: string | undefined): string[] {
@@ -70,11 +78,13 @@ export async function ownersList<Slug extends CollectionSlug, Item>(
 ): Promise<Item[] | Page<Item>> {
   const { page, pageSize, q, sort = '-id', ...filters } = query;
   const within = list.within?.[sort.replace(/^-/, '')];
-  const search = searchedFor(q, list.searched);
-  const all: Where = { and: [list.apart, search, ...asked(filters, list.filtered)].filter(isTest) };
+  const search = searchedFor<Slug>(q, list.searched);
+  const all = [list.apart, search, ...asked(filters, list.filtered)].filter((where) => where !== undefined);
   const { docs, totalDocs } = await app.payload.find({
     collection: list.collection,
-    where: search && page && list.searched.includes(narrow) ? await foundBy(app, list.collection, all) : all,
+    where: whereOf<Slug>(
+      search && page && list.searched.includes(narrow) ? await foundBy(app, list.collection, all) : all,
+    ),
     sort: orderBy(sort, within),
     depth: 0,
     ...(page ? { page, limit: pageSize } : { pagination: false }),

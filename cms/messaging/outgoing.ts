@@ -3,6 +3,7 @@ import type { Message } from '../../collections/payload-types';
 import { gapsOf } from '../../contracts/messages/readable-text';
 import { fillGaps, type Gap } from '../../rules/messages/templates';
 import type { App } from '../app';
+import { whereOf } from '../database/rows';
 import type { BeforeSend, MessageTopic } from '../domain/messages/message-topic';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue-message';
 import { makeToken } from '../security/tokens/one-time-tokens';
@@ -15,7 +16,7 @@ const makeLink = async (app: App, { path, ...link }: OneTimeLink): Promise<strin
 async function readAttachments(app: App, ids: number[]) {
   const { docs } = await app.payload.find({
     collection: 'media',
-    where: { id: { in: ids } },
+    where: whereOf<'media'>({ id: ids }),
     pagination: false,
     depth: 0,
   });

@@ -1,5 +1,6 @@
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
+import { whereOf } from '../database/rows';
 import type { Delivery, Outgoing, Transport } from './transport';
 
 /** How far the provider's clock may be behind ours, in milliseconds. */
@@ -10,7 +11,7 @@ async function notYetOurs(app: App, ids: string[]): Promise<string | undefined> 
   if (!ids.length) return undefined;
   const { docs } = await app.payload.find({
     collection: 'messages',
-    where: { providerId: { in: ids } },
+    where: whereOf<'messages'>({ providerId: ids }),
     pagination: false,
     depth: 0,
   });

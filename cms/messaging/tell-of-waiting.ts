@@ -2,6 +2,7 @@ import type { Message } from '../../collections/payload-types';
 import { declarationOf } from '../../contracts/messages/messages';
 import { dateIn } from '../../rules/time/zone';
 import type { App } from '../app';
+import { rows } from '../database/rows';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { type MessageContext, queueMessage } from '../domain/messages/queue-message';
@@ -12,15 +13,10 @@ const logUrl = (app: App) => `${app.env.PUBLIC_URL}/cms/collections/messages`;
 
 /** How many texts wait. Those with a lease are on their way. */
 async function countWaiting(app: App): Promise<number> {
-  const { totalDocs } = await app.payload.count({
-    collection: 'messages',
-    where: {
-      and: [
-        { kind: { equals: 'sms' } },
-        { state: { equals: 'queued' } },
-        { leaseUntil: { less_than: app.now().getTime() } },
-      ],
-    },
+  const totalDocs = await rows(app, 'messages').count({
+    kind: 'sms',
+    state: 'queued',
+    leaseUntil: { before: app.now().getTime() },
   });
   return totalDocs;
 }

@@ -1,8 +1,9 @@
-import type { CollectionSlug, Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { roles } from '../../contracts/roles';
 import { mongoClientOf } from '../database/mongo-durability';
+import { rows, whereOf } from '../database/rows';
 
 const answerSeconds = [0.005, 0.02, 0.1, 0.25, 1, 5];
 const databaseSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 5];
@@ -35,9 +36,6 @@ function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
   };
 }
 
-const countOf = async (payload: Payload, collection: CollectionSlug, ...and: Where[]) =>
-  (await payload.count({ collection, where: { and } })).totalDocs;
-
 /** Values that are counted only when somebody asks. */
 function countRows(payload: Payload, register: Registry, now: () => Date): void {
   new Gauge({
@@ -48,8 +46,7 @@ function countRows(payload: Payload, register: Registry, now: () => Date): void 
     async collect() {
       for (const { value: kind } of messageKinds)
         for (const { value: state } of messageStates) {
-          const has: Where[] = [{ kind: { equals: kind } }, { state: { equals: state } }];
-          this.set({ kind, state }, await countOf(payload, 'messages', ...has));
+          this.set({ kind, state }, await rows(payload, 'messages').count({ kind, state }));
         }
     },
   });
@@ -60,7 +57,7 @@ function countRows(payload: Payload, register: Registry, now: () => Date): void 
     async collect() {
       const { docs } = await payload.find({
         collection: 'messages',
-        where: { state: { equals: 'queued' } },
+        where: whereOf<'messages'>({ state: 'queued' }),
         sort: 'id',
         limit: 1,
         depth: 0,
@@ -77,8 +74,8 @@ function countRows(payload: Payload, register: Registry, now: () => Date): void 
     registers: [register],
     async collect() {
       for (const role of roles.filter((each) => each !== 'guest')) {
-        const isOpen = { expiresAt: { greater_than: now().getTime() } };
-        this.set({ role }, await countOf(payload, 'sessions', { role: { equals: role } }, isOpen));
+        const isOpen = { expiresAt: { after: now().getTime() } };
+        this.set({ role }, await rows(payload, 'sessions').count({ role, ...isOpen }));
       }
     },
   });

@@ -1,6 +1,6 @@
 import { currentCaller } from '../../collections/access/actor';
 import type { App } from '../app';
-import { insertRow } from '../database/rows';
+import { rows } from '../database/rows';
 import type { PersonAs, SessionRole } from './accounts/session-people';
 
 /** How the audit log names who is signed in. */
@@ -20,7 +20,7 @@ export async function audit(
   /** Owner of the subject, as `service-providers 12`. */
   person?: string,
 ): Promise<void> {
-  await insertRow(app.payload, 'audit-log', { at: app.now().toISOString(), actor, action, subject, person });
+  await rows(app, 'audit-log').add({ at: app.now().toISOString(), actor, action, subject, person });
 }
 
 /** Notes an action of the caller that changes no row, such as sending texts. */

@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import { insertRow, updateIf } from '../database/rows';
+import { rows } from '../database/rows';
 import { isUniqueViolation } from '../database/unique';
 import { freeBytes, leastFreeBytes } from '../disk';
 import { Refusal } from '../refusal';
@@ -17,9 +17,9 @@ interface Parts extends Pick<App, 'payload' | 'env' | 'log' | 'now'> {
 /** Writes one small row, as every booking needs to. */
 async function write({ payload, now }: Parts): Promise<void> {
   const value = now().getTime();
-  if (await updateIf(payload, 'counters', { name: { equals: row } }, { value })) return;
+  if (await rows(payload, 'counters').update({ name: row }, { value })) return;
   try {
-    await insertRow(payload, 'counters', { name: row, value });
+    await rows(payload, 'counters').add({ name: row, value });
   } catch (error) {
     // Another process was the first.
     if (!isUniqueViolation(error)) throw error;

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { keyIdOf } from '../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../collections/fields/people/secrets';
-import { findRow, insertRow, remove } from '../database/rows';
+import { rows, whereOf } from '../database/rows';
 import { isUniqueViolation } from '../database/unique';
 
 const prefix = 'key:';
@@ -15,7 +15,7 @@ export async function refuseForeignKey(payload: Payload, now: Date): Promise<voi
   const secrets = secretsIn(payload);
   const { docs } = await payload.find({
     collection: 'counters',
-    where: { name: { like: prefix } },
+    where: whereOf<'counters'>({ name: { like: prefix } }),
     pagination: false,
   });
   const known = docs.filter((row) => row.name.startsWith(prefix)).map(({ name }) => name);
@@ -29,18 +29,20 @@ export async function refuseForeignKey(payload: Payload, now: Date): Promise<voi
     );
   const name = atHand[0];
   if (!name || known.includes(name)) return;
-  await insertRow(payload, 'counters', { name, value: now.getTime() }).catch((error: unknown) => {
-    // Another process notes the same.
-    if (!isUniqueViolation(error, 'name')) throw error;
-  });
+  await rows(payload, 'counters')
+    .add({ name, value: now.getTime() })
+    .catch((error: unknown) => {
+      // Another process notes the same.
+      if (!isUniqueViolation(error, 'name')) throw error;
+    });
 }
 
 /** Since when data is written with the newest key; null before the first start with it. */
 export async function writtenSince(payload: Payload): Promise<Date | null> {
-  const row = await findRow(payload, 'counters', { name: { equals: nameOf(payload.secret) } });
+  const row = await rows(payload, 'counters').one({ name: nameOf(payload.secret) });
   return row && new Date(row.value);
 }
 
 /** Notes that the data needs the keys of before no longer. */
 export const forgetOldKeys = (payload: Payload): Promise<void> =>
-  remove(payload, 'counters', { name: { in: fieldSecrets(payload).old.map(nameOf) } });
+  rows(payload, 'counters').remove({ name: fieldSecrets(payload).old.map(nameOf) });

@@ -68,8 +68,8 @@ export const Users: CollectionConfig = {
       clearUpFirst,
       deleteItsRows('horses', 'userId'),
       unlinkItsRows('bookings', 'userId'),
-      deleteItsKeys('sessions', { role: { equals: 'customer' } }),
-      deleteItsKeys('one-time-tokens', { subjectCollection: { equals: 'users' } }),
+      deleteItsKeys('sessions', { role: 'customer' }),
+      deleteItsKeys('one-time-tokens', { subjectCollection: 'users' }),
     ],
   },
   fields: [

@@ -1,5 +1,5 @@
 import { type FieldHook, ValidationError } from 'payload';
-import { findRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { isOwner } from '../access/actor';
 import { derivedFrom } from './derived-from';
 import { serverField } from './server-field';
@@ -17,9 +17,10 @@ const refuseTaken = async (
 ) => {
   const { collection, originalDoc, req } = hook;
   if (!collection || !isOwner(req) || originalDoc?.[name] === key) return;
-  const other = await findRow(req.payload, collection.slug, {
-    and: [{ [name]: { equals: key } }, ...(originalDoc ? [{ id: { not_equals: originalDoc.id } }] : [])],
-  });
+  const other = await rows(req, collection.slug).one([
+    { [name]: key },
+    ...(originalDoc?.id ? [{ id: { not: originalDoc.id } }] : []),
+  ]);
   if (!other) return;
   const errors = [{ label, message: `${label}: already used by someone else`, path: from }];
   throw new ValidationError({ collection: collection.slug, errors, req });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook, NumberField, Payload } from 'payload';
-import { findRow, insertRow, updateIf } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 
 /** A positive integer id, the same on MongoDB and SQLite. It is filled by a hook, never typed. */
 export const numericId: NumberField = {
@@ -55,12 +55,13 @@ async function serve(payload: Payload, name: string, counters: Map<string, Calle
 }
 
 async function countUp(payload: Payload, name: string, step: number): Promise<number> {
-  const increment = () =>
-    updateIf(payload, 'counters', { name: { equals: name } }, { value: { $inc: step } });
+  const increment = () => rows(payload, 'counters').update({ name }, { value: { $inc: step } });
   const first = await increment();
   if (first) return first.value;
   // The counter does not exist yet. Of several processes that create it, the unique name lets one win.
-  await insertRow(payload, 'counters', { name, value: 0 }).catch(() => undefined);
+  await rows(payload, 'counters')
+    .add({ name, value: 0 })
+    .catch(() => undefined);
   const second = await increment();
   if (!second) throw new Error(`The counter ${name} could not be created`);
   return second.value;
@@ -77,7 +78,7 @@ export const assignRandomId: CollectionBeforeValidateHook = async ({ collection,
   if (operation !== 'create' || !data || typeof data.id === 'number') return data;
   for (;;) {
     const id = randomInt(10_000_000, 100_000_000);
-    const taken = await findRow(req.payload, collection.slug, { id: { equals: id } });
+    const taken = await rows(req, collection.slug).one({ id });
     if (!taken) return { ...data, id };
   }
 };

@@ -1,6 +1,6 @@
 import type { CollectionSlug, RelationshipFieldSingleValidation, SingleRelationshipField } from 'payload';
 import { relationship as validateRelationship } from 'payload/shared';
-import { findRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { isOwner } from '../access/actor';
 import type { Config } from '../payload-types';
 
@@ -24,8 +24,8 @@ export const relation = ({ needed, ...options }: Options): SingleRelationshipFie
     const outcome = await validateRelationship(value, context as Parameters<typeof validateRelationship>[1]);
     const isNew = typeof value === 'number' && value !== context.previousValue;
     if (outcome !== true || !isNew || !isOwner(context.req)) return outcome;
-    const linked = await findRow(context.req.payload, options.relationTo as keyof Config['collections'], {
-      id: { equals: value },
+    const linked = await rows(context.req, options.relationTo as keyof Config['collections']).one({
+      id: value,
     });
     return linked ? true : 'This no longer exists';
   };

@@ -4,7 +4,7 @@ import {
   type GlobalConfig,
   ValidationError,
 } from 'payload';
-import { remove } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { ownersOnly } from '../access/rules';
 import type { Owner } from '../payload-types';
 
@@ -35,9 +35,7 @@ const offWithPassword: GlobalBeforeValidateHook = ({ data, originalDoc, req }) =
 /** Ends the sessions that were opened with the shared password alone. Owners of the CMS stay signed in. */
 const endSessionsWithoutCode: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (!doc.requireCodes || previousDoc?.requireCodes) return;
-  await remove(req.payload, 'sessions', {
-    and: [{ role: { equals: 'owner' } }, { subjectId: { exists: false } }],
-  });
+  await rows(req, 'sessions').remove({ role: 'owner', subjectId: null });
 };
 
 /** The requirements for owners at sign-in. */

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
-import { findRows, insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { callerOf } from '../access/actor';
 
 /** The CMS's own notes about an owner's screen are no change of the business. */
@@ -27,8 +27,7 @@ async function personOf(
     if (doc[field.name]) return `${field.relationTo} ${doc[field.name]}`;
   }
   if (!doc.horseId) return null;
-  const itsHorse = { id: { equals: doc.horseId } };
-  const [horse] = await findRows(req.payload, 'horses', itsHorse, { fields: ['userId'] });
+  const [horse] = await rows(req, 'horses').pick({ id: Number(doc.horseId) }, ['userId']);
   return horse?.userId ? `users ${horse.userId}` : null;
 }
 
@@ -45,7 +44,7 @@ interface Entry {
 async function note(req: PayloadRequest, { action, subject, person, fields, was }: Entry): Promise<void> {
   const caller = callerOf(req);
   if (!caller) return;
-  await insertRow(req.payload, 'audit-log', {
+  await rows(req, 'audit-log').add({
     at: new Date().toISOString(),
     actor: caller.name,
     action,

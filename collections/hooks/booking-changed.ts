@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
-import { findRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { outboxWith, readOutbox } from '../../rules/bookings/booking-changes';
 import type { Booking } from '../payload-types';
 
@@ -39,11 +39,7 @@ export const refuseForeignHorse: Rule = async ({ data, originalDoc, req }) => {
   const [horse, customer] = [idOf(now.horseId), idOf(now.userId)];
   const isAsBefore = horse === idOf(originalDoc?.horseId) && customer === idOf(originalDoc?.userId);
   if (!horse || isAsBefore) return data;
-  const own = customer
-    ? await findRow(req.payload, 'horses', {
-        and: [{ id: { equals: horse } }, { userId: { equals: customer } }],
-      })
-    : null;
+  const own = customer ? await rows(req, 'horses').one({ id: horse, userId: customer }) : null;
   if (own) return data;
   const errors = [{ path: 'horseId', message: 'Please choose a horse of this customer' }];
   throw new ValidationError({ collection: 'bookings', errors, req });

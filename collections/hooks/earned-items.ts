@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { findRow, remove } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { isOwner } from '../access/actor';
 
 /** The rows that are earnings, and the field of the payee. */
@@ -14,14 +14,12 @@ const kinds = {
 } as const;
 type Items = keyof typeof kinds;
 
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+const idOf = (value: unknown): number =>
+  Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 async function requireActive(req: PayloadRequest, items: Items, row: Record<string, unknown>): Promise<void> {
   const { field, payees } = kinds[items];
-  const active = await findRow(req.payload, payees, {
-    and: [{ id: { equals: idOf(row[field]) } }, { isActive: { equals: true } }],
-  });
+  const active = await rows(req, payees).one({ id: idOf(row[field]), isActive: true });
   if (active) return;
   const errors = [{ path: field, message: 'Please choose someone who is active' }];
   throw new ValidationError({ collection: items, errors, req });
@@ -44,7 +42,7 @@ export const earnedByActive = (items: Items) => {
     try {
       await requireActive(req, items, doc);
     } catch (refusal) {
-      await remove(req.payload, items, { id: { equals: doc.id } });
+      await rows(req, items).remove({ id: doc.id });
       throw refusal;
     }
   };

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload';
-import { findRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { commissionOf } from '../../rules/money/commission';
 
 /**
@@ -9,7 +9,7 @@ import { commissionOf } from '../../rules/money/commission';
 export const fixCommission: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   // The field itself refuses a value that is no id. MongoDB would fail to look for it.
   if (operation !== 'create' || !data || !Number.isSafeInteger(data.referralFarrierId)) return data;
-  const partner = await findRow(req.payload, 'referral-farriers', { id: { equals: data.referralFarrierId } });
+  const partner = await rows(req, 'referral-farriers').one({ id: data.referralFarrierId });
   const commissionOwed = partner ? commissionOf(data.totalRevenue ?? 0, partner.commissionPercentage) : 0;
   return { ...data, commissionOwed };
 };

@@ -133,7 +133,7 @@ const isDraft = (data: Values): boolean => data._status === 'draft';
 /**
  * Validates what an owner sends for fields that a condition hides. Payload validates a field only while it is shown, and
  * stores what is sent all the same: a number that no page can read would be saved by a call. This runs before Payload's
- * own validation: a collection with a `beforeChange` hook could not be changed by `updateIf`.
+ * own validation: a collection with a `beforeChange` hook could not be changed by `rows(…).update`.
  */
 export const checkHiddenFields: CollectionBeforeValidateHook = async ({
   collection,

@@ -1,5 +1,5 @@
 import { type FieldHook, ValidationError } from 'payload';
-import { findIds } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { firstInvoiceNumber } from '../../rules/money/invoicing';
 
 /** The first number is raised alone, and only before an invoice has one. */
@@ -11,7 +11,7 @@ export const keepNextNumber: FieldHook = async ({ originalDoc, path, req, value 
     return new ValidationError({ errors, req });
   };
   if (Number(value) < before) throw refuse(`The number can only be raised from ${before}`);
-  const issued = await findIds(req.payload, 'invoices', { sequence: { exists: true } }, { limit: 1 });
+  const issued = await rows(req, 'invoices').ids({ sequence: { not: null } }, { limit: 1 });
   if (issued.length) throw refuse('An invoice was issued already: the numbers go on from it');
   return value;
 };

@@ -1,4 +1,4 @@
-import type { Where } from 'payload';
+import type { Condition } from '../../cms/database/rows';
 
 /** From when to when, in UTC; without an end it goes on. */
 export interface Span {
@@ -7,13 +7,11 @@ export interface Span {
 }
 
 /** The timesheets of a worker that share time with a span. Void ones share none. */
-export const overlapping = (worker: string, { clockIn, clockOut }: Span): Where => ({
-  and: [
-    { workerName: { equals: worker } },
-    { voidedAt: { exists: false } },
-    ...(clockOut ? [{ clockIn: { less_than: clockOut } }] : []),
-    { or: [{ clockOut: { greater_than: clockIn } }, { clockOut: { exists: false } }] },
-  ],
+export const overlapping = (worker: string, { clockIn, clockOut }: Span): Condition<'worker-timesheets'> => ({
+  workerName: worker,
+  voidedAt: null,
+  ...(clockOut && { clockIn: { before: clockOut } }),
+  or: [{ clockOut: { after: clockIn } }, { clockOut: null }],
 });
 
 /** The refusal of hours that would count twice. */

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { remove } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { faultOfOwnerPassword } from '../../contracts/accounts/owner-sign-in';
 import type { Owner } from '../payload-types';
 
@@ -28,19 +28,15 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, origina
 /** Ends the sessions of an owner, but the one in which this happens, and makes links for a new password worthless. */
 async function endSessions(req: PayloadRequest, id: number): Promise<void> {
   const own = req.user?.collection === 'owners' && req.user.id === id ? sessionOf(req.user) : 0;
-  await remove(req.payload, 'sessions', {
-    and: [{ role: { equals: 'owner' } }, { subjectId: { equals: id } }, { id: { not_equals: own } }],
-  });
-  await remove(req.payload, 'one-time-tokens', {
-    and: [{ subjectCollection: { equals: 'owners' } }, { subjectId: { equals: id } }],
-  });
+  await rows(req, 'sessions').remove({ role: 'owner', subjectId: id, id: { not: own } });
+  await rows(req, 'one-time-tokens').remove({ subjectCollection: 'owners', subjectId: id });
 }
 
 export const endSessionsOfOldPassword: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update' && req.context.ownerHasNewPassword) await endSessions(req, doc.id);
 };
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await remove(req.payload, 'second-factors', { ownerId: { equals: Number(id) } });
+  await rows(req, 'second-factors').remove({ ownerId: Number(id) });
   await endSessions(req, Number(id));
 };
 

@@ -1,26 +1,16 @@
-import type {
-  BasePayload,
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  Payload,
-  Where,
-} from 'payload';
-import { findIds, updateIf } from '../../cms/database/rows';
+import type { BasePayload, CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from 'payload';
+import { type Condition, rows } from '../../cms/database/rows';
 import type { Booking } from '../payload-types';
 
 /** Bookings that used the priority service, or will. */
-export const withPriority: Where = {
-  and: [{ rushService: { equals: true } }, { state: { not_equals: 'cancelled' } }],
-};
+export const withPriority: Condition<'bookings'> = { rushService: true, state: { not: 'cancelled' } };
 
 /** Notes at a customer whether a booking of theirs has used the priority service: it says so, and nobody else. */
 export async function notePriorityUsed(payload: BasePayload | Payload, userId: number): Promise<void> {
-  const ofCustomer: Where = { and: [{ userId: { equals: userId } }, withPriority] };
-  const rushServiceUsed = (await findIds(payload, 'bookings', ofCustomer, { limit: 1 })).length > 0;
-  await updateIf(
-    payload,
-    'users',
-    { and: [{ id: { equals: userId } }, { rushServiceUsed: { not_equals: rushServiceUsed } }] },
+  const ofCustomer = [{ userId }, withPriority];
+  const rushServiceUsed = (await rows(payload, 'bookings').ids(ofCustomer, { limit: 1 })).length > 0;
+  await rows(payload, 'users').update(
+    { id: userId, rushServiceUsed: { not: rushServiceUsed } },
     { rushServiceUsed },
   );
 }

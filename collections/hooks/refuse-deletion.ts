@@ -1,5 +1,5 @@
-import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
-import { findIds, findRow, updateIf } from '../../cms/database/rows';
+import { APIError, type CollectionBeforeDeleteHook } from 'payload';
+import { type Condition, rows } from '../../cms/database/rows';
 import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { isActive } from '../../rules/visits/visit-progress';
 import { isOwner } from '../access/actor';
@@ -18,29 +18,27 @@ const cancelInstead =
  * visit goes to the deleted ones of the calendar, where it can be restored for 30 days.
  */
 export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
-  const booking = await findRow(payload, 'bookings', { id: { equals: id } });
+  const booking = await rows(payload, 'bookings').one({ id: Number(id) });
   if (!booking) return;
   if (booking.state !== 'cancelled') throw refusal(cancelInstead);
   // Its visit is still to follow, and its customer to hear of it.
   if (booking.outboxState !== 'done')
     throw refusal('This booking is still being cancelled. Please try again in a minute.');
-  const its = { bookingId: { equals: id } };
+  const its = { bookingId: Number(id) };
   const earned = await Promise.all([
-    findIds(payload, 'work-assignments', its, { limit: 1 }),
-    findIds(payload, 'referral-clients', its, { limit: 1 }),
+    rows(payload, 'work-assignments').ids(its, { limit: 1 }),
+    rows(payload, 'referral-clients').ids(its, { limit: 1 }),
   ]);
   if (earned.flat().length)
     throw refusal('Work or a commission is written down for this booking, so it stays in the books.');
-  const ofBooking = { onlineBookingId: { equals: id } };
-  const visit = await findRow(payload, 'appointments', ofBooking);
+  const ofBooking = { onlineBookingId: Number(id) };
+  const visit = await rows(payload, 'appointments').one(ofBooking);
   if (!visit) return;
   if (isActive(visit) && !visit.deletedAt)
     throw refusal('This booking has a visit. Please cancel or delete it in the calendar first.');
   const now = new Date().toISOString();
-  const put = await updateIf(
-    payload,
-    'appointments',
-    { and: [{ id: { equals: visit.id } }, { status: { equals: visit.status } }] },
+  const put = await rows(payload, 'appointments').update(
+    { id: visit.id, status: visit.status },
     { deletedAt: visit.deletedAt ?? now, onlineBookingId: null, sequence: { $inc: 1 }, updatedAt: now },
   );
   if (!put) throw refusal('The visit of this booking is being changed. Please try again.');
@@ -50,18 +48,16 @@ export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, 
 export const refuseWithVisitsToCome: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const { payload } = req;
-  const bookings = await findIds(payload, 'bookings', {
-    and: [{ userId: { equals: id } }, { state: { equals: 'confirmed' } }],
-  });
-  const ofBookings: Where[] = bookings.length ? [{ onlineBookingId: { in: bookings } }] : [];
+  const bookings = await rows(payload, 'bookings').ids({ userId: Number(id), state: 'confirmed' });
+  const ofBookings = bookings.length ? [{ onlineBookingId: bookings }] : [];
   const today = dateIn(payload.config.custom?.timeZone ?? defaultTimeZone, new Date());
-  const toCome: Where[] = [
-    { status: { in: ['scheduled', 'confirmed'] } },
-    { deletedAt: { exists: false } },
-    { appointmentDate: { greater_than_equal: today } },
-  ];
-  const theirs: Where = { or: [{ userId: { equals: id } }, ...ofBookings] };
-  const visits = await findIds(payload, 'appointments', { and: [theirs, ...toCome] }, { limit: 1 });
+  const toComeOfTheirs: Condition<'appointments'> = {
+    or: [{ userId: Number(id) }, ...ofBookings],
+    status: ['scheduled', 'confirmed'],
+    deletedAt: null,
+    appointmentDate: { from: today },
+  };
+  const visits = await rows(payload, 'appointments').ids(toComeOfTheirs, { limit: 1 });
   if (visits.length)
     throw refusal('This customer has a visit to come. Please cancel it in the calendar first.');
 };
@@ -69,7 +65,7 @@ export const refuseWithVisitsToCome: CollectionBeforeDeleteHook = async ({ id, r
 /** A number whose owner texted STOP is texted again when they text START, and not because a row was deleted. */
 export const keepTextedStops: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
-  const row = await findRow(req.payload, 'opt-outs', { id: { equals: id } });
+  const row = await rows(req, 'opt-outs').one({ id: Number(id) });
   if (row && row.source !== addedInTheCms)
     throw refusal('This number said that it wants no texts. It is texted again once it texts START.');
 };

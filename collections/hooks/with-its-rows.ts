@@ -1,5 +1,5 @@
-import type { CollectionBeforeDeleteHook, CollectionSlug, Where } from 'payload';
-import { remove, updateAll } from '../../cms/database/rows';
+import type { CollectionBeforeDeleteHook, CollectionSlug } from 'payload';
+import { type Condition, rows } from '../../cms/database/rows';
 import type { MessageSubject } from '../../contracts/messages/about';
 
 /** Deletes the rows that belong to the deleted one: a horse's records go with the horse. */
@@ -15,14 +15,17 @@ export const unlinkItsRows = (
   field: 'userId' | 'horseId',
 ): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    await updateAll(req.payload, collection, { [field]: { equals: id } }, { [field]: null });
+    await rows(req, collection).updateAll({ [field]: Number(id) }, { [field]: null });
   };
 };
 
 /** Ends the sessions or one-time links of the deleted person: rows of one kind that name it as their subject. */
-export const deleteItsKeys = (collection: 'sessions' | 'one-time-tokens', kind: Where) => {
+export const deleteItsKeys = <S extends 'sessions' | 'one-time-tokens'>(
+  collection: S,
+  kind: Condition<S>,
+) => {
   const hook: CollectionBeforeDeleteHook = async ({ id, req }) => {
-    await remove(req.payload, collection, { and: [kind, { subjectId: { equals: id } }] });
+    await rows(req, collection).remove([kind, { subjectId: Number(id) } as Condition<S>]);
   };
   return hook;
 };
@@ -30,12 +33,6 @@ export const deleteItsKeys = (collection: 'sessions' | 'one-time-tokens', kind: 
 /** Takes back messages about the deleted row that were not sent yet: what they tell of is gone. */
 export const cancelItsMessages = (subject: MessageSubject): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    await remove(req.payload, 'messages', {
-      and: [
-        { aboutCollection: { equals: subject } },
-        { aboutId: { equals: Number(id) } },
-        { state: { equals: 'queued' } },
-      ],
-    });
+    await rows(req, 'messages').remove({ aboutCollection: subject, aboutId: Number(id), state: 'queued' });
   };
 };

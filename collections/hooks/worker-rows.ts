@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload';
-import { findIds } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { isOfVisit, movedField } from '../../rules/worker/job-of-visit';
 import { hoursText, workedMs } from '../../rules/worker/worked-hours';
@@ -59,7 +59,7 @@ export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = asy
   const shift = { clockIn: begin.toISOString(), clockOut: end.toISOString() };
   const counted = overlapping(data.workerName, shift);
   // Nobody's hours count twice.
-  if ((await findIds(req.payload, 'worker-timesheets', counted, { limit: 1 })).length)
+  if ((await rows(req, 'worker-timesheets').ids(counted, { limit: 1 })).length)
     refuse(req, 'clockIn', overlapMessage);
   return {
     ...data,

@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload';
-import { findRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { dueDateMessage, isDueAfter } from '../../contracts/horses/health-records';
 import { maxLength } from '../../contracts/limits';
 import { recordTypes } from '../../contracts/options';
@@ -21,9 +21,7 @@ const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
   if (isOwner(req)) return true;
   const actor = actorOf(req);
   if (actor?.collection !== 'users' || typeof data?.horseId !== 'number') return false;
-  const horse = await findRow(req.payload, 'horses', {
-    and: [{ id: { equals: data.horseId } }, { userId: { equals: actor.id } }],
-  });
+  const horse = await rows(req, 'horses').one({ id: data.horseId, userId: actor.id });
   return Boolean(horse);
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRows, insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { maxAtOnce } from '../../cms/messaging/transport';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
 import { countOf } from '../support/fakes/fake-twilio';
@@ -22,7 +22,7 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   timeout: 160_000,
 }, async () => {
   const add = (n: number) =>
-    insertRow(payload, 'booklet-subscribers', {
+    rows(payload, 'booklet-subscribers').add({
       fullName: `Reader ${n}`,
       email: emailOf(n),
       phone: '+61412345678',
@@ -38,14 +38,9 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   const pressed = Promise.allSettled([press(), press()]);
   /** How the messages stand, for a failure that is seen on another machine alone. */
   const standing = async () => {
-    const rows = await findRows(
-      payload,
-      'messages',
-      {},
-      { fields: ['state', 'attempts', 'leaseUntil', 'error'] },
-    );
+    const messages = await rows(payload, 'messages').pick({}, ['state', 'attempts', 'leaseUntil', 'error']);
     const at = Date.now();
-    const words = rows.map(({ state, attempts, leaseUntil, error }) =>
+    const words = messages.map(({ state, attempts, leaseUntil, error }) =>
       [state, attempts, Number(leaseUntil) > at ? 'on its way' : '', error ?? ''].join(' '),
     );
     return JSON.stringify({

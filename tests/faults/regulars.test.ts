@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { openDay } from '../support/open-days';
@@ -37,8 +37,8 @@ async function ask(server: ServerProcess, method: string, path: string, body: ob
 }
 
 async function yard(index: number) {
-  const { id: clientId } = await insertRow(payload, 'clients', { businessName: `Yard ${index}` });
-  const horse = await insertRow(payload, 'horses', { name: `Horse ${index}`, clientId });
+  const { id: clientId } = await rows(payload, 'clients').add({ businessName: `Yard ${index}` });
+  const horse = await rows(payload, 'horses').add({ name: `Horse ${index}`, clientId });
   return { clientId, horseIds: [horse.id], everyWeeks: 6, from, time: '09:00' };
 }
 

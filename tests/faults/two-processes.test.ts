@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { addDays, weekdayOf } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
@@ -86,7 +86,7 @@ it('confirmation numbers and ids of two processes never collide', async () => {
 
 it('a client is nudged once over two processes, and what one process writes is due or done in the other', async () => {
   const day = (ago: number) => addDays(dateIn('Australia/Melbourne', new Date()), -ago);
-  const { id } = await insertRow(payload, 'clients', { firstName: 'Ada', phone: '+61491570198' });
+  const { id } = await rows(payload, 'clients').add({ firstName: 'Ada', phone: '+61491570198' });
   const call = (index: number, method: string, path: string, body?: object) =>
     processes[index % 2]?.call(method, path, { body, headers: { 'x-admin-password': adminPassword } });
   const horse = { name: 'Biscuit', lastDoneOn: day(50) };

@@ -1,4 +1,4 @@
-import { insertRow, type NewRow } from '../../cms/database/rows';
+import { type NewRow, rows } from '../../cms/database/rows';
 import type { Horse, HorseHealthRecord } from '../../collections/payload-types';
 import type { TestServer } from './servers/server';
 
@@ -7,11 +7,11 @@ export function bookOf({ app }: Pick<TestServer, 'app'>) {
   return {
     client: async (more: Partial<NewRow<'clients'>> = {}): Promise<number> => {
       const person = { firstName: 'Jess', familyName: 'Hartley', phone: '+61412345678', suburb: 'Hallam' };
-      return (await insertRow(app.payload, 'clients', { ...person, ...more } as NewRow<'clients'>)).id;
+      return (await rows(app, 'clients').add({ ...person, ...more } as NewRow<'clients'>)).id;
     },
     horse: async (clientId: number | null, more: Partial<Horse> = {}): Promise<number> => {
       const horse = { name: 'Biscuit', clientId, ...more };
-      return (await insertRow(app.payload, 'horses', horse as NewRow<'horses'>)).id;
+      return (await rows(app, 'horses').add(horse as NewRow<'horses'>)).id;
     },
     done: async (
       horseId: number,
@@ -26,7 +26,7 @@ export function bookOf({ app }: Pick<TestServer, 'app'>) {
       ).id,
     visit: async (appointmentDate: string, more: Partial<NewRow<'appointments'>> = {}): Promise<number> =>
       (
-        await insertRow(app.payload, 'appointments', {
+        await rows(app, 'appointments').add({
           appointmentDate,
           appointmentTime: '09:00',
           clientName: 'Jess Hartley',

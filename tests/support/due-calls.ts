@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertRow, updateIf } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import { makeAgainLink, urlOfAgain } from '../../cms/domain/bookings/rebook/links';
 import { addDays } from '../../rules/time/dates';
@@ -26,7 +26,7 @@ export function dueCalls(server: TestServer, mia: TestCustomer) {
   const draft = async () => {
     const { client, horse } = await overdue();
     const row = { clientId: client, horseIds: [horse], day: today() };
-    return (await insertRow(app.payload, 'nudges', { ...row, state: 'draft' })).id;
+    return (await rows(app, 'nudges').add({ ...row, state: 'draft' })).id;
   };
   const linked = async () => {
     const { client, horse } = await overdue();
@@ -50,13 +50,13 @@ export function dueCalls(server: TestServer, mia: TestCustomer) {
         body: bookingBody({ firstName: randomUUID() }),
       });
       const change = { state: 'completed', clientId: client } as const;
-      await updateIf(app.payload, 'bookings', { id: { equals: body.id } }, change);
+      await rows(app, 'bookings').update({ id: body.id }, change);
       return { path: `/api/b/${await linkTokenOf(app, body)}/again` };
     },
     'POST /api/user/again': async () => {
       const horse = await mia.addHorse();
       const { client } = await overdue();
-      await updateIf(app.payload, 'horses', { id: { equals: horse } }, { clientId: client });
+      await rows(app, 'horses').update({ id: horse }, { clientId: client });
       return { body: { horseIds: [horse] } };
     },
   };

@@ -1,4 +1,4 @@
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import { gapCalls } from './gap-calls';
 import type { GoodCall } from './good-calls';
 import { runCalls } from './run-calls';
@@ -8,7 +8,7 @@ import type { TestServer } from './servers/server';
 export function plannedOf({ app, call, cookieFor }: TestServer) {
   const client = async (more: object = {}) =>
     (
-      await insertRow(app.payload, 'clients', {
+      await rows(app, 'clients').add({
         firstName: 'Jess',
         familyName: 'Hartley',
         phone: '+61412345678',
@@ -19,7 +19,7 @@ export function plannedOf({ app, call, cookieFor }: TestServer) {
       })
     ).id;
   const horse = async (clientId: number, more: object = {}) =>
-    (await insertRow(app.payload, 'horses', { name: 'Bella', clientId, ...more })).id;
+    (await rows(app, 'horses').add({ name: 'Bella', clientId, ...more })).id;
   const send = async (method: string, path: string, body?: unknown) =>
     call(method, path, { cookie: await cookieFor('owner'), body });
   /** A regular of a client with one horse: every six weeks from a Tuesday. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertRow } from '../../cms/database/rows';
+import { rows } from '../../cms/database/rows';
 import type { Appointment, Horse } from '../../collections/payload-types';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
@@ -35,7 +35,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
     return { createdAt: now, updatedAt: now };
   };
   const client = (more: Record<string, unknown> = {}) =>
-    insertRow(app.payload, 'clients', {
+    rows(app, 'clients').add({
       firstName: 'Jess',
       familyName: 'Hartley',
       phone: '0491 570 157',
@@ -44,7 +44,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
       ...more,
     });
   const horse = (clientId: number, more: Partial<Horse> = {}) =>
-    insertRow(app.payload, 'horses', {
+    rows(app, 'horses').add({
       name: 'Biscuit',
       clientId,
       cycleState: 'active',
@@ -52,7 +52,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
       ...more,
     } as never);
   const appointment = (clientId: number | null, more: Partial<Appointment> = {}) =>
-    insertRow(app.payload, 'appointments', {
+    rows(app, 'appointments').add({
       clientId,
       clientName: 'Jess Hartley',
       phone: '0491 570 157',
@@ -66,7 +66,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
   /** A job of the worker's that names a visit of today, of which he may write the record with prices. */
   const workersJob = async (appointmentId: number) => {
     await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
-    await insertRow(app.payload, 'worker-jobs', {
+    await rows(app, 'worker-jobs').add({
       workerName: 'sam',
       clientName: 'Jess Hartley',
       phone: '0491 570 157',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { allEndpoints, declaredEndpoints } from '../../../contracts/all-endpoints';
 import { openApi } from '../../../contracts/openapi';
 import * as contract from '../../../contracts/system/system';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { handle } from '../handle';
 import { docsPage } from './docs-page';
@@ -17,7 +17,7 @@ const sameToken = (sent: string | undefined, token: string) =>
 export const systemHandlers = [
   handle(contract.health, async ({ app }) => {
     try {
-      await findRow(app.payload, 'counters', { name: { equals: 'content-version' } });
+      await rows(app, 'counters').one({ name: 'content-version' });
     } catch {
       // A probe needs to know only that this process cannot serve.
       throw new Refusal('unavailable', 'The database cannot be reached', { retryAfterSeconds: 5 });

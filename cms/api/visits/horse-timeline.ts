@@ -1,7 +1,7 @@
 import * as shares from '../../../contracts/visits/horse-shares';
 import * as contract from '../../../contracts/visits/horse-timeline';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { horseOf } from '../../domain/horses/customers-horses';
 import { filesById } from '../../domain/system/files/store';
 import { createShare, endShare, sharedHorse, sharesOf } from '../../domain/visits/shares';
@@ -13,9 +13,7 @@ import { sendPrivateFile } from '../system/private-files';
 /** The horse that somebody may share: any in the book for the owner, and their own for a customer. */
 async function shareableHorse(app: App, person: Call<typeof shares.listShares>['person'], id: number) {
   if (person.role === 'customer') return horseOf(app, person.subject, id);
-  const horse = await findRow(app.payload, 'horses', {
-    and: [{ id: { equals: id } }, { hiddenAt: { exists: false } }],
-  });
+  const horse = await rows(app, 'horses').one({ id, hiddenAt: null });
   if (!horse) throw notFound();
   return horse;
 }
@@ -41,7 +39,7 @@ export const horseTimelineHandlers = [
   }),
   handle(shares.sharedPhoto, async ({ app, params, address, res }) => {
     const { horse } = await sharedHorse(app, params.token, address);
-    const photo = await findRow(app.payload, 'visit-photos', { photoId: { equals: params.photoId } });
+    const photo = await rows(app, 'visit-photos').one({ photoId: params.photoId });
     const [file] = photo?.fileId && photo.horseId === horse.id ? await filesById(app, [photo.fileId]) : [];
     if (!file?.filename) throw notFound();
     res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });

@@ -7,7 +7,7 @@ import { type Scope, scopes } from '../../../contracts/scopes';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRows, insertRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { tellOfToken } from '../../domain/connections/tell-of-ways-in';
 import { standingTokens } from '../../domain/connections/tokens';
@@ -82,8 +82,8 @@ function requireCsrf(asked: Asked, csrf: string): void {
 
 /** A name that no token or grant has: two phones may have the same program. */
 async function freeName(app: App, program: string): Promise<string> {
-  const rows = await findRows(app.payload, 'api-tokens', {}, { fields: ['name'] });
-  const taken = new Set(rows.map(({ name }) => name.toLowerCase()));
+  const tokens = await rows(app, 'api-tokens').pick({}, ['name']);
+  const taken = new Set(tokens.map(({ name }) => name.toLowerCase()));
   for (let at = 1; ; at++) {
     const name = at === 1 ? program : `${program} ${at}`;
     if (!taken.has(name.toLowerCase())) return name;
@@ -113,7 +113,7 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
       app,
       { collection: 'api-tokens', where: standingTokens(app), max: maxTokens, words },
       () =>
-        insertRow(app.payload, 'api-tokens', {
+        rows(app, 'api-tokens').add({
           name,
           // Nobody holds this token: the program has those of its grant.
           tokenHash: hashToken(randomBytes(32).toString('hex')),
@@ -134,9 +134,9 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
     throw error;
   }
   // A program that was allowed something stays known for as long as that may last.
-  const key = { key: { equals: `Client:${hashToken(client.clientId)}` } };
+  const key = { key: `Client:${hashToken(client.clientId)}` };
   const until = Math.floor(now.getTime() / 1000) + (grantDays + 1) * 86_400;
-  await updateIf(app.payload, 'assistant-records', key, { expiresAt: until });
+  await rows(app, 'assistant-records').update(key, { expiresAt: until });
   const result = { login: { accountId: 'owner', remember: false }, consent: { grantId } };
   return server.interactionResult(req, res, result, { mergeWithLastSubmission: false });
 }

@@ -1,9 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Where } from 'payload';
 import type { AssistantRecord } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findIds, findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { hashToken } from '../../security/sign-in/passwords';
 
@@ -19,8 +18,8 @@ const unusedProgramSeconds = 24 * 60 * 60;
 
 /** Ends a grant: its codes and tokens, and its line in Connections. */
 export async function endGrant({ payload }: Pick<App, 'payload'>, grantKey: string): Promise<void> {
-  await remove(payload, 'assistant-records', { grantKey: { equals: grantKey } });
-  await remove(payload, 'api-tokens', { grantKey: { equals: grantKey } });
+  await rows(payload, 'assistant-records').remove({ grantKey });
+  await rows(payload, 'api-tokens').remove({ grantKey });
 }
 
 /** The records of the authorization server in the database, of one kind. Their ids are stored as hashes. */
@@ -53,9 +52,9 @@ export function recordStore(app: App, onSecondUse: () => Error) {
         payload: record as Record<string, unknown>,
         expiresAt: seconds() + (expiresIn ?? unusedProgramSeconds),
       };
-      if (await updateIf(payload, 'assistant-records', { key: { equals: key } }, data)) return;
+      if (await rows(payload, 'assistant-records').update({ key }, data)) return;
       try {
-        await insertRow(payload, 'assistant-records', {
+        await rows(payload, 'assistant-records').add({
           key,
           kind: this.#kind,
           ...data,
@@ -64,19 +63,17 @@ export function recordStore(app: App, onSecondUse: () => Error) {
         });
       } catch (error) {
         if (!isUniqueViolation(error, 'key')) throw error;
-        await updateIf(payload, 'assistant-records', { key: { equals: key } }, data);
+        await rows(payload, 'assistant-records').update({ key }, data);
       }
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
-      return this.#read(await findRow(payload, 'assistant-records', { key: { equals: this.#key(id) } }), id);
+      return this.#read(await rows(payload, 'assistant-records').one({ key: this.#key(id) }), id);
     }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      const where: Where = {
-        and: [{ uidKey: { equals: hashToken(uid) } }, { kind: { equals: this.#kind } }],
-      };
-      return this.#read(await findRow(payload, 'assistant-records', where));
+      const where: Condition<'assistant-records'> = { uidKey: hashToken(uid), kind: this.#kind };
+      return this.#read(await rows(payload, 'assistant-records').one(where));
     }
 
     /** There are no devices that sign in by typing a code. */
@@ -86,17 +83,17 @@ export function recordStore(app: App, onSecondUse: () => Error) {
 
     /** Uses a code or a token up. Of two at once one is refused, and the grant of both ends. */
     async consume(id: string): Promise<void> {
-      const key: Where = { key: { equals: this.#key(id) } };
-      const unused: Where = { and: [key, { consumedAt: { exists: false } }] };
-      if (await updateIf(payload, 'assistant-records', unused, { consumedAt: seconds() })) return;
-      const row = await findRow(payload, 'assistant-records', key);
+      const key: Condition<'assistant-records'> = { key: this.#key(id) };
+      const unused: Condition<'assistant-records'> = [key, { consumedAt: null }];
+      if (await rows(payload, 'assistant-records').update(unused, { consumedAt: seconds() })) return;
+      const row = await rows(payload, 'assistant-records').one(key);
       if (row?.grantKey) await endGrant(app, row.grantKey);
       throw onSecondUse();
     }
 
     async destroy(id: string): Promise<void> {
       if (this.#kind === 'Grant') return endGrant(app, hashToken(id));
-      await remove(payload, 'assistant-records', { key: { equals: this.#key(id) } });
+      await rows(payload, 'assistant-records').remove({ key: this.#key(id) });
     }
 
     revokeByGrantId(grantId: string): Promise<void> {
@@ -107,20 +104,14 @@ export function recordStore(app: App, onSecondUse: () => Error) {
 
 /** Ends the grants whose code was never exchanged. The first exchange stores a refresh token, which stays until it ends. */
 async function endUnusedGrants(app: Pick<App, 'payload'>, seconds: number): Promise<void> {
-  const old: Where = {
-    and: [
-      { kind: { equals: 'Grant' } },
-      { expiresAt: { less_than: seconds + grantSeconds - exchangedWithinSeconds } },
-    ],
+  const old: Condition<'assistant-records'> = {
+    kind: 'Grant',
+    expiresAt: { before: seconds + grantSeconds - exchangedWithinSeconds },
   };
-  for (const { grantKey } of await findRows(app.payload, 'assistant-records', old, {
-    fields: ['grantKey'],
-  })) {
+  for (const { grantKey } of await rows(app, 'assistant-records').pick(old, ['grantKey'])) {
     if (!grantKey) continue;
-    const exchanged: Where = {
-      and: [{ grantKey: { equals: grantKey } }, { kind: { equals: 'RefreshToken' } }],
-    };
-    if (!(await findIds(app.payload, 'assistant-records', exchanged, { limit: 1 })).length)
+    const exchanged: Condition<'assistant-records'> = { grantKey, kind: 'RefreshToken' };
+    if (!(await rows(app, 'assistant-records').ids(exchanged, { limit: 1 })).length)
       await endGrant(app, grantKey);
   }
 }
@@ -130,9 +121,7 @@ export async function deleteEndedAssistantRecords(app: App): Promise<void> {
   const { payload, env, now } = app;
   const today = dateIn(env.BUSINESS_TIME_ZONE, now());
   const seconds = Math.floor(now().getTime() / 1000);
-  await remove(payload, 'assistant-records', { expiresAt: { less_than: seconds } });
+  await rows(payload, 'assistant-records').remove({ expiresAt: { before: seconds } });
   await endUnusedGrants(app, seconds);
-  await remove(payload, 'api-tokens', {
-    and: [{ grantKey: { exists: true } }, { expiresOn: { less_than: today } }],
-  });
+  await rows(payload, 'api-tokens').remove({ grantKey: { not: null }, expiresOn: { before: today } });
 }

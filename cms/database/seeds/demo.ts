@@ -1,6 +1,6 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../rows';
+import { rows } from '../rows';
 import { addAppointments } from './demo/appointments';
 import { addBook } from './demo/book';
 import { addBookings } from './demo/bookings';
@@ -24,14 +24,14 @@ import { addTimesheets, addWorkerJobs } from './demo/worker';
 const marker = 'seed:demo';
 const begun = 'seed:demo:begun';
 
-const counter = (app: App, name: string) => findRow(app.payload, 'counters', { name: { equals: name } });
+const counter = (app: App, name: string) => rows(app, 'counters').one({ name });
 
 /** When the demo data were first begun: a run that finishes another one must give its rows the same dates. */
 async function beginning(app: App): Promise<Date> {
   const earlier = await counter(app, begun);
   if (earlier) return new Date(earlier.value);
   const now = app.now();
-  await insertRow(app.payload, 'counters', { name: begun, value: now.getTime() });
+  await rows(app, 'counters').add({ name: begun, value: now.getTime() });
   return now;
 }
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { publicHolidays } from '../../../rules/time/public-holidays';
 import type { Env } from '../../env';
-import { findRow } from '../rows';
+import { rows, whereOf } from '../rows';
 import { seedPriceList } from './price-list';
 import { paragraphsAsRichText } from './rich-text';
 import { siteCopy } from './site-copy';
@@ -17,7 +17,7 @@ const picturesDir = 'site/art/seed';
 async function picture(payload: Payload, file: string, alt: string): Promise<number> {
   const { docs } = await payload.find({
     collection: 'media',
-    where: { filename: { equals: basename(file) } },
+    where: whereOf<'media'>({ filename: basename(file) }),
     limit: 1,
     pagination: false,
   });
@@ -27,7 +27,7 @@ async function picture(payload: Payload, file: string, alt: string): Promise<num
 }
 
 async function seedOwner(payload: Payload, env: Env): Promise<void> {
-  const { totalDocs } = await payload.count({ collection: 'owners' });
+  const totalDocs = await rows(payload, 'owners').count({});
   if (totalDocs || !env.OWNER_EMAIL || !env.OWNER_PASSWORD) return;
   const email = env.OWNER_EMAIL.toLowerCase();
   await payload.create({
@@ -58,10 +58,7 @@ async function seedBusiness(payload: Payload): Promise<void> {
 
 async function seedServices(payload: Payload, pictures: boolean): Promise<void> {
   for (const [index, service] of siteCopy.services.entries()) {
-    const { totalDocs } = await payload.count({
-      collection: 'services',
-      where: { slug: { equals: service.slug } },
-    });
+    const totalDocs = await rows(payload, 'services').count({ slug: service.slug });
     if (totalDocs) continue;
     const file = `service-${service.slug.replace(/^hoof-/, '').replace(/-shoeing$/, '')}.webp`;
     await payload.create({
@@ -82,32 +79,23 @@ async function seedServices(payload: Payload, pictures: boolean): Promise<void> 
 
 async function seedLists(payload: Payload): Promise<void> {
   for (const [index, { question, answer }] of siteCopy.faqs.entries()) {
-    const { totalDocs } = await payload.count({
-      collection: 'faqs',
-      where: { question: { equals: question } },
-    });
+    const totalDocs = await rows(payload, 'faqs').count({ question });
     if (!totalDocs)
       await payload.create({ collection: 'faqs', data: { question, answer, order: index + 1 } });
   }
   for (const [index, { jobs, ...person }] of siteCopy.people.entries()) {
-    const { totalDocs } = await payload.count({
-      collection: 'people',
-      where: { name: { equals: person.name } },
-    });
+    const totalDocs = await rows(payload, 'people').count({ name: person.name });
     const jobTexts = jobs.map((text) => ({ text }));
     if (!totalDocs)
       await payload.create({ collection: 'people', data: { ...person, jobs: jobTexts, order: index + 1 } });
   }
   for (const [index, area] of siteCopy.areas.entries()) {
-    const { totalDocs } = await payload.count({
-      collection: 'areas',
-      where: { suburb: { equals: area.suburb } },
-    });
+    const totalDocs = await rows(payload, 'areas').count({ suburb: area.suburb });
     const slug = area.suburb.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     if (!totalDocs) await payload.create({ collection: 'areas', data: { ...area, slug, order: index + 1 } });
   }
   for (const [path, { title, description }] of Object.entries(siteCopy.seo)) {
-    const { totalDocs } = await payload.count({ collection: 'page-seo', where: { path: { equals: path } } });
+    const totalDocs = await rows(payload, 'page-seo').count({ path });
     if (!totalDocs) await payload.create({ collection: 'page-seo', data: { path, title, description } });
   }
 }
@@ -148,7 +136,7 @@ async function seedHomePage(payload: Payload, pictures: boolean): Promise<void> 
  */
 export async function seedEssentials(payload: Payload, env: Env, pictures = true): Promise<void> {
   await seedOwner(payload, env);
-  const seeded = await findRow(payload, 'counters', { name: { equals: marker } });
+  const seeded = await rows(payload, 'counters').one({ name: marker });
   if (!seeded) {
     await seedBusiness(payload);
     await seedServices(payload, pictures);

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { findRow } from '../rows';
+import { rows } from '../rows';
 
 const marker = 'seed:price-list';
 
@@ -17,7 +17,7 @@ const prices = [
 
 /** The first price list. Written once, and only while the owner has none; a start that was cut short goes on. */
 export async function seedPriceList(payload: Payload): Promise<void> {
-  const seeded = await findRow(payload, 'counters', { name: { equals: marker } });
+  const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;
   const { docs } = await payload.find({ collection: 'price-items', pagination: false, depth: 0 });
   const isOwn = docs.some(({ name }) => !prices.some((price) => price.name === name));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { findRow } from '../rows';
+import { rows, whereOf } from '../rows';
 
 const marker = 'seed:survey-page';
 const bookletFile = 'laminitis-and-seedy-toe.pdf';
@@ -13,7 +13,7 @@ const seedFile = (name: string) => resolve(process.cwd(), 'site/art/seed', name)
 async function media(payload: Payload, name: string, alt?: string): Promise<number | null> {
   const { docs } = await payload.find({
     collection: 'media',
-    where: { filename: { equals: name } },
+    where: whereOf<'media'>({ filename: name }),
     limit: 1,
     pagination: false,
   });
@@ -26,7 +26,7 @@ async function media(payload: Payload, name: string, alt?: string): Promise<numb
 async function seedSharePicture(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: 'page-seo',
-    where: { path: { equals: '/' } },
+    where: whereOf<'page-seo'>({ path: '/' }),
     limit: 1,
     depth: 0,
     pagination: false,
@@ -42,7 +42,7 @@ async function seedSharePicture(payload: Payload): Promise<void> {
 
 /** The words of the survey, the booklet that it promises, and the picture for sharing. Written once. */
 export async function seedSurveyPage(payload: Payload, files: boolean): Promise<void> {
-  const seeded = await findRow(payload, 'counters', { name: { equals: marker } });
+  const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;
   await payload.updateGlobal({
     slug: 'survey-page',

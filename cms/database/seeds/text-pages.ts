@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { findRow } from '../rows';
+import { rows } from '../rows';
 import { paragraphsAsRichText } from './rich-text';
 
 const marker = 'seed:text-pages';
@@ -61,10 +61,10 @@ const pages = [
 
 /** Privacy and terms, once: a page that the owner has deleted does not come back. */
 export async function seedTextPages(payload: Payload): Promise<void> {
-  const seeded = await findRow(payload, 'counters', { name: { equals: marker } });
+  const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;
   for (const { slug, title, seoDescription, body } of pages) {
-    const { totalDocs } = await payload.count({ collection: 'pages', where: { slug: { equals: slug } } });
+    const totalDocs = await rows(payload, 'pages').count({ slug });
     if (totalDocs) continue;
     await payload.create({
       collection: 'pages',

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Appointment } from '../../../collections/payload-types';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { agreeTime, freeTimesOf } from '../../../contracts/bookings/call-outcomes';
@@ -13,7 +12,7 @@ import { weekdayOf } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { assigneeOf } from '../calendar/assignments/assignees';
 import { changeAppointment } from '../calendar/change-appointment';
@@ -121,7 +120,7 @@ export async function agreeOnTime(
   const visit = await visitOfBooking(app, id);
   if (text) await refuseUntexted(app, Object.assign({}, visit, given));
   const { row, before } = await changeAppointment(app, visit.id, async (now) => {
-    const booking = await findRow(app.payload, 'bookings', { id: { equals: id } });
+    const booking = await rows(app, 'bookings').one({ id });
     if (booking) refuseOver({ row: booking, appointment: now });
     const isSame =
       now.status === given.status &&
@@ -134,8 +133,8 @@ export async function agreeOnTime(
     await cancelPendingMessages(app, row);
   await processAppointment(app, row);
   // A visit that stood at this time already changes nothing in its booking, and the call is made all the same.
-  const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
-  await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
+  const uncalled: Condition<'bookings'> = { id, calledAt: null };
+  await rows(app, 'bookings').update(uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);
   await endGoneOffers(app);
   const own = { appointmentId: row.id, bookingId: id, hand: (await assigneeOf(app, row)).hand };

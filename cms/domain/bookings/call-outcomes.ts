@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contracts/endpoint';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import { callAgainAt, isSameTry } from '../../../rules/bookings/call-again';
 import type { App } from '../../app';
-import { remove, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
 import { smsBlockReason } from '../messages/sms-block-reason';
@@ -48,22 +48,20 @@ export async function noAnswer(
 /** Takes a try back, with its text while that waits. A try that somebody has noted since stays. */
 export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string): Promise<OwnersBooking> {
   const triedAt = new Date(noAnswerAt).toISOString();
-  const at = { noAnswerAt: { equals: triedAt } };
-  const undone = await updateIf(
-    app.payload,
-    'bookings',
-    { and: [{ id: { equals: id } }, at] },
-    { callAgainAt: null, noAnswerAt: null, noAnswers: { $inc: -1 }, revision: { $inc: 1 } },
-  );
+  const at = { noAnswerAt: triedAt };
+  const undone = await rows(app, 'bookings').update([{ id }, at], {
+    callAgainAt: null,
+    noAnswerAt: null,
+    noAnswers: { $inc: -1 },
+    revision: { $inc: 1 },
+  });
   const found = await existing(app, id);
   if (!undone && found.row.noAnswerAt) throw new Refusal('conflict', 'Another try has been recorded since');
   if (undone)
-    await remove(app.payload, 'messages', {
-      and: [
-        { dedupeKey: { equals: noAnswerKey(id, triedAt) } },
-        { state: { equals: 'queued' } },
-        { leaseUntil: { less_than: app.now().getTime() } },
-      ],
+    await rows(app, 'messages').remove({
+      dedupeKey: noAnswerKey(id, triedAt),
+      state: 'queued',
+      leaseUntil: { before: app.now().getTime() },
     });
   return forOwner(app, found);
 }

@@ -4,7 +4,7 @@ import type { Change } from '../../../rules/bookings/booking-changes';
 import { slots } from '../../../rules/time/business-hours';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { type Change as RowChange, rows } from '../../database/rows';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
 import { queueMessage } from '../messages/queue-message';
 import { requestOf } from './as-booking';
@@ -125,21 +125,20 @@ function followed(
 export async function followChange(app: App, booking: Booking, change: Change): Promise<void> {
   const { appointment: standing } = await withVisit(app, booking);
   // A deleted visit can be restored, so it must follow its booking too.
-  const ofBooking = { onlineBookingId: { equals: booking.id } };
-  const appointment = standing ?? (await findRow(app.payload, 'appointments', ofBooking));
+  const ofBooking = { onlineBookingId: booking.id };
+  const appointment = standing ?? (await rows(app, 'appointments').one(ofBooking));
   if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;
   const data = followed(app, booking, appointment, change);
   if (!data || !Object.keys(data).length) return;
   const { revision } = change;
   const isBehind = {
-    or: [{ bookingRevision: { exists: false } }, { bookingRevision: { less_than: revision } }],
+    or: [{ bookingRevision: null }, { bookingRevision: { before: revision } }],
   };
-  const moved = await updateIf(
-    app.payload,
-    'appointments',
-    { and: [{ id: { equals: appointment.id } }, isBehind] },
-    { ...data, bookingRevision: revision, sequence: { $inc: 1 } },
-  );
+  const moved = await rows(app, 'appointments').update([{ id: appointment.id }, isBehind], {
+    ...data,
+    bookingRevision: revision,
+    sequence: { $inc: 1 },
+  });
   // Pending messages are about a visit that is no more or, when it is taken up again, say that it is off.
   if (moved && (change.moved || change.kind === 'accepted' || isOpen(moved) !== isOpen(appointment)))
     await cancelPendingMessages(app, moved);

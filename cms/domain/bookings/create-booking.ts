@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
@@ -12,7 +11,7 @@ import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/bo
 import { type BusinessHours, callByOf } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, findRows, type NewRow } from '../../database/rows';
+import { type Condition, type NewRow, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
@@ -74,7 +73,7 @@ export async function createBooking(app: App, given: NewBooking, caller: Caller)
     caller.again ? null : app.limiter.hit('booking', caller.address),
   ]);
   const booking = await createIdempotent(caller.requestKey, {
-    find: (where) => findRow(app.payload, 'bookings', where),
+    find: (where) => rows(app, 'bookings').one(where),
     insert: (key) => insert(app, given, { ...key, id, userId: caller.customerId }, caller),
   });
   if (booking.outboxState === 'done') return booking;
@@ -98,8 +97,8 @@ async function refuseTooManyOf(app: App, userId: number): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   // Filters by customer only: with `state` in the condition SQLite uses the index on `state` and scans every
   // confirmed booking.
-  const theirs: Where = { userId: { equals: userId } };
-  const all = await findRows(app.payload, 'bookings', theirs, { fields: ['state', 'serviceDate'] });
+  const theirs: Condition<'bookings'> = { userId };
+  const all = await rows(app, 'bookings').pick(theirs, ['state', 'serviceDate']);
   const open = all.filter(({ state, serviceDate }) => state === 'confirmed' && serviceDate >= today);
   if (open.length >= max) throw await askToRing(app, `You have ${max} visits to come already.`);
 }
@@ -169,8 +168,9 @@ export async function ensureNotified(
   app: App,
   claim: { id: number; confirmationNumber: string },
 ): Promise<void> {
-  const booking = await findRow(app.payload, 'bookings', {
-    and: [{ id: { equals: claim.id } }, { confirmationNumber: { equals: claim.confirmationNumber } }],
+  const booking = await rows(app, 'bookings').one({
+    id: claim.id,
+    confirmationNumber: claim.confirmationNumber,
   });
   if (!booking) throw new Refusal('not-found', 'Not found');
   if (booking.outboxState !== 'done') await bookingOutbox.processPending(app, booking);

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
@@ -9,7 +8,7 @@ import { durationMinutes as lengthOf } from '../../../rules/calendar/visit-times
 import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { type Condition, type Change as RowChange, rows } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { businessHours } from '../content/hours';
@@ -34,7 +33,7 @@ type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
  */
 export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
   const changed = await changeRow(app.payload, 'bookings', {
-    find: () => findRow(app.payload, 'bookings', { id: { equals: id } }),
+    find: () => rows(app, 'bookings').one({ id }),
     async decide(row, revision) {
       const wanted = await decide(await withVisit(app, row));
       if (!wanted?.notice) return wanted?.data ?? null;
@@ -42,8 +41,9 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
       return { ...wanted.data, outbox, outboxState: 'pending' };
     },
     // A visit changes the state of its booking, and a call is noted, without a new revision.
-    still: ({ state, calledAt }): Where => ({
-      and: [{ state: { equals: state } }, { calledAt: { exists: Boolean(calledAt) } }],
+    still: ({ state, calledAt }): Condition<'bookings'> => ({
+      state,
+      calledAt: calledAt ? { not: null } : null,
     }),
   });
   if (!changed) throw notFound();
@@ -151,14 +151,12 @@ export const changeBooking = (
 
 /** A restored visit must be gone when its customer cancelled while it was deleted. */
 async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
-  const its: Where = { bookingKey: { equals: `booking:${bookingId}` } };
-  const isOpen: Where = { status: { in: ['scheduled', 'confirmed'] } };
-  await updateIf(
-    app.payload,
-    'appointments',
-    { and: [its, { deletedAt: { exists: true } }, isOpen] },
-    { status: 'cancelled', sequence: { $inc: 1 } },
-  );
+  const its: Condition<'appointments'> = { bookingKey: `booking:${bookingId}` };
+  const isOpen: Condition<'appointments'> = { status: ['scheduled', 'confirmed'] };
+  await rows(app, 'appointments').update([its, { deletedAt: { not: null } }, isOpen], {
+    status: 'cancelled',
+    sequence: { $inc: 1 },
+  });
 }
 
 /** Cancels a booking. Throws `conflict` when the visit is less than a day away: that is for the phone. */

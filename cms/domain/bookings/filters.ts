@@ -5,7 +5,7 @@ import {
   maxBookingFilters,
 } from '../../../contracts/bookings/booking-filters';
 import type { App } from '../../app';
-import { findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { createWithinCap } from '../create-within-cap';
@@ -33,16 +33,14 @@ export async function keepBookingFilter(
   app: App,
   { name, view }: Pick<BookingFilter, 'name' | 'view'>,
 ): Promise<BookingFilter> {
-  const named = { name: { equals: name } };
-  const replace = () => updateIf(app.payload, 'booking-filters', named, { view });
-  const earlier = (await findRow(app.payload, 'booking-filters', named)) && (await replace());
+  const named = { name };
+  const replace = () => rows(app, 'booking-filters').update(named, { view });
+  const earlier = (await rows(app, 'booking-filters').one(named)) && (await replace());
   if (earlier) return asFilter(earlier);
   const text = `At most ${maxBookingFilters} filters can be kept. Please remove one first.`;
   const cap = { collection: 'booking-filters', where: {}, max: maxBookingFilters, words: text } as const;
   try {
-    return asFilter(
-      await createWithinCap(app, cap, () => insertRow(app.payload, 'booking-filters', { name, view })),
-    );
+    return asFilter(await createWithinCap(app, cap, () => rows(app, 'booking-filters').add({ name, view })));
   } catch (error) {
     const winner = isUniqueViolation(error, 'name') ? await replace() : null;
     if (!winner) throw error;
@@ -52,7 +50,7 @@ export async function keepBookingFilter(
 
 /** Forgets a kept filter. */
 export async function forgetBookingFilter(app: App, id: number): Promise<void> {
-  const its = { id: { equals: id } };
-  if (!(await findRow(app.payload, 'booking-filters', its))) throw notFound();
-  await remove(app.payload, 'booking-filters', its);
+  const its = { id };
+  if (!(await rows(app, 'booking-filters').one(its))) throw notFound();
+  await rows(app, 'booking-filters').remove(its);
 }

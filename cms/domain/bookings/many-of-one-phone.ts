@@ -2,7 +2,7 @@ import type { Booking } from '../../../collections/payload-types';
 import { maxOwned } from '../../../contracts/limits';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { hashToken } from '../../security/sign-in/passwords';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
@@ -19,7 +19,7 @@ export async function tellOfManyBookings(app: App, booking: Booking): Promise<vo
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   // Filters by phone only: with `state` in the condition SQLite scans every confirmed booking.
   const fields = ['state', 'serviceDate', 'userId'] as const;
-  const all = await findRows(app.payload, 'bookings', { phone: { equals: booking.phone } }, { fields });
+  const all = await rows(app, 'bookings').pick({ phone: booking.phone }, fields);
   const open = all.filter(
     ({ state, serviceDate, userId }) => state === 'confirmed' && serviceDate >= today && !idOf(userId),
   );

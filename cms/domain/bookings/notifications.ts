@@ -11,7 +11,7 @@ import { formatDate } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { promiseText } from '../../../rules/time/promise';
 import type { App } from '../../app';
-import { insertRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
@@ -101,7 +101,7 @@ function horsesNamed({ horseIds, horseId }: Booking): number[] {
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   const accepted = acceptedTimeOf(booking);
   try {
-    await insertRow(app.payload, 'appointments', {
+    await rows(app, 'appointments').add({
       clientName: `${booking.firstName} ${booking.lastName}`,
       phone: booking.phone,
       email: booking.email,

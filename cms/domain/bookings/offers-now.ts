@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { PlacedVisit } from '../../../rules/bookings/capacity';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { minutesOf, rowsBetween } from '../calendar/as-appointment';
 import { type AssigneeId, assigneesOf } from '../calendar/assignments/assignees';
 import { idOf } from '../relations';
@@ -88,7 +87,7 @@ export async function endGoneOffers(app: App): Promise<number> {
   const now = app.now().getTime();
   const { docs } = await app.payload.find({
     collection: 'bookings',
-    where: { offersUntil: { greater_than: now } },
+    where: whereOf<'bookings'>({ offersUntil: { after: now } }),
     sort: 'offersUntil',
     pagination: false,
     depth: 0,
@@ -100,8 +99,8 @@ export async function endGoneOffers(app: App): Promise<number> {
   for (const each of found) {
     const { id, offersUntil } = each.row;
     if (left.get(id)?.length || !openOffers(app, each).length) continue;
-    const same: Where = { and: [{ id: { equals: id } }, { offersUntil: { equals: offersUntil } }] };
-    if (await updateIf(app.payload, 'bookings', same, { offersUntil: now })) ended += 1;
+    const same: Condition<'bookings'> = { id, offersUntil: offersUntil ?? null };
+    if (await rows(app, 'bookings').update(same, { offersUntil: now })) ended += 1;
   }
   return ended;
 }

@@ -2,7 +2,7 @@ import type { Booking, Message } from '../../../collections/payload-types';
 import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
 import type { Change } from '../../../rules/bookings/booking-changes';
 import type { App } from '../../app';
-import { findRow, findRows, remove } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { about } from '../messages/about';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
@@ -49,14 +49,14 @@ async function gather(
   if (!last || !templates.length) return;
   const now = app.now().getTime();
   // A row with a lease is being sent.
-  const waiting = [
+  const waiting: Condition<'messages'>[] = [
     about('bookings', [booking.id]),
-    { template: { in: templates } },
-    { state: { equals: 'queued' } },
-    { leaseUntil: { less_than: now } },
+    { template: templates },
+    { state: 'queued' },
+    { leaseUntil: { before: now } },
   ];
   const fields = ['template', 'nextAttemptAt'] as const;
-  const earlier = await findRows(app.payload, 'messages', { and: waiting }, { fields });
+  const earlier = await rows(app, 'messages').pick(waiting, fields);
   const isToTell = (kind: Kind) =>
     changes.some((change) => change.kind === kind) ||
     earlier.some(({ template }) => template === noticeOf(kind, channel));
@@ -72,9 +72,9 @@ async function gather(
       from: last.from,
       notBefore: new Date(leavesAt),
       about: { collection: 'bookings', id: booking.id },
-    })) ?? (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
+    })) ?? (await rows(app, 'messages').one({ dedupeKey: key }));
   // The new one stands before the old ones go, so that a crash loses none.
-  if (queued) await remove(app.payload, 'messages', { and: [...waiting, { id: { less_than: queued.id } }] });
+  if (queued) await rows(app, 'messages').remove([...waiting, { id: { before: queued.id } }]);
 }
 
 /** Tells the owner what a customer has done to a booking: several changes within minutes are one notice. */

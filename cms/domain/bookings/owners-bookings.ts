@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type * as contract from '../../../contracts/bookings/bookings';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type * as outcomes from '../../../contracts/bookings/call-outcomes';
@@ -6,7 +5,7 @@ import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { withoutOffers } from '../../../contracts/system/waiting';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { updateAll, updateIf } from '../../database/rows';
+import { type Condition, rows, statedAs, whereOf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { assignBooking } from '../calendar/assignments/assign-visit';
 import { clientOfBody } from '../clients/matching/client-row';
@@ -56,13 +55,13 @@ export async function listOwnersBookings(
     searched: ['searched', 'phone'],
     filtered: {
       // Bookings to call. A booking with open offers waits for the customer.
-      called: (called): Where =>
+      called: (called): Condition<'bookings'> =>
         called === true
-          ? { calledAt: { exists: true } }
-          : { and: [{ calledAt: { exists: false } }, { or: withoutOffers(app.now()) }] },
-      assigned: (assigned) => ({ assignedTo: { exists: assigned === true } }),
-      from: (from) => ({ serviceDate: { greater_than_equal: from } }),
-      to: (to) => ({ serviceDate: { less_than_equal: to } }),
+          ? { calledAt: { not: null } }
+          : [{ calledAt: null }, { or: withoutOffers(app.now()).map((where) => statedAs({ ...where })) }],
+      assigned: (assigned) => ({ assignedTo: assigned === true ? { not: null } : null }),
+      from: (from) => ({ serviceDate: { from: String(from) } }),
+      to: (to) => ({ serviceDate: { until: String(to) } }),
     },
     // Order of the calls: priority first, and within it the earliest deadline.
     within: { rushService: 'callBy' },
@@ -74,7 +73,7 @@ export async function listOwnersBookings(
 export async function existing(app: App, id: number): Promise<BookingWithVisit> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
-    where: { id: { equals: id } },
+    where: whereOf<'bookings'>({ id }),
     limit: 1,
     depth: 0,
     pagination: false,
@@ -85,10 +84,8 @@ export async function existing(app: App, id: number): Promise<BookingWithVisit> 
 
 /** Notes that the customer was called; of several clicks the first one's time stays. */
 export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof outcomes.markCalled>> {
-  const first = await updateIf(
-    app.payload,
-    'bookings',
-    { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] },
+  const first = await rows(app, 'bookings').update(
+    { id, calledAt: null },
     { calledAt: app.now().toISOString() },
   );
   return { ...(await forOwner(app, await existing(app, id))), noted: first !== null };
@@ -96,10 +93,8 @@ export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof o
 
 /** Takes a noted call back. One that somebody else has noted since, at another moment, stays. */
 export async function undoCalled(app: App, id: number, calledAt: string): Promise<OwnersBooking> {
-  const undone = await updateIf(
-    app.payload,
-    'bookings',
-    { and: [{ id: { equals: id } }, { calledAt: { equals: new Date(calledAt).toISOString() } }] },
+  const undone = await rows(app, 'bookings').update(
+    { id, calledAt: new Date(calledAt).toISOString() },
     { calledAt: null },
   );
   const booking = await forOwner(app, await existing(app, id));
@@ -112,7 +107,7 @@ export async function undoCalled(app: App, id: number, calledAt: string): Promis
 export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.listAssignees>> {
   const { docs } = await app.payload.find({
     collection: 'service-providers',
-    where: { isActive: { equals: true } },
+    where: whereOf<'service-providers'>({ isActive: true }),
     sort: ['firstName', 'lastName', 'id'],
     select: { firstName: true, lastName: true },
     pagination: false,
@@ -124,8 +119,8 @@ export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.l
 /** Says whose a booking is, and the visit with it. */
 async function giveToClient(app: App, id: number, clientId: number | null): Promise<void> {
   const change = { clientId, updatedAt: app.now().toISOString() };
-  await updateIf(app.payload, 'bookings', { id: { equals: id } }, change);
-  await updateAll(app.payload, 'appointments', { onlineBookingId: { equals: id } }, change);
+  await rows(app, 'bookings').update({ id }, change);
+  await rows(app, 'appointments').updateAll({ onlineBookingId: id }, change);
 }
 
 /** Gives a booking to a provider or to a client, or changes its state. */

@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Booking, Message } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
 import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { findRow, findRows, stillIs, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { hashToken } from '../../security/sign-in/passwords';
 import { type SeededLink, seededLinks } from '../../security/tokens/seeded-links';
@@ -29,18 +28,13 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
   const { id } = booking;
   const known = links.tokenIn(app, booking);
   if (known) return known;
-  const [row] = await findRows(
-    app.payload,
-    'bookings',
-    { id: { equals: id } },
-    { fields: ['linkSeed', 'linkHash'] },
-  );
+  const [row] = await rows(app, 'bookings').pick({ id }, ['linkSeed', 'linkHash']);
   if (!row) throw notFound();
   const token = links.tokenIn(app, row);
   if (token) return token;
   const { linkHash } = row;
-  const same: Where = { and: [{ id: { equals: id } }, { linkHash: stillIs(linkHash) }] };
-  await updateIf(app.payload, 'bookings', same, newLink(app));
+  const same: Condition<'bookings'> = { id, linkHash: linkHash ?? null };
+  await rows(app, 'bookings').update(same, newLink(app));
   return linkTokenOf(app, { id });
 }
 
@@ -50,7 +44,7 @@ export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Li
 
 /** Why a message with times to choose from must not leave any more; null when it may. */
 async function refusalOf(app: App, id: number, { createdAt }: Message): Promise<string | null> {
-  const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
+  const row = await rows(app, 'bookings').one({ id });
   if (!row || !(await offersNow(app, await withVisit(app, row))).length)
     return 'The times are no longer held';
   return row.offeredAt && row.offeredAt > createdAt ? 'Other times were offered since' : null;
@@ -73,7 +67,7 @@ export const bookingMessages: MessageTopic = {
  * ended; guesses are limited by address, and people with a valid link are not.
  */
 export async function bookingOfToken(app: App, token: string, address: string): Promise<BookingWithVisit> {
-  const row = await findRow(app.payload, 'bookings', { linkHash: { equals: hashToken(token) } });
+  const row = await rows(app, 'bookings').one({ linkHash: hashToken(token) });
   if (!row) {
     await app.limiter.hit('bookingLink', address);
     throw notFound();

@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
 import type { Change } from '../../../rules/bookings/booking-changes';
 import { spokenInstant } from '../../../rules/time/business-hours';
 import { formatTime12h, weekdayOf } from '../../../rules/time/dates';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
@@ -48,8 +47,8 @@ async function tellOffered(
 
 /** Tells the client of a visit that its time stands: by text and email, and by email alone where no text may go. */
 async function tellAccepted(app: App, bookingId: number): Promise<void> {
-  const its: Where = { and: [{ onlineBookingId: { equals: bookingId } }, { deletedAt: { exists: false } }] };
-  const row = await findRow(app.payload, 'appointments', its);
+  const its: Condition<'appointments'> = { onlineBookingId: bookingId, deletedAt: null };
+  const row = await rows(app, 'appointments').one(its);
   if (row?.status !== 'confirmed') return;
   try {
     await confirmAppointment(app, row.id);

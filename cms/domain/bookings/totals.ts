@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/system/figures';
 import { waitingRows } from '../../../contracts/system/waiting';
@@ -8,48 +7,46 @@ import { instantOf } from '../../../rules/time/instants';
 import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/time/periods';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
+import { type Condition, rows, statedAs, whereOf } from '../../database/rows';
 
-const countOf = async (app: App, ...where: Where[]): Promise<number> =>
-  (await app.payload.count({ collection: 'bookings', where: { and: where } })).totalDocs;
+const countOf = (app: App, ...where: Condition<'bookings'>[]): Promise<number> =>
+  rows(app, 'bookings').count(where);
 
 /** A cancelled booking earns nothing. */
-const notCancelled: Where = { state: { not_equals: 'cancelled' } };
+const notCancelled: Condition<'bookings'> = { state: { not: 'cancelled' } };
 
 /** The bookings that were made from one day of the business's until before another. */
-function madeIn(app: App, { from, to }: { from: string; to: string }): Where[] {
+function madeIn(app: App, { from, to }: { from: string; to: string }): Condition<'bookings'>[] {
   const at = (date: string) => instantOf(app.env.BUSINESS_TIME_ZONE, date, '00:00').toISOString();
-  return [{ createdAt: { greater_than_equal: at(from) } }, { createdAt: { less_than: at(to) } }];
+  return [{ createdAt: { from: at(from) } }, { createdAt: { before: at(to) } }];
 }
 
 /** The fees that there are. Payload has no sum; there are few different ones, though, and counting each is cheap. */
-async function feesOf(app: App, made: Where[]): Promise<number[]> {
+async function feesOf(app: App, made: Condition<'bookings'>[]): Promise<number[]> {
   const { values } = await app.payload.findDistinct({
     collection: 'bookings',
     field: 'totalCost',
-    where: { and: [{ totalCost: { greater_than: 0 } }, notCancelled, ...made] },
+    where: whereOf<'bookings'>([{ totalCost: { after: 0 } }, notCancelled, ...made]),
   });
   return values.map(({ totalCost }) => totalCost);
 }
 
-async function revenueOf(app: App, fees: number[], made: Where[]): Promise<number> {
+async function revenueOf(app: App, fees: number[], made: Condition<'bookings'>[]): Promise<number> {
   const sums = await Promise.all(
-    fees.map(
-      async (fee) =>
-        wholeFee(fee) * (await countOf(app, { totalCost: { equals: fee } }, notCancelled, ...made)),
-    ),
+    fees.map(async (fee) => wholeFee(fee) * (await countOf(app, { totalCost: fee }, notCancelled, ...made))),
   );
   return sums.reduce((sum, each) => sum + each, 0);
 }
 
 /** A client is an email address. Its letter case does not matter: the field stores small letters. */
-const clientsOf = async (app: App, made: Where[]): Promise<number> =>
+const clientsOf = async (app: App, made: Condition<'bookings'>[]): Promise<number> =>
   // With a limit the database counts, and sends one address instead of all.
   (
     await app.payload.findDistinct({
       collection: 'bookings',
       field: 'email',
       limit: 1,
-      where: { and: made },
+      where: whereOf<'bookings'>(made),
     })
   ).totalDocs;
 
@@ -65,9 +62,9 @@ export async function bookingTotals(
   const [totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall] = await Promise.all([
     countOf(app, ...made),
     feesOf(app, made).then((fees) => revenueOf(app, fees, made)),
-    countOf(app, { rushService: { equals: true } }, ...made),
+    countOf(app, { rushService: true }, ...made),
     clientsOf(app, made),
-    countOf(app, { ...waitingRows(app.now()).bookingsToCall.where }),
+    countOf(app, statedAs({ ...waitingRows(app.now()).bookingsToCall.where })),
   ]);
   return { totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall };
 }

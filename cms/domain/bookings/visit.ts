@@ -2,6 +2,7 @@ import type { Appointment, Booking } from '../../../collections/payload-types';
 import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
+import { whereOf } from '../../database/rows';
 import { idOf } from '../relations';
 import { acceptedTimeOf } from './capacity/stored-offers';
 
@@ -24,7 +25,7 @@ export async function withVisits(
     const ids = rows.slice(from, from + mostIds).map(({ id }) => id);
     const { docs } = await payload.find({
       collection: 'appointments',
-      where: { and: [{ onlineBookingId: { in: ids } }, { deletedAt: { exists: false } }] },
+      where: whereOf<'appointments'>({ onlineBookingId: ids, deletedAt: null }),
       pagination: false,
       depth: 0,
       sort: 'id',

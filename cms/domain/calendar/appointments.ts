@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
+import { type Condition, type NewRow, rows } from '../../database/rows';
 import { warningsOf } from '../bookings/capacity/warnings';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
@@ -29,7 +28,7 @@ export async function createAppointment(
   besides: () => Promise<Partial<NewRow<'appointments'>>> = async () => ({}),
 ): Promise<Appointment> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'appointments', where),
+    find: (where) => rows(app, 'appointments').one(where),
     insert: async (key) => {
       const { toWorker, regularId: _id, regularDay: _day, ...wanted } = input;
       const more = await besides();
@@ -37,7 +36,7 @@ export async function createAppointment(
       const { appointmentDate, appointmentTime, status } = input;
       await refuseAssigneeOfNew(app, input);
       const now = app.now().toISOString();
-      return insertRow(app.payload, 'appointments', {
+      return rows(app, 'appointments').add({
         appointmentDate,
         appointmentTime,
         status,
@@ -108,14 +107,14 @@ export async function deleteAppointment(app: App, id: number): Promise<void> {
  * message that it is off is cancelled; a client who has read it gets another that it stands. Its booking follows.
  */
 export async function restoreAppointment(app: App, id: number): Promise<Appointment> {
-  const deleted: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] };
-  const before = await findRow(app.payload, 'appointments', deleted);
+  const deleted: Condition<'appointments'> = { id, deletedAt: { not: null } };
+  const before = await rows(app, 'appointments').one(deleted);
   if (before) {
     await cancelPendingMessages(app, before);
     const confirmable = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
     const back = { deletedAt: null, outboxState: 'pending', sequence: { $inc: 1 } };
     const updatedAt = app.now().toISOString();
-    const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...confirmable, updatedAt });
+    const row = await rows(app, 'appointments').update(deleted, { ...back, ...confirmable, updatedAt });
     if (row) await processAppointment(app, row);
   }
   return placed(app, await appointmentRow(app, id));

@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/calendar/visit-times';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { horseIdsOf, idOf } from '../relations';
 import { type Assignee, assigneesOf } from './assignments/assignees';
@@ -60,37 +59,29 @@ interface Range {
 }
 
 /** The conditions for appointments of these days that are not deleted; of all days without a range. */
-export const withinDays = ({ from, to }: Range): Where[] => [
-  { deletedAt: { exists: false } },
-  ...(from ? [{ appointmentDate: { greater_than_equal: from } }] : []),
-  ...(to ? [{ appointmentDate: { less_than_equal: to } }] : []),
+export const withinDays = ({ from, to }: Range): Condition<'appointments'>[] => [
+  { deletedAt: null },
+  ...(from ? [{ appointmentDate: { from } }] : []),
+  ...(to ? [{ appointmentDate: { until: to } }] : []),
 ];
 
-const rowsWhere = (app: App, and: Where[]): Promise<Row[]> =>
-  findRows(
-    app.payload,
-    'appointments',
-    { and },
-    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
-  ) as Promise<Row[]>;
+const rowsWhere = (app: App, and: Condition<'appointments'>[]): Promise<Row[]> =>
+  rows(app, 'appointments').pick(and, fields, {
+    sort: ['appointmentDate', 'appointmentTime', 'id'],
+  }) as Promise<Row[]>;
 
 /** The appointments of these days that are not deleted, by day and time; of all days without them. */
 export const rowsBetween = (app: App, range: Range): Promise<Row[]> => rowsWhere(app, withinDays(range));
 
 /** The appointments of single days that are not deleted, by day and time. */
 export const rowsOfDays = (app: App, days: string[]): Promise<Row[]> =>
-  rowsWhere(app, [...withinDays({}), { appointmentDate: { in: days } }]);
+  rowsWhere(app, [...withinDays({}), { appointmentDate: days }]);
 
 /** The numbers among these that opted out. */
-async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
-  const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
+async function optedOutOf(app: App, foundRows: Row[]): Promise<Set<string>> {
+  const phones = [...new Set(foundRows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
-  const found = await findRows(
-    app.payload,
-    'opt-outs',
-    { phone: { in: phones } },
-    { fields: ['phone'], sort: ['id'] },
-  );
+  const found = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone'], { sort: ['id'] });
   return new Set(found.map(({ phone }) => phone));
 }
 

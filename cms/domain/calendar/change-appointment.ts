@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, findRow } from '../../database/rows';
+import { type Change, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { theAppointment } from './read-appointments';
 
@@ -12,7 +12,7 @@ export async function changeAppointment(
   decide: (row: Row) => Promise<Change<'appointments'> | null> | Change<'appointments'> | null,
 ): Promise<{ row: Row; before: Row }> {
   const changed = await changeRow(app.payload, 'appointments', {
-    find: () => findRow(app.payload, 'appointments', theAppointment(id)),
+    find: () => rows(app, 'appointments').one(theAppointment(id)),
     decide: async (row) => {
       const change = await decide(row);
       return change && { ...change, updatedAt: app.now().toISOString() };

@@ -6,7 +6,7 @@ import { spanOf } from '../../../rules/calendar/visit-times';
 import { withoutLinks } from '../../../rules/messages/defused-links';
 import { vtimezone } from '../../../rules/time/vtimezone';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { calendarText, stampOf } from '../calendar-text';
 import type { CalendarMethod } from '../messages/queue-message';
 import { idOf } from '../relations';
@@ -27,7 +27,7 @@ async function identityOf(app: App, row: Row): Promise<{ id: string; sequence: n
   const bookingId = idOf(row.onlineBookingId);
   const sequence = row.sequence ?? 0;
   if (!bookingId) return { id: `visit-${row.id}@${hostOf(app)}`, sequence };
-  const booking = await findRow(app.payload, 'bookings', { id: { equals: bookingId } });
+  const booking = await rows(app, 'bookings').one({ id: bookingId });
   return { id: `booking-${bookingId}@${hostOf(app)}`, sequence: sequence + (booking?.revision ?? 0) };
 }
 

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { Booking, Appointment as Row } from '../../../collections/payload-types';
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { noOffers } from '../bookings/capacity/stored-offers';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
@@ -19,21 +18,21 @@ async function followVisit(app: App, row: Row): Promise<void> {
   const id = idOf(row.onlineBookingId);
   if (!id) return;
   const state = stateOf(row);
-  const other: Where = { and: [{ id: { equals: id } }, { state: { not_equals: state } }] };
-  await updateIf(app.payload, 'bookings', other, { state, updatedAt: app.now().toISOString() });
+  const other: Condition<'bookings'> = { id, state: { not: state } };
+  await rows(app, 'bookings').update(other, { state, updatedAt: app.now().toISOString() });
   // Times that were offered end with what is decided otherwise.
-  const offering: Where = { and: [{ id: { equals: id } }, { offersUntil: { exists: true } }] };
+  const offering: Condition<'bookings'> = { id, offersUntil: { not: null } };
   if (row.status !== 'scheduled' || state !== 'confirmed')
-    await updateIf(app.payload, 'bookings', offering, noOffers);
+    await rows(app, 'bookings').update(offering, noOffers);
   if (state !== 'confirmed' || row.status !== 'confirmed') return;
-  const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
-  await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
+  const uncalled: Condition<'bookings'> = { id, calledAt: null };
+  await rows(app, 'bookings').update(uncalled, { calledAt: app.now().toISOString() });
 }
 
 /** Lets the record of a visit, and what came of that, follow it. */
 async function markRecord(app: App, { id }: Pick<Row, 'id'>): Promise<void> {
-  const completed: Where = { and: [{ appointmentId: { equals: id } }, { completedAt: { exists: true } }] };
-  await updateIf(app.payload, 'visits', completed, { outboxState: 'pending', changes: { $inc: 1 } });
+  const completed: Condition<'visits'> = { appointmentId: id, completedAt: { not: null } };
+  await rows(app, 'visits').update(completed, { outboxState: 'pending', changes: { $inc: 1 } });
 }
 
 /** The visits whose bookings, jobs and records are still to follow, and whose clients are still to hear that they are off. */

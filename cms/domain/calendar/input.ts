@@ -3,7 +3,7 @@ import { type AppointmentChange, noClientName } from '../../../contracts/calenda
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { durationMinutes, existingTime } from '../../../rules/calendar/visit-times';
 import type { App } from '../../app';
-import { findIds } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientOfBody } from '../clients/matching/client-row';
@@ -28,9 +28,7 @@ async function refuseStrangers(app: App, change: AppointmentChange): Promise<voi
     throw invalidField('userId', 'This client does not exist');
   const horseIds = change.horseIds ?? [];
   if (!horseIds.length) return;
-  const known = await findIds(app.payload, 'horses', {
-    and: [{ id: { in: horseIds } }, { removedAt: { exists: false } }, { hiddenAt: { exists: false } }],
-  });
+  const known = await rows(app, 'horses').ids({ id: horseIds, removedAt: null, hiddenAt: null });
   if (known.length < new Set(horseIds).size)
     throw invalidField('horseIds', 'Please choose horses of your clients');
 }

@@ -1,16 +1,13 @@
-import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { addDays } from '../../../rules/time/dates';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 
 /** Names one appointment that is not deleted. */
-export const theAppointment = (id: number): Where => ({
-  and: [{ id: { equals: id } }, { deletedAt: { exists: false } }],
-});
+export const theAppointment = (id: number): Condition<'appointments'> => ({ id, deletedAt: null });
 
 /**
  * The appointments of these days, by day and time; all without a range. The cost grows with the days, not the table.
@@ -32,21 +29,20 @@ export async function appointmentDays(
   app: App,
   { from, to }: { from?: string; to?: string },
 ): Promise<{ date: string; count: number }[]> {
-  const rows = await findRows(
-    app.payload,
-    'appointments',
-    { and: withinDays({ from, to }) },
-    { fields: ['appointmentDate', 'status'], sort: ['appointmentDate'] },
+  const appointments = await rows(app, 'appointments').pick(
+    withinDays({ from, to }),
+    ['appointmentDate', 'status'],
+    { sort: ['appointmentDate'] },
   );
   const counts = new Map<string, number>();
-  for (const { appointmentDate, status } of rows)
+  for (const { appointmentDate, status } of appointments)
     counts.set(appointmentDate, (counts.get(appointmentDate) ?? 0) + (status === 'cancelled' ? 0 : 1));
   return [...counts].map(([date, count]) => ({ date, count }));
 }
 
 /** One stored appointment. Throws `not-found` for one that is deleted or never was. */
 export async function appointmentRow(app: App, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'appointments', theAppointment(id));
+  const row = await rows(app, 'appointments').one(theAppointment(id));
   if (!row) throw notFound();
   return row;
 }

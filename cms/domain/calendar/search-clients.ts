@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Client as Row } from '../../../collections/payload-types';
 import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
 import { phonePart } from '../../../rules/accounts/phones';
@@ -7,6 +6,7 @@ import { nameOf } from '../../../rules/clients/names';
 import { placeLine } from '../../../rules/clients/place-line';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
+import { type Condition, whereOf } from '../../database/rows';
 import { activeClients, lastSeenOf } from '../clients/matching/client-row';
 import { idOf } from '../relations';
 
@@ -15,12 +15,14 @@ const maxLooked = 100;
 const maxFound = 20;
 
 /** The clients that contain all searched words, or the number; all without any. */
-function fits(q: string | null): Where[] {
+function fits(q: string | null): Condition<'clients'>[] {
   if (q === null) return [];
   const phone = phonePart(q);
   if (phone) return [{ searched: { contains: phone } }];
   return searchWords(q).map(
-    (word): Where => ({ or: [{ searched: { contains: word } }, { address: { contains: word } }] }),
+    (word): Condition<'clients'> => ({
+      or: [{ searched: { contains: word } }, { address: { contains: word } }],
+    }),
   );
 }
 
@@ -35,7 +37,7 @@ const phoneFor = (row: Row, q: string | null): string | null => {
 export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { and: [activeClients, ...fits(q)] },
+    where: whereOf<'clients'>([activeClients, ...fits(q)]),
     sort: '-id',
     limit: maxLooked,
     pagination: false,

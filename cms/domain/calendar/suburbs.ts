@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import { suburbOf } from '../../../rules/calendar/travel';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { horseIdsOf, idOf } from '../relations';
 
 type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
@@ -13,7 +13,7 @@ async function suburbsIn(app: App, collection: 'bookings' | 'clients', ids: numb
   const found = new Map<number, string>();
   for (let from = 0; from < ids.length; from += mostIds) {
     const part = ids.slice(from, from + mostIds);
-    for (const row of await findRows(app.payload, collection, { id: { in: part } }, { fields: ['suburb'] }))
+    for (const row of await rows(app, collection).pick({ id: part }, ['suburb']))
       if (row.suburb) found.set(row.id, row.suburb);
   }
   return found;
@@ -23,7 +23,7 @@ async function suburbsOfHorses(app: App, ids: number[]) {
   const found = new Map<number, string>();
   for (let from = 0; from < ids.length; from += mostIds) {
     const part = ids.slice(from, from + mostIds);
-    for (const row of await findRows(app.payload, 'horses', { id: { in: part } }, { fields: ['place'] }))
+    for (const row of await rows(app, 'horses').pick({ id: part }, ['place']))
       if (row.place?.suburb) found.set(row.id, row.place.suburb);
   }
   return found;

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { Client as Row, User } from '../../../collections/payload-types';
 import { bearSameName, type Names, nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
-import { findIds, findRows } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
@@ -10,7 +9,7 @@ import { areKnownToDiffer, clientRow, inBook, lastSeen } from './matching/client
 import { clientOfAccount, namesOfUsername, ofAccount } from './matching/match-client';
 import { mergeInto } from './merge';
 
-const free: Where = { userId: { exists: false } };
+const free: Condition<'clients'> = { userId: null };
 
 /** The names of a customer: the account's, and those that the owner wrote down. A username is none. */
 function namesOf(customer: User, own: Row): Names[] {
@@ -45,8 +44,13 @@ async function ownClient(app: App, { id }: User): Promise<Row | null> {
 
 /** Finds the client to merge an account's own one into: of those with the proved email, the one last seen. */
 async function clientOfEmail(app: App, customer: User, own: Row, email: string): Promise<Row | undefined> {
-  const where: Where = { and: [{ email: { equals: email } }, free, inBook] };
-  const { docs } = await app.payload.find({ collection: 'clients', where, pagination: false, depth: 0 });
+  const where: Condition<'clients'> = [{ email }, free, inBook];
+  const { docs } = await app.payload.find({
+    collection: 'clients',
+    where: whereOf<'clients'>(where),
+    pagination: false,
+    depth: 0,
+  });
   return lastSeen(
     app,
     docs.filter((client) => mayFollow(customer, own, client)),
@@ -76,16 +80,11 @@ export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
 
 /** Takes up what a crash left between the confirming of an email and its client. Returns how many there were. */
 export async function linkProvedAccounts(app: App): Promise<number> {
-  const clients = await findRows(
-    app.payload,
-    'clients',
-    { and: [{ email: { exists: true } }, free, inBook] },
-    { fields: ['email'] },
-  );
+  const clients = await rows(app, 'clients').pick([{ email: { not: null } }, free, inBook], ['email']);
   let linked = 0;
   for (const part of inParts(clients.map(({ id }) => id))) {
     const emails = clients.flatMap(({ id, email }) => (part.includes(id) && email ? [email] : []));
-    const holders = await findIds(app.payload, 'users', { confirmedEmail: { in: emails } });
+    const holders = await rows(app, 'users').ids({ confirmedEmail: emails });
     for (const id of holders) {
       const customer = await customerById(app, id);
       if (customer) await takeClientOf(app, customer);

@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { Client as Row } from '../../../collections/payload-types';
 import { clientFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { phonesOf } from '../../../rules/clients/same-person';
 import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
-import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
@@ -23,7 +22,7 @@ export interface Kept {
 export async function mergedWith(app: Pick<App, 'payload'>, id: number): Promise<number[]> {
   const all = [id];
   for (const each of all) {
-    const merged = await findIds(app.payload, 'clients', { mergedInto: { equals: each } });
+    const merged = await rows(app, 'clients').ids({ mergedInto: each });
     all.push(...merged.filter((other) => !all.includes(other)));
   }
   return all;
@@ -31,7 +30,7 @@ export async function mergedWith(app: Pick<App, 'payload'>, id: number): Promise
 
 /** The rows of these clients, as those of an account are told. */
 export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnRows> {
-  const theirs: Where = { clientId: { in: clientIds } };
+  const theirs = { clientId: clientIds };
   const [bookings, visits, horses] = await Promise.all([
     idsInPages(app, 'bookings', theirs),
     idsInPages(app, 'appointments', theirs),
@@ -43,8 +42,7 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
     ids: number[],
   ): Promise<number[]> => {
     const found: number[] = [];
-    for (const part of inParts(ids))
-      found.push(...(await idsInPages(app, collection, { [field]: { in: part } })));
+    for (const part of inParts(ids)) found.push(...(await idsInPages(app, collection, { [field]: part })));
     return found;
   };
   const ofBookings = await among('appointments', 'onlineBookingId', bookings);
@@ -72,7 +70,7 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
 async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
   const found: number[] = [];
   for (const part of inParts(appointments))
-    found.push(...(await idsInPages(app, 'worker-jobs', { appointmentId: { in: part } })));
+    found.push(...(await idsInPages(app, 'worker-jobs', { appointmentId: part })));
   return found;
 }
 
@@ -80,30 +78,30 @@ async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
 export async function reachedAt(app: App, clientIds: number[]): Promise<string[]> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { id: { in: clientIds } },
+    where: whereOf<'clients'>({ id: clientIds }),
     pagination: false,
     depth: 0,
   });
   return [...new Set(docs.flatMap((row) => [...phonesOf(row), ...(row.email ? [row.email] : [])]))];
 }
 
-const isIssued: Where = { number: { exists: true } };
+const isIssued = { number: { not: null } };
 
 /** Lists what the business must keep of these clients, and why; the suburb only where it stays with them. */
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
-  const theirs: Where = { clientId: { in: clientIds } };
+  const theirs = { clientId: clientIds };
   type Counted = 'bookings' | 'appointments' | 'invoices' | 'worker-jobs' | 'account-entries' | 'opt-outs';
-  const counted = async (collection: Counted, where = theirs) =>
-    (await app.payload.count({ collection, where })).totalDocs;
-  const numbers = { phone: { in: (await reachedAt(app, clientIds)).filter((at) => !at.includes('@')) } };
+  const counted = <S extends Counted>(collection: S, where = theirs as Condition<S>) =>
+    rows(app, collection).count(where);
+  const numbers = { phone: (await reachedAt(app, clientIds)).filter((at) => !at.includes('@')) };
   const [bookings, visits, invoices, jobs, entries, stops] = await Promise.all([
     counted('bookings'),
     counted('appointments'),
-    counted('invoices', { and: [theirs, isIssued] }),
+    counted('invoices', [theirs, isIssued]),
     counted('worker-jobs'),
     counted('account-entries'),
-    numbers.phone.in.length ? counted('opt-outs', numbers) : 0,
+    numbers.phone.length ? counted('opt-outs', numbers) : 0,
   ]);
   const why = 'Your figures stay right. Nothing in them says who it was.';
   return [
@@ -154,11 +152,11 @@ export async function clientsOfDeleted(
   app: App,
   userId: number,
 ): Promise<{ erased: number[]; older: number | null }> {
-  const made = await findIds(app.payload, 'clients', { madeForAccount: { equals: userId } });
-  const bears = await findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
+  const made = await rows(app, 'clients').ids({ madeForAccount: userId });
+  const bears = await rows(app, 'clients').one({ accountKey: `user:${userId}` });
   const erased: number[] = [];
   for (const id of made) {
-    const row = await findRow(app.payload, 'clients', { id: { equals: id } });
+    const row = await rows(app, 'clients').one({ id });
     // Rows that were merged into an older client belong to that client.
     erased.push(...(row && idOf(row.mergedInto) === null ? await mergedWith(app, id) : [id]));
   }
@@ -180,27 +178,22 @@ const nobody = {
 /** Removes clients with what is about them alone. Their other rows are anonymised by now. A second time changes nothing. */
 export async function eraseClientRows(app: App, clientIds: number[]): Promise<void> {
   if (!clientIds.length) return;
-  const theirs: Where = { clientId: { in: clientIds } };
+  const theirs = { clientId: clientIds };
   // Nothing will be billed any more: an issued invoice stays.
   await eraseDrafts(app, clientIds);
   for (const collection of ['client-notes', 'nudges', 'again-links', 'gap-offers'] as const)
-    await remove(app.payload, collection, theirs);
-  for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);
+    await rows(app, collection).remove(theirs);
+  for (const id of await rows(app, 'horses').ids(theirs)) await purgeOrHide(app, id);
   for (const collection of ['bookings', 'appointments', 'worker-jobs'] as const)
-    await updateAll(app.payload, collection, theirs, { clientId: null });
+    await rows(app, collection).updateAll(theirs, { clientId: null });
   for (const id of clientIds) {
     const past = `past:${id}`;
     // No moment any more: it is erased, and no sweep looks at it again.
     const gone = { ...nobody, madeByPhone: past, madeByEmail: past, idempotencyKey: past, erasingAt: 0 };
-    await updateIf(app.payload, 'clients', { id: { equals: id } }, gone);
+    await rows(app, 'clients').update({ id }, gone);
   }
 }
 
 /** From here on there is no such client. Null when that is so already. */
 export const markErased = (app: App, row: Row): Promise<Row | null> =>
-  updateIf(
-    app.payload,
-    'clients',
-    { and: [{ id: { equals: row.id } }, { erasingAt: { exists: false } }] },
-    { erasingAt: app.now().getTime() },
-  );
+  rows(app, 'clients').update({ id: row.id, erasingAt: null }, { erasingAt: app.now().getTime() });

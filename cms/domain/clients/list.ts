@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Where } from 'payload';
 import type { ListedClient, listClients } from '../../../contracts/clients/clients';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { phonePart } from '../../../rules/accounts/phones';
 import { searchWords } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
 import { clientsFound } from '../../database/client-rows';
-import { findIds, findRows } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { inParts } from '../in-pages';
 import { asListed, listedFields } from './as-client';
 import { inBook } from './matching/client-row';
@@ -29,13 +28,11 @@ async function idsSearched({ payload }: App, q: string): Promise<(id: number) =>
   return (id) => sets.every((set) => set.has(id));
 }
 
-const find = async (app: App, query: Query): Promise<Where> => ({
-  and: [
-    inBook,
-    { archivedAt: { exists: query.archived === true } },
-    ...(query.suburb ? [{ suburb: { in: await spellingsOf(app, query.suburb) } }] : []),
-  ],
-});
+const find = async (app: App, query: Query): Promise<Condition<'clients'>> => [
+  inBook,
+  { archivedAt: query.archived === true ? { not: null } : null },
+  ...(query.suburb ? [{ suburb: await spellingsOf(app, query.suburb) }] : []),
+];
 
 type Sorted = 'nextDueOn' | 'lastVisitOn' | 'balance';
 
@@ -58,7 +55,7 @@ async function idsByName(app: App, query: Query): Promise<readonly number[]> {
   const [ids, fits] = await Promise.all([
     isWhole
       ? clientsByName(app)
-      : findIds(app.payload, 'clients', await find(app, query), { sort: nameOrder(query) }),
+      : rows(app, 'clients').ids(await find(app, query), { sort: nameOrder(query) }),
     query.q ? idsSearched(app, query.q) : null,
   ]);
   return fits ? ids.filter(fits) : ids;
@@ -85,14 +82,14 @@ async function idsInOrder(app: App, query: Query): Promise<readonly number[]> {
 
 /** The rows of these ids, in their order, with other calls answered in between. */
 async function rowsOf({ payload }: App, ids: readonly number[]) {
-  const rows = [];
+  const foundRows = [];
   for (const part of inParts(ids)) {
-    const found = await findRows(payload, 'clients', { id: { in: part } }, { fields: listedFields });
+    const found = await rows(payload, 'clients').pick({ id: part }, listedFields);
     const byId = new Map(found.map((row) => [row.id, row]));
-    rows.push(...part.flatMap((id) => byId.get(id) ?? []));
+    foundRows.push(...part.flatMap((id) => byId.get(id) ?? []));
     await nextTurn();
   }
-  return rows;
+  return foundRows;
 }
 
 /** The whole list, and a page of one that is searched, or filtered or sorted by what other rows say. */
@@ -111,7 +108,7 @@ export async function listOwnersBook(app: App, query: Query): Promise<ReplyOf<ty
   const where = await find(app, query);
   const { docs, totalDocs } = await app.payload.find({
     collection: 'clients',
-    where,
+    where: whereOf<'clients'>(where),
     sort: nameOrder(query),
     depth: 0,
     page,

@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import { z } from 'zod';
 import type { Client as Row } from '../../../collections/payload-types';
 import type { Client } from '../../../contracts/clients/clients';
 import { otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, findIds, findRow, updateAll, updateIf } from '../../database/rows';
+import { type Change, type Condition, rows, whereOf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { keepUp } from '../calendar/regulars/keep-up';
 import { inParts } from '../in-pages';
@@ -46,7 +45,7 @@ async function change(
   id: number,
   decide: (row: Row) => Change<'clients'> | null,
 ): Promise<Row | null> {
-  const find = () => findRow(app.payload, 'clients', theClient(id));
+  const find = () => rows(app, 'clients').one(theClient(id));
   return (await changeRow(app.payload, 'clients', { find, decide }))?.row ?? null;
 }
 
@@ -62,13 +61,13 @@ async function moveAccount(app: App, from: Row, into: number): Promise<void> {
 
 /** Horses that were brought stand in the stable of the account that their client bears now. */
 async function bringToStable(app: App, into: number): Promise<void> {
-  const userId = idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId);
+  const userId = idOf((await rows(app, 'clients').one(theClient(into)))?.userId);
   if (userId !== null) await horsesFollow(app, into, userId);
 }
 
 /** Numbers and what the other one lacks, noted beside the one that brings them. */
 async function moveFacts(app: App, from: Row, into: number): Promise<void> {
-  const target = await findRow(app.payload, 'clients', theClient(into));
+  const target = await rows(app, 'clients').one(theClient(into));
   if (!target) return;
   const known = phonesOf(target);
   const before = broughtBy(from);
@@ -86,7 +85,7 @@ async function moveFacts(app: App, from: Row, into: number): Promise<void> {
 
 /** The rows of one collection go over: noted first, so that a crash in between forgets none. */
 async function moveRows(app: App, collection: NamesAClient, from: number, into: number): Promise<number> {
-  const ids = await findIds(app.payload, collection, { clientId: { equals: from } });
+  const ids = await rows(app, collection).ids({ clientId: from });
   if (!ids.length) return 0;
   await change(app, from, (row) => {
     const brought = broughtBy(row);
@@ -94,18 +93,13 @@ async function moveRows(app: App, collection: NamesAClient, from: number, into: 
     return { brought: { ...brought, rows: { ...brought.rows, [collection]: noted } } };
   });
   for (const part of inParts(ids))
-    await updateAll(
-      app.payload,
-      collection,
-      { and: [{ id: { in: part } }, { clientId: { equals: from } }] },
-      { clientId: into },
-    );
+    await rows(app, collection).updateAll({ id: part, clientId: from }, { clientId: into });
   return ids.length;
 }
 
 /** Lets the visits of the regulars that a client brought name the client whom the regulars name now. */
 async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
-  const row = await findRow(app.payload, 'clients', theClient(from));
+  const row = await rows(app, 'clients').one(theClient(from));
   for (const id of row ? (broughtBy(row).rows.regulars ?? []) : []) await keepUp(app, id);
 }
 
@@ -114,19 +108,19 @@ async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
  * as one that was confirmed, must name the right person too.
  */
 async function giveBackVisits(app: App, from: Row, into: number, regulars: number[]): Promise<void> {
-  const target = await findRow(app.payload, 'clients', theClient(into));
+  const target = await rows(app, 'clients').one(theClient(into));
   const {
     name = null,
     phone = null,
     email = null,
-  } = (await findRow(app.payload, 'clients', theClient(from.id))) ?? {};
+  } = (await rows(app, 'clients').one(theClient(from.id))) ?? {};
   for (const regularId of regulars) {
-    const ofRegular: Where = { regularId: { equals: regularId } };
-    const made: Where = { and: [ofRegular, { clientId: { equals: into } }] };
-    await updateAll(app.payload, 'appointments', made, { clientId: from.id });
+    const ofRegular: Condition<'appointments'> = { regularId };
+    const made: Condition<'appointments'> = [ofRegular, { clientId: into }];
+    await rows(app, 'appointments').updateAll(made, { clientId: from.id });
     if (!target?.name) continue;
-    const named: Where = { and: [ofRegular, { clientName: { equals: target.name } }] };
-    await updateAll(app.payload, 'appointments', named, { clientName: name, phone, email });
+    const named: Condition<'appointments'> = [ofRegular, { clientName: target.name }];
+    await rows(app, 'appointments').updateAll(named, { clientName: name, phone, email });
   }
 }
 
@@ -147,8 +141,8 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
     await visitsOfRegularsFollow(app, from.id);
   }
   if (!isNew) return moved;
-  const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'bringing' } }] };
-  await updateIf(app.payload, 'clients', done, { mergeState: 'done' });
+  const done: Condition<'clients'> = { id: from.id, mergeState: 'bringing' };
+  await rows(app, 'clients').update(done, { mergeState: 'done' });
   return moved;
 }
 
@@ -166,7 +160,7 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
   if (id === fromId) throw invalidField('from', 'A client cannot be merged with itself');
   const into = await clientRow(app, id);
   refuseMerged(into);
-  const other = await findRow(app.payload, 'clients', theClient(fromId));
+  const other = await rows(app, 'clients').one(theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   const from = await change(app, fromId, (row) => {
     if (idOf(row.mergedInto) === id) return null;
@@ -192,16 +186,11 @@ export const merge = async (app: App, id: number, from: number): Promise<Client>
 
 /** Gives back what a client had brought along once it is itself again. A second time changes nothing. */
 async function undoMergeOf(app: App, from: Row): Promise<void> {
-  const { rows, userId, phones, filled } = broughtBy(from);
+  const { rows: found, userId, phones, filled } = broughtBy(from);
   const into = from.broughtTo ?? 0;
   for (const collection of namesAClient)
-    for (const part of inParts(rows[collection] ?? []))
-      await updateAll(
-        app.payload,
-        collection,
-        { and: [{ id: { in: part } }, { clientId: { equals: into } }] },
-        { clientId: from.id },
-      );
+    for (const part of inParts(found[collection] ?? []))
+      await rows(app, collection).updateAll({ id: part, clientId: into }, { clientId: from.id });
   await change(app, into, (row) => ({
     otherPhones: orNull(otherPhonesOf(row).filter((phone) => !phones.includes(phone))),
     ...Object.fromEntries(
@@ -209,21 +198,21 @@ async function undoMergeOf(app: App, from: Row): Promise<void> {
     ),
     ...(userId !== null && idOf(row.userId) === userId && { userId: null }),
   }));
-  await giveBackVisits(app, from, into, rows.regulars ?? []);
+  await giveBackVisits(app, from, into, found.regulars ?? []);
   if (userId !== null) await change(app, from.id, (row) => (idOf(row.userId) === null ? { userId } : null));
   await horsesFollow(app, from.id, userId);
   if (userId !== null)
-    await horsesFollow(app, into, idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId));
+    await horsesFollow(app, into, idOf((await rows(app, 'clients').one(theClient(into)))?.userId));
   await visitsOfRegularsFollow(app, from.id);
-  const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'going-back' } }] };
+  const done: Condition<'clients'> = { id: from.id, mergeState: 'going-back' };
   // Keeps `broughtTo`, so that nothing merges the two again by itself.
-  await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null });
+  await rows(app, 'clients').update(done, { mergeState: null, brought: null });
 }
 
 /** Undoes a merge. Throws `conflict` when `from` was not merged into this one. */
 export async function unmerge(app: App, id: number, fromId: number): Promise<Client> {
   refuseMerged(await clientRow(app, id));
-  const other = await findRow(app.payload, 'clients', theClient(fromId));
+  const other = await rows(app, 'clients').one(theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   // Finishes first a merge that a crash cut short, so that all of it is noted.
   if (other.mergeState === 'bringing') await moveRowsOf(app, other);
@@ -240,7 +229,7 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
 export async function finishMerges(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { mergeState: { in: ['bringing', 'going-back'] } },
+    where: whereOf<'clients'>({ mergeState: ['bringing', 'going-back'] }),
     sort: 'id',
     limit: 50,
     pagination: false,
@@ -255,7 +244,7 @@ export async function finishMerges(app: App): Promise<number> {
 export async function moveLateRows(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { mergeState: { equals: 'done' } },
+    where: whereOf<'clients'>({ mergeState: 'done' }),
     pagination: false,
     depth: 0,
   });
@@ -267,7 +256,7 @@ export async function moveLateRows(app: App): Promise<number> {
 /** Notes that two clients are not the same: neither is proposed to the other again. */
 export async function notSame(app: App, id: number, otherId: number): Promise<Client> {
   if (id === otherId) throw invalidField('other', 'Please choose another client');
-  if (!(await findRow(app.payload, 'clients', theClient(otherId))))
+  if (!(await rows(app, 'clients').one(theClient(otherId))))
     throw invalidField('other', 'This client does not exist');
   refuseMerged(await clientRow(app, id));
   const row = await change(app, id, ({ notSameAs }) =>

@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findIds } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { inParts } from '../in-pages';
 import { messagesAbout } from '../messages/about-rows';
 import { toldClient } from '../visits/messages/stored-messages';
@@ -16,15 +16,15 @@ export async function messagesOfClients(
   appointments: readonly number[],
 ): Promise<Message[]> {
   if (!clientIds.length) return [];
-  const theirs = { clientId: { in: clientIds } };
+  const theirs = { clientId: clientIds };
   const visits: number[] = [];
   for (const part of inParts([...appointments]))
-    visits.push(...(await findIds(app.payload, 'visits', { appointmentId: { in: part } })));
+    visits.push(...(await rows(app, 'visits').ids({ appointmentId: part })));
   const [own, afterVisits] = await Promise.all([
     messagesAbout(app, {
       clients: clientIds,
-      nudges: await findIds(app.payload, 'nudges', theirs),
-      invoices: await findIds(app.payload, 'invoices', theirs),
+      nudges: await rows(app, 'nudges').ids(theirs),
+      invoices: await rows(app, 'invoices').ids(theirs),
     }),
     messagesAbout(app, { visits }),
   ]);

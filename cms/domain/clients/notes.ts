@@ -2,7 +2,7 @@ import type { ClientNote as Row } from '../../../collections/payload-types';
 import type { addClientNote } from '../../../contracts/clients/clients';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
@@ -17,11 +17,11 @@ export async function addNote(
   requestKey: RequestKey | null,
 ): Promise<ReplyOf<typeof addClientNote>> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'client-notes', where),
+    find: (where) => rows(app, 'client-notes').one(where),
     insert: async (key) => {
       refuseMerged(await clientRow(app, clientId));
       const at = app.now().toISOString();
-      return insertRow(app.payload, 'client-notes', { clientId, text, createdAt: at, updatedAt: at, ...key });
+      return rows(app, 'client-notes').add({ clientId, text, createdAt: at, updatedAt: at, ...key });
     },
   });
   return { id: row.id, clientId: idOf(row.clientId) ?? clientId, text: row.text, createdAt: row.createdAt };

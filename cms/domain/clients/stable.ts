@@ -1,6 +1,5 @@
-import type { Where } from 'payload';
 import type { App } from '../../app';
-import { updateAll } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { horsesInBook } from './matching/derived-of';
 
 /**
@@ -12,13 +11,11 @@ export async function horsesFollow(
   clientId: number,
   userId: number | null,
 ): Promise<void> {
-  const theirs: Where = {
-    and: [
-      { clientId: { equals: clientId } },
-      horsesInBook,
-      { leftStableAt: { exists: false } },
-      userId === null ? { userId: { exists: true } } : { userId: { not_equals: userId } },
-    ],
-  };
-  await updateAll(app.payload, 'horses', theirs, { userId });
+  const theirs: Condition<'horses'> = [
+    { clientId },
+    horsesInBook,
+    { leftStableAt: null },
+    userId === null ? { userId: { not: null } } : { userId: { not: userId } },
+  ];
+  await rows(app, 'horses').updateAll(theirs, { userId });
 }

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import { foldForSearch } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { activeClients } from './matching/client-row';
 
 /** Returns the spelling that is used most. */
@@ -14,17 +13,17 @@ function mostUsed(spellings: string[]): string {
 /** How the book spells a suburb: people write it in capitals, too. */
 export async function spellingsOf(app: App, suburb: string): Promise<string[]> {
   const folded = suburb.trim().toLowerCase();
-  const where: Where = { searched: { contains: foldForSearch(suburb.trim()) } };
-  const rows = await findRows(app.payload, 'clients', where, { fields: ['suburb'] });
-  const found = rows.flatMap(({ suburb: own }) => (own?.trim().toLowerCase() === folded ? [own] : []));
+  const where: Condition<'clients'> = { searched: { contains: foldForSearch(suburb.trim()) } };
+  const foundRows = await rows(app, 'clients').pick(where, ['suburb']);
+  const found = foundRows.flatMap(({ suburb: own }) => (own?.trim().toLowerCase() === folded ? [own] : []));
   return [...new Set(found)];
 }
 
 /** The suburbs in which clients of the book live, by name, with how many live in each. However written, each is one. */
 export async function suburbsOfClients(app: App): Promise<{ suburb: string; clients: number }[]> {
-  const where: Where = { and: [activeClients, { suburb: { exists: true } }] };
-  const rows = await findRows(app.payload, 'clients', where, { fields: ['suburb'] });
-  const groups = Map.groupBy(rows, ({ suburb }) => suburb?.trim().toLowerCase() ?? '');
+  const where: Condition<'clients'> = [activeClients, { suburb: { not: null } }];
+  const theseRows = await rows(app, 'clients').pick(where, ['suburb']);
+  const groups = Map.groupBy(theseRows, ({ suburb }) => suburb?.trim().toLowerCase() ?? '');
   groups.delete('');
   return [...groups.values()]
     .map((own) => ({ suburb: mostUsed(own.map(({ suburb }) => suburb?.trim() ?? '')), clients: own.length }))

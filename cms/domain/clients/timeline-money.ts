@@ -6,7 +6,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { faceOf, movementsOf, type StoredMovement } from '../money/invoices/stored';
 import { idOf } from '../relations';
 
@@ -61,22 +61,26 @@ function entriesOf(zone: string, row: IssuedInvoice): TimelineEntry[] {
 /** The invoices of a client as they were issued, what was credited of them, and what was paid. */
 export async function moneyOf(app: App, clientId: number): Promise<TimelineEntry[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
-  const rows = await findRows(
-    app.payload,
-    'invoices',
-    { and: [{ clientId: { equals: clientId } }, { number: { exists: true } }] },
-    { fields: ['number', 'issuedOn', 'openCents', 'face', 'movements', 'sentAt'] },
-  );
-  if (!rows.length) return [];
-  const numbers = new Map(rows.map(({ id, number }) => [id, number ?? '']));
-  const credits = await findRows(
-    app.payload,
-    'credit-notes',
-    { invoiceId: { in: [...numbers.keys()] } },
-    { fields: ['number', 'invoiceId', 'on', 'totalCents', 'reason', 'createdAt'] },
-  );
+  const invoices = await rows(app, 'invoices').pick({ clientId, number: { not: null } }, [
+    'number',
+    'issuedOn',
+    'openCents',
+    'face',
+    'movements',
+    'sentAt',
+  ]);
+  if (!invoices.length) return [];
+  const numbers = new Map(invoices.map(({ id, number }) => [id, number ?? '']));
+  const credits = await rows(app, 'credit-notes').pick({ invoiceId: [...numbers.keys()] }, [
+    'number',
+    'invoiceId',
+    'on',
+    'totalCents',
+    'reason',
+    'createdAt',
+  ]);
   return [
-    ...rows.flatMap((row) => entriesOf(zone, row)),
+    ...invoices.flatMap((row) => entriesOf(zone, row)),
     ...credits.map((row): TimelineEntry => {
       const invoiceId = idOf(row.invoiceId) ?? 0;
       return {

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { readTimeline, TimelineEntry } from '../../../contracts/clients/timeline';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { declarationOf } from '../../../contracts/messages/messages';
@@ -6,7 +5,7 @@ import { appointmentStatuses, bookingStates, labelOf, preferredTimes } from '../
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import type { App } from '../../app';
-import { findIds, findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { messagesAbout } from '../messages/about-rows';
 import { readable } from '../messages/replies/thread';
 import { idOf } from '../relations';
@@ -26,13 +25,14 @@ interface Ids {
 }
 
 const bookings: Source = async (app, clientId) => {
-  const rows = await findRows(
-    app.payload,
-    'bookings',
-    { clientId: { equals: clientId } },
-    { fields: ['serviceDate', 'preferredTime', 'specialRequirements', 'state', 'createdAt'] },
-  );
-  return rows.map((row) => ({
+  const found = await rows(app, 'bookings').pick({ clientId }, [
+    'serviceDate',
+    'preferredTime',
+    'specialRequirements',
+    'state',
+    'createdAt',
+  ]);
+  return found.map((row) => ({
     type: 'booking',
     at: row.createdAt,
     id: row.id,
@@ -44,20 +44,21 @@ const bookings: Source = async (app, clientId) => {
 /** Visits, as they were planned or, where there is a record of what was done, as that. */
 const visits: Source = async (app, _clientId, { appointments }) => {
   if (!appointments.length) return [];
-  const standing: Where = { and: [{ id: { in: appointments } }, { deletedAt: { exists: false } }] };
-  const [rows, records] = await Promise.all([
-    findRows(app.payload, 'appointments', standing, {
-      fields: ['appointmentDate', 'appointmentTime', 'status', 'workRequired'],
-    }),
-    findRows(
-      app.payload,
-      'visits',
-      { and: [{ appointmentId: { in: appointments } }, { completedAt: { exists: true } }] },
-      { fields: ['appointmentId', 'completedAt'] },
-    ),
+  const standing: Condition<'appointments'> = { id: appointments, deletedAt: null };
+  const [foundRows, records] = await Promise.all([
+    rows(app, 'appointments').pick(standing, [
+      'appointmentDate',
+      'appointmentTime',
+      'status',
+      'workRequired',
+    ]),
+    rows(app, 'visits').pick({ appointmentId: appointments, completedAt: { not: null } }, [
+      'appointmentId',
+      'completedAt',
+    ]),
   ]);
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
-  return rows.map((row) => {
+  return foundRows.map((row) => {
     const record = recordOf.get(row.id);
     const at = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime).toISOString();
     const when = `${formatDate(row.appointmentDate)}, ${formatTime12h(row.appointmentTime)}`;
@@ -92,19 +93,25 @@ const messages: Source = async (app, clientId, ids) => {
 };
 
 const notes: Source = async (app, clientId) => {
-  const where: Where = { clientId: { equals: clientId } };
-  const rows = await findRows(app.payload, 'client-notes', where, { fields: ['text', 'createdAt'] });
-  return rows.map(({ id, text, createdAt }) => ({ type: 'note', at: createdAt, id, title: 'Note', text }));
+  const where: Condition<'client-notes'> = { clientId };
+  const clientNotes = await rows(app, 'client-notes').pick(where, ['text', 'createdAt']);
+  return clientNotes.map(({ id, text, createdAt }) => ({
+    type: 'note',
+    at: createdAt,
+    id,
+    title: 'Note',
+    text,
+  }));
 };
 
 const sources: readonly Source[] = [bookings, visits, messages, notes, moneyOf];
 
 /** The visits at which horses of a client were done, whoever's appointment it was. */
 async function visitsOfHorses(app: App, clientId: number): Promise<number[]> {
-  const horses = await findIds(app.payload, 'horses', { clientId: { equals: clientId } });
+  const horses = await rows(app, 'horses').ids({ clientId });
   if (!horses.length) return [];
-  const where: Where = { horseId: { in: horses } };
-  const done = await findRows(app.payload, 'visit-horses', where, { fields: ['appointmentId'] });
+  const where: Condition<'visit-horses'> = { horseId: horses };
+  const done = await rows(app, 'visit-horses').pick(where, ['appointmentId']);
   return done.map(({ appointmentId }) => appointmentId);
 }
 
@@ -115,10 +122,10 @@ export async function timelineOfClient(
   { page, pageSize }: QueryOf<typeof readTimeline>,
 ): Promise<ReplyOf<typeof readTimeline>> {
   await clientRow(app, id);
-  const theirs: Where = { clientId: { equals: id } };
+  const theirs: Condition<'appointments' | 'bookings'> = { clientId: id };
   const [booked, planned, shared] = await Promise.all([
-    findRows(app.payload, 'bookings', theirs, { fields: ['clientId'] }),
-    findRows(app.payload, 'appointments', theirs, { fields: ['onlineBookingId'] }),
+    rows(app, 'bookings').pick(theirs, ['clientId']),
+    rows(app, 'appointments').pick(theirs, ['onlineBookingId']),
     visitsOfHorses(app, id),
   ]);
   const known = new Set(booked.map((row) => row.id));

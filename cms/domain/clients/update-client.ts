@@ -3,7 +3,7 @@ import { type Client, type ClientChange, type ClientInput, noName } from '../../
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { endRegularsOf } from '../calendar/regulars/follow-others';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
@@ -39,10 +39,10 @@ export async function createClient(
   requestKey: RequestKey | null,
 ): Promise<Client> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'clients', where),
+    find: (where) => rows(app, 'clients').one(where),
     insert: async (key) => {
       const at = app.now().toISOString();
-      return insertRow(app.payload, 'clients', { ...stored(input), createdAt: at, updatedAt: at, ...key });
+      return rows(app, 'clients').add({ ...stored(input), createdAt: at, updatedAt: at, ...key });
     },
   });
   return asClient(app, await takeProvedAccount(app, row));

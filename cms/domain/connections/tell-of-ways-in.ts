@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Where } from 'payload';
 import type { ApiToken, Owner, Webhook } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRows, stillIs, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
 
@@ -65,25 +64,18 @@ async function tellOfOwner(app: App, { id, name, email: address, toldEmail, upda
     const key = `owner:${id}:${updatedAt}`;
     await queueMessage(app, 'ownerAddedOwnerEmail', { to: email, values, about: null, key });
   }
-  const asRead: Where = { and: [{ id: { equals: id } }, { toldEmail: stillIs(toldEmail) }] };
-  await updateIf(app.payload, 'owners', asRead, { toldEmail: address });
+  const asRead: Condition<'owners'> = { id, toldEmail: toldEmail ?? null };
+  await rows(app, 'owners').update(asRead, { toldEmail: address });
 }
 
 const recentMs = 24 * 60 * 60_000;
 
 /** Tells of what a crash left untold. Returns how many were looked at. */
 export async function tellOfWaysIn(app: App): Promise<number> {
-  const recent = { updatedAt: { greater_than: new Date(app.now().getTime() - recentMs).toISOString() } };
-  const tokens = await findRows(app.payload, 'api-tokens', recent, {
-    fields: ['name', 'scopes', 'grantKey', 'host'],
-  });
-  const webhooks = await findRows(app.payload, 'webhooks', recent, { fields: ['url', 'types'] });
-  const owners = await findRows(
-    app.payload,
-    'owners',
-    {},
-    { fields: ['name', 'email', 'toldEmail', 'updatedAt'] },
-  );
+  const recent = { updatedAt: { after: new Date(app.now().getTime() - recentMs).toISOString() } };
+  const tokens = await rows(app, 'api-tokens').pick(recent, ['name', 'scopes', 'grantKey', 'host']);
+  const webhooks = await rows(app, 'webhooks').pick(recent, ['url', 'types']);
+  const owners = await rows(app, 'owners').pick({}, ['name', 'email', 'toldEmail', 'updatedAt']);
   for (const token of tokens) await tellOfToken(app, token);
   for (const webhook of webhooks) await tellOfWebhook(app, webhook);
   for (const owner of owners) if (owner.email !== owner.toldEmail) await tellOfOwner(app, owner);

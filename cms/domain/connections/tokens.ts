@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import type { ApiToken as Row } from '../../../collections/payload-types';
 import { type ApiToken, maxTokens, type TokenInput } from '../../../contracts/connections/tokens';
 import { type Scope, scopes } from '../../../contracts/scopes';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, findRows, insertRow, remove } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
@@ -31,17 +30,14 @@ const asToken = (
 });
 
 /** The tokens and programs that count among the twenty: those whose last day is not over. */
-export const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Where => ({
-  or: [
-    { expiresOn: { exists: false } },
-    { expiresOn: { greater_than_equal: dateIn(env.BUSINESS_TIME_ZONE, now()) } },
-  ],
+export const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Condition<'api-tokens'> => ({
+  or: [{ expiresOn: null }, { expiresOn: { from: dateIn(env.BUSINESS_TIME_ZONE, now()) } }],
 });
 
 /** The tokens that there are, by name. */
 export async function listTokens(app: App): Promise<ApiToken[]> {
   const fields = ['name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresOn', 'host'] as const;
-  return (await findRows(app.payload, 'api-tokens', {}, { fields, sort: ['nameKey'] })).map((row) =>
+  return (await rows(app, 'api-tokens').pick({}, fields, { sort: ['nameKey'] })).map((row) =>
     asToken(row as Row),
   );
 }
@@ -64,11 +60,11 @@ export async function createToken(
   } as const;
   const createdAt = app.now().toISOString();
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'api-tokens', where),
+    find: (where) => rows(app, 'api-tokens').one(where),
     insert: async (key) => {
       try {
         return await createWithinCap(app, cap, () =>
-          insertRow(app.payload, 'api-tokens', {
+          rows(app, 'api-tokens').add({
             name,
             tokenHash,
             scopes: scopesIn(wanted),
@@ -91,10 +87,10 @@ export async function createToken(
 
 /** Ends a token. Throws `not-found` when there is none. */
 export async function endToken(app: App, id: number): Promise<void> {
-  const row = await findRow(app.payload, 'api-tokens', { id: { equals: id } });
+  const row = await rows(app, 'api-tokens').one({ id });
   if (!row) throw notFound();
   // Deletes a program's codes and tokens first: while its line stands it can be ended again.
-  if (row.grantKey) await remove(app.payload, 'assistant-records', { grantKey: { equals: row.grantKey } });
-  await remove(app.payload, 'api-tokens', { id: { equals: id } });
+  if (row.grantKey) await rows(app, 'assistant-records').remove({ grantKey: row.grantKey });
+  await rows(app, 'api-tokens').remove({ id });
   await auditCaller(app, 'Ended a token of other software', `token ${row.name}`);
 }

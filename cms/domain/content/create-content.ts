@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { ownTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
 import { withFee } from '../../../rules/money/fee-placeholder';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { feeOf } from './priority-fee';
 
 /**
@@ -23,7 +23,7 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
   const listeners = new Set<() => void>();
 
   async function readVersion(): Promise<number> {
-    const row = await findRow(payload, 'counters', { name: { equals: 'content-version' } });
+    const row = await rows(payload, 'counters').one({ name: 'content-version' });
     return row?.value ?? 0;
   }
 

@@ -1,6 +1,7 @@
 import type { Business } from '../../../collections/payload-types';
 import type { Prices } from '../../../contracts/content/prices';
 import type { App } from '../../app';
+import { whereOf } from '../../database/rows';
 import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
 import { feeOf } from './priority-fee';
 import { writtenPlaces } from './written-prices';
@@ -8,7 +9,7 @@ import { writtenPlaces } from './written-prices';
 async function pricesOf(app: App, business: Business, written: number): Promise<Prices> {
   const { docs } = await app.payload.find({
     collection: 'services',
-    where: { _status: { equals: 'published' } },
+    where: whereOf<'services'>({ _status: 'published' }),
     pagination: false,
     sort: ['order', 'id'],
     depth: 0,

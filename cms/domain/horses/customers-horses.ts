@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { Horse as Row, User } from '../../../collections/payload-types';
 import { answersOf } from '../../../contracts/declared-fields';
 import { horseFields } from '../../../contracts/horses/horse-fields';
 import type { Horse, HorseInput } from '../../../contracts/horses/horses';
 import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
-import { type Change, findRow, updateIf } from '../../database/rows';
+import { type Change, type Condition, rows, whereOf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/accounts/customer-account';
 import { auditCaller } from '../../security/audit';
@@ -21,12 +20,8 @@ import { finishLeaving } from './removal';
 type Customer = Pick<User, 'id'>;
 
 /** A removed horse is gone at once, although its rows are cleared up after it. */
-const ownersOf = (customer: Customer): Where => ({
-  and: [{ userId: { equals: customer.id } }, { removedAt: { exists: false } }],
-});
-const ownHorse = (customer: Customer, id: number): Where => ({
-  and: [{ id: { equals: id } }, ownersOf(customer)],
-});
+const ownersOf = (customer: Customer): Condition<'horses'> => ({ userId: customer.id, removedAt: null });
+const ownHorse = (customer: Customer, id: number): Condition<'horses'> => [{ id }, ownersOf(customer)];
 
 /** A stored horse as the contract names it. */
 export const asHorse = (row: Row): Horse => {
@@ -43,7 +38,7 @@ export const asHorse = (row: Row): Horse => {
 export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'horses',
-    where: ownersOf(customer),
+    where: whereOf<'horses'>(ownersOf(customer)),
     sort: ['name', 'id'],
     pagination: false,
     depth: 0,
@@ -56,7 +51,7 @@ export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
 export async function horseOf(app: App, customer: Customer, id: number): Promise<Row> {
   const { docs } = await app.payload.find({
     collection: 'horses',
-    where: ownHorse(customer, id),
+    where: whereOf<'horses'>(ownHorse(customer, id)),
     limit: 1,
     pagination: false,
     depth: 0,
@@ -68,7 +63,7 @@ export async function horseOf(app: App, customer: Customer, id: number): Promise
 
 /** Makes sure that a horse in a body is the customer's own; throws a 400 that names the field. */
 export async function refuseForeignHorse(app: App, customer: Customer, horseId: number): Promise<void> {
-  const row = await findRow(app.payload, 'horses', ownHorse(customer, horseId));
+  const row = await rows(app, 'horses').one(ownHorse(customer, horseId));
   if (!row) throw invalidField('horseId', 'This horse is not in your stable');
 }
 
@@ -92,7 +87,7 @@ export async function addHorse(
   requestKey: RequestKey | null,
 ): Promise<Horse> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'horses', where),
+    find: (where) => rows(app, 'horses').one(where),
     async insert(key) {
       const max = maxOwned.horses;
       const text = `A stable has room for ${max} horses`;
@@ -113,7 +108,7 @@ export async function addHorse(
 
 /** One conditional update of the customer's own horse: nobody else's changes, and none comes back to life. */
 async function changeHorse(app: App, customer: Customer, id: number, change: Change<'horses'>): Promise<Row> {
-  const row = await updateIf(app.payload, 'horses', ownHorse(customer, id), {
+  const row = await rows(app, 'horses').update(ownHorse(customer, id), {
     ...change,
     updatedAt: app.now().toISOString(),
   });

@@ -1,39 +1,36 @@
-import type { Where } from 'payload';
 import type { HorseShare as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow, findRows, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
 type Ended = Pick<Row, 'id'>;
 
 /** Ends a share now, and gives its place to another one. A second time changes nothing. */
 export async function endShareNow(app: App, { id }: Ended): Promise<void> {
-  const where: Where = { and: [{ id: { equals: id } }, { endedAt: { exists: false } }] };
-  await updateIf(app.payload, 'horse-shares', where, {
+  const where: Condition<'horse-shares'> = { id, endedAt: null };
+  await rows(app, 'horse-shares').update(where, {
     endedAt: app.now().toISOString(),
     place: `over:${id}`,
   });
 }
 
-const openOnes = (more: Where): Where => ({ and: [{ endedAt: { exists: false } }, more] });
+const openOnes = (more: Condition<'horse-shares'>): Condition<'horse-shares'> => [{ endedAt: null }, more];
 
 /** Ends all open shares of a horse. */
 export async function endSharesOf(app: App, horseId: number): Promise<void> {
-  const where = openOnes({ horseId: { equals: horseId } });
-  for (const share of await findRows(app.payload, 'horse-shares', where, { fields: [] }))
-    await endShareNow(app, share);
+  const where = openOnes({ horseId });
+  for (const share of await rows(app, 'horse-shares').pick(where, [])) await endShareNow(app, share);
 }
 
 /** True while a merge or its undoing moves the rows of one client to the other: the person stays the same. */
 async function isBeingMerged(app: App, one: number | null, other: number | null): Promise<boolean> {
   if (one === null || other === null) return false;
-  const rows = await findRows(
-    app.payload,
-    'clients',
-    { id: { in: [one, other] } },
-    { fields: ['mergedInto', 'broughtTo', 'mergeState'] },
-  );
-  return rows.some(({ id, mergedInto, broughtTo, mergeState }) => {
+  const clients = await rows(app, 'clients').pick({ id: [one, other] }, [
+    'mergedInto',
+    'broughtTo',
+    'mergeState',
+  ]);
+  return clients.some(({ id, mergedInto, broughtTo, mergeState }) => {
     const into = idOf(mergedInto) ?? (mergeState === 'going-back' ? (broughtTo ?? null) : null);
     return into !== null && into === (id === one ? other : one);
   });
@@ -41,10 +38,10 @@ async function isBeingMerged(app: App, one: number | null, other: number | null)
 
 /** Ends the open shares of a horse that is gone, or is another client's now. They stay ended when it comes back. */
 export async function endDeadShares(app: App, horseId: number): Promise<number> {
-  const where = openOnes({ horseId: { equals: horseId } });
-  const shares = await findRows(app.payload, 'horse-shares', where, { fields: ['clientId'] });
+  const where = openOnes({ horseId });
+  const shares = await rows(app, 'horse-shares').pick(where, ['clientId']);
   if (!shares.length) return 0;
-  const horse = await findRow(app.payload, 'horses', { id: { equals: horseId } });
+  const horse = await rows(app, 'horses').one({ id: horseId });
   const isGone = !horse || horse.removedAt || horse.hiddenAt;
   const now = idOf(horse?.clientId);
   let ended = 0;
@@ -59,8 +56,8 @@ export async function endDeadShares(app: App, horseId: number): Promise<number> 
 
 /** Ends what a crash left open of shares whose horse has gone. Returns how many there were. */
 export async function endAllDeadShares(app: App): Promise<number> {
-  const where = openOnes({ until: { greater_than: app.now().toISOString() } });
-  const shares = await findRows(app.payload, 'horse-shares', where, { fields: ['horseId'] });
+  const where = openOnes({ until: { after: app.now().toISOString() } });
+  const shares = await rows(app, 'horse-shares').pick(where, ['horseId']);
   let ended = 0;
   for (const horseId of new Set(shares.map((share) => share.horseId)))
     ended += await endDeadShares(app, horseId);

@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import { placeFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import type { App } from '../../app';
-import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { idOf } from '../relations';
 import { attachmentIds } from '../system/files/attachment-ids';
@@ -22,23 +21,28 @@ export const restorableSince = (app: App): string =>
  * recovery goes on after a crash.
  */
 async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
-  const where = { horseId: { equals: horseId } };
+  const where = { horseId };
   const [horse, records] = await Promise.all([
     app.payload.find({
       collection: 'horses',
-      where: { id: { equals: horseId } },
+      where: whereOf<'horses'>({ id: horseId }),
       limit: 1,
       pagination: false,
       depth: 0,
     }),
-    app.payload.find({ collection: 'horse-health-records', where, pagination: false, depth: 0 }),
+    app.payload.find({
+      collection: 'horse-health-records',
+      where: whereOf<'horse-health-records'>(where),
+      pagination: false,
+      depth: 0,
+    }),
   ]);
   const photos = horse.docs.flatMap(({ photo }) => idOf(photo) ?? []);
   await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);
-  await remove(app.payload, 'horse-health-records', where);
-  await remove(app.payload, 'horse-shares', where);
-  await updateAll(app.payload, 'bookings', where, { horseId: null });
-  await remove(app.payload, 'horses', { id: { equals: horseId } });
+  await rows(app, 'horse-health-records').remove(where);
+  await rows(app, 'horse-shares').remove(where);
+  await rows(app, 'bookings').updateAll(where, { horseId: null });
+  await rows(app, 'horses').remove({ id: horseId });
 }
 
 /** Finishes removals that a crash or an outage left behind. Returns how many there were. */
@@ -46,7 +50,7 @@ export async function finishHorseRemovals(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'horses',
     // Found by the index, which a question after any value at all is not.
-    where: { removedAt: { greater_than: 0 } },
+    where: whereOf<'horses'>({ removedAt: { after: 0 } }),
     sort: 'removedAt',
     pagination: false,
     depth: 0,
@@ -57,7 +61,7 @@ export async function finishHorseRemovals(app: App): Promise<number> {
 
 /** True when a visit's record contains the horse. */
 async function hasVisits(app: App, horseId: number): Promise<boolean> {
-  return Boolean(await findRow(app.payload, 'visit-horses', { horseId: { equals: horseId } }));
+  return Boolean(await rows(app, 'visit-horses').one({ horseId }));
 }
 
 /** Removes a horse of somebody who is erased. One that has visits is hidden, without what leads to the person. */
@@ -65,8 +69,8 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   if (!(await hasVisits(app, horseId))) return finishHorseRemoval(app, horseId);
   await clearStable(app, horseId);
   // In nobody's book it has no cycle, and the visits say what was done.
-  await remove(app.payload, 'horse-health-records', { horseId: { equals: horseId } });
-  await remove(app.payload, 'horse-shares', { horseId: { equals: horseId } });
+  await rows(app, 'horse-health-records').remove({ horseId });
+  await rows(app, 'horse-shares').remove({ horseId });
   const gone = {
     ...emptiedBy('with the person', horseFields, { name: nobodysName }),
     ...emptiedBy('with the person', horseCycleFields, {}),
@@ -75,7 +79,7 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
     photo: null,
     hiddenAt: app.now().toISOString(),
   };
-  await updateIf(app.payload, 'horses', { id: { equals: horseId } }, gone);
+  await rows(app, 'horses').update({ id: horseId }, gone);
   // A group of fields is written through the Local API alone.
   const place = emptiedBy('with the person', placeFields, {});
   await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
@@ -89,52 +93,56 @@ const withoutWords = 'Done';
  * book knows stays: the visits, and the days on which the hooves were done.
  */
 async function clearStable(app: App, horseId: number): Promise<void> {
-  const ofCustomer: Where = { and: [{ horseId: { equals: horseId } }, { visitId: { exists: false } }] };
+  const ofCustomer: Condition<'horse-health-records'> = { horseId, visitId: null };
   const [horse, records] = await Promise.all([
-    findRow(app.payload, 'horses', { id: { equals: horseId } }),
-    app.payload.find({ collection: 'horse-health-records', where: ofCustomer, pagination: false, depth: 0 }),
+    rows(app, 'horses').one({ id: horseId }),
+    app.payload.find({
+      collection: 'horse-health-records',
+      where: whereOf<'horse-health-records'>(ofCustomer),
+      pagination: false,
+      depth: 0,
+    }),
   ]);
   const photo = idOf(horse?.photo);
   await dropFiles(app, [...(photo === null ? [] : [photo]), ...records.docs.flatMap(attachmentIds)]);
-  const isOfCycle = { recordType: { equals: 'farrier' as const } };
-  await updateAll(
-    app.payload,
-    'horse-health-records',
-    { and: [ofCustomer, isOfCycle] },
-    { attachments: null, notes: null, description: withoutWords, provider: null, cost: null },
-  );
-  await remove(app.payload, 'horse-health-records', {
-    and: [ofCustomer, { recordType: { not_equals: 'farrier' } }],
+  const isOfCycle = { recordType: 'farrier' as const };
+  await rows(app, 'horse-health-records').updateAll([ofCustomer, isOfCycle], {
+    attachments: null,
+    notes: null,
+    description: withoutWords,
+    provider: null,
+    cost: null,
   });
+  await rows(app, 'horse-health-records').remove([ofCustomer, { recordType: { not: 'farrier' } }]);
 }
 
 /** Finishes what a customer's removal of a horse leads to; the horse stays in the book. */
 export async function finishLeaving(app: App, horseId: number): Promise<void> {
   await clearStable(app, horseId);
   await endSharesOf(app, horseId);
-  await updateAll(app.payload, 'bookings', { horseId: { equals: horseId } }, { horseId: null });
-  await updateIf(app.payload, 'horses', { id: { equals: horseId } }, { photo: null, leavingAt: null });
+  await rows(app, 'bookings').updateAll({ horseId }, { horseId: null });
+  await rows(app, 'horses').update({ id: horseId }, { photo: null, leavingAt: null });
 }
 
 /** The horses of an account that is deleted, whose client stays in the book: they stay, without the customer's words. */
 export async function leaveStables(app: App, horseIds: readonly number[]): Promise<void> {
   const gone = { ...emptiedBy('with the account', horseFields, {}), userId: null };
   for (const id of horseIds) {
-    await updateIf(app.payload, 'horses', { id: { equals: id } }, gone);
+    await rows(app, 'horses').update({ id }, gone);
     await finishLeaving(app, id);
   }
 }
 
 /** Finishes what a crash or an outage left of horses that left their stables. Returns how many there were. */
 export async function finishLeavings(app: App): Promise<number> {
-  const ids = await findIds(app.payload, 'horses', { leavingAt: { greater_than: 0 } });
+  const ids = await rows(app, 'horses').ids({ leavingAt: { after: 0 } });
   for (const id of ids) await finishLeaving(app, id);
   return ids.length;
 }
 
 /** Purges horses that were taken out of the book so long ago that they cannot be restored. Those with visits stay. */
 export async function purgeHiddenHorses(app: App): Promise<number> {
-  const ids = await findIds(app.payload, 'horses', { hiddenAt: { less_than: restorableSince(app) } });
+  const ids = await rows(app, 'horses').ids({ hiddenAt: { before: restorableSince(app) } });
   let purged = 0;
   for (const id of ids)
     if (!(await hasVisits(app, id))) {

@@ -1,14 +1,14 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
+import type { Condition } from '../../database/rows';
 import { idsInPages, inParts, rowsInPages } from '../in-pages';
 import { about } from './about';
 
 /** The rows of a customer by which messages are found in the log, by id. */
 export type Traces = Partial<Record<MessageSubject, number[]>>;
 
-async function rowsWhere(app: App, where: Where): Promise<Message[]> {
+async function rowsWhere(app: App, where: Condition<'messages'>): Promise<Message[]> {
   const found: Message[] = [];
   for await (const page of rowsInPages(app, 'messages', await idsInPages(app, 'messages', where)))
     found.push(...page);
@@ -27,5 +27,5 @@ export async function messagesAbout(app: App, traces: Traces): Promise<Message[]
 export async function messagesTo(app: App, address: string): Promise<Message[]> {
   const { noticeEmail } = await app.content.business();
   if (address === noticeEmail || address === app.env.OWNER_EMAIL) return [];
-  return rowsWhere(app, { to: { equals: address } });
+  return rowsWhere(app, { to: address });
 }

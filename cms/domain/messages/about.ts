@@ -1,11 +1,11 @@
-import type { Where } from 'payload';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
-import { remove } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 
 /** The messages about any of these rows. */
-export const about = (collection: MessageSubject, ids: number[]): Where => ({
-  and: [{ aboutCollection: { equals: collection } }, { aboutId: { in: ids } }],
+export const about = (collection: MessageSubject, ids: number[]): Condition<'messages'> => ({
+  aboutCollection: collection,
+  aboutId: ids,
 });
 
 /** Takes back messages about these rows that were not sent yet: what they tell of is gone. */
@@ -15,7 +15,5 @@ export async function cancelMessagesAbout(
   ids: number[],
 ): Promise<void> {
   if (!ids.length) return;
-  await remove(app.payload, 'messages', {
-    and: [about(collection, ids), { state: { equals: 'queued' } }],
-  });
+  await rows(app, 'messages').remove([about(collection, ids), { state: 'queued' }]);
 }

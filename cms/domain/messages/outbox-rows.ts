@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { sameRow } from '../../database/change-row';
-import { updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 
 type Rows = Config['collections'];
 /** Collections with an outbox: `outboxState` is `pending` from the insert of a row on. */
@@ -36,7 +36,7 @@ export function outboxRows<Slug extends OutboxCollection>({
   async function processNow(app: App, row: Row<Slug>): Promise<void> {
     if ((await processPending(app, row)) === 'later') return;
     // A change that came meanwhile is owed as well.
-    await updateIf(app.payload, outboxCollection, sameRow(collection, row), { outboxState: 'done' });
+    await rows(app, outboxCollection).update(sameRow(collection, row), { outboxState: 'done' });
     if (makesMessages) app.wakeRelay();
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 
 const lookEveryMs = 200;
 /** How many messages one statement asks about. */
@@ -12,10 +12,8 @@ type Outcome = Pick<Message, 'id' | 'state' | 'error' | 'nextAttemptAt'>;
 async function outcomesOf(app: App, ids: number[]): Promise<Outcome[]> {
   const found: Outcome[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
-    const where = { id: { in: ids.slice(start, start + atOnce) } };
-    found.push(
-      ...(await findRows(app.payload, 'messages', where, { fields: ['state', 'error', 'nextAttemptAt'] })),
-    );
+    const where = { id: ids.slice(start, start + atOnce) };
+    found.push(...(await rows(app, 'messages').pick(where, ['state', 'error', 'nextAttemptAt'])));
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { NoticeOfAnything, VisitMessageName } from '../../../contracts/messages/about-visits';
@@ -12,7 +11,7 @@ import {
 import type { MessageDeclaration } from '../../../contracts/messages/template';
 import type { Gap } from '../../../rules/messages/templates';
 import type { App } from '../../app';
-import { insertRow, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';
@@ -212,7 +211,7 @@ export async function queueMessage<Name extends MessageName>(
 ): Promise<Message | null> {
   const data = await rowOf(app, name, message);
   try {
-    return await insertRow(app.payload, 'messages', data);
+    return await rows(app, 'messages').add(data);
   } catch (error) {
     if (isUniqueViolation(error, 'dedupeKey')) return null;
     throw error;
@@ -230,10 +229,10 @@ export async function rewriteMessage<Name extends MessageName>(
   message: NewMessage<Name>,
 ): Promise<void> {
   const { subject, body, context } = await rowOf(app, name, message);
-  const unsent: Where[] = [
-    { id: { equals: id } },
-    { state: { in: ['queued', 'failed', 'expired'] } },
-    { leaseUntil: { less_than: app.now().getTime() } },
+  const unsent: Condition<'messages'>[] = [
+    { id },
+    { state: ['queued', 'failed', 'expired'] },
+    { leaseUntil: { before: app.now().getTime() } },
   ];
-  await updateIf(app.payload, 'messages', { and: unsent }, { subject, body, context });
+  await rows(app, 'messages').update(unsent, { subject, body, context });
 }

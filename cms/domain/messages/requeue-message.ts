@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { insertRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { auditCaller } from '../../security/audit';
 import { firstTryAt } from './text-times';
@@ -26,7 +26,7 @@ export async function requeueMessage(
     createdAt: now.toISOString(),
   };
   try {
-    await insertRow(app.payload, 'messages', { ...row, nextAttemptAt: await firstTryAt(app, row) });
+    await rows(app, 'messages').add({ ...row, nextAttemptAt: await firstTryAt(app, row) });
     await auditCaller(app, 'Sent a message again', `messages ${lost.id}`);
   } catch (error) {
     if (!isUniqueViolation(error, 'dedupeKey')) throw error;

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { messagesLeave } from './messages-leave';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
@@ -20,6 +20,6 @@ export const optedOutReason = 'This number has opted out of text messages';
 
 /** Why a number must not be texted: opted out, or none that a text could reach; null when it may be. */
 export async function smsBlockReason(app: App, to: string): Promise<string | null> {
-  const optOut = await findRow(app.payload, 'opt-outs', { phone: { equals: to } });
+  const optOut = await rows(app, 'opt-outs').one({ phone: to });
   return optOut ? optedOutReason : notMobileReason(app, to);
 }

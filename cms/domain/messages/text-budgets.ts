@@ -4,7 +4,7 @@ import { addDays } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isWithin } from '../../security/limits/limiter';
 import { dailyTexts } from '../../security/limits/limits';
 import type { MessageContext } from './queue-message';
@@ -110,7 +110,7 @@ async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
   const { counter, partCounter, isPart } = budgets[budget];
   const limit = limitOf(app, budget);
   const countOf = async (name: string) =>
-    (await findRow(app.payload, 'counters', { name: { equals: `${name}:${today}` } }))?.value ?? 0;
+    (await rows(app, 'counters').one({ name: `${name}:${today}` }))?.value ?? 0;
   if (await isOfTodaysVisit(app, text)) return null;
   if (isPart(text) && (await countOf(partCounter)) >= Math.floor(limit * dailyTexts.largestShare))
     return waitOf(app, text, 'part', today);

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { AtNight } from '../../../contracts/messages/template';
@@ -6,7 +5,7 @@ import { isQuiet } from '../../../rules/calendar/reminders';
 import { nextDaytime, whenWaitingTextLeaves } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findIds, findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { businessHours } from '../content/hours';
 import { messagesLeave } from './messages-leave';
 import type { MessageContext } from './queue-message';
@@ -39,7 +38,7 @@ async function dayOfVisit(
   if (visit) return visit.date;
   if (aboutCollection !== 'appointments' || !aboutId) return undefined;
   const fields = ['appointmentDate'] as const;
-  const [row] = await findRows(app.payload, 'appointments', { id: { equals: aboutId } }, { fields });
+  const [row] = await rows(app, 'appointments').pick({ id: aboutId }, fields);
   return row?.appointmentDate;
 }
 
@@ -52,8 +51,8 @@ export async function isOfTodaysVisit(app: App, text: Text): Promise<boolean> {
 /** True when the number texted us in the hour before an instant. */
 async function hasJustTexted(app: App, phone: string, before: number): Promise<boolean> {
   const since = new Date(before - momentMs).toISOString();
-  const theirs: Where = { and: [{ fromNumber: { equals: phone } }, { receivedAt: { greater_than: since } }] };
-  return (await findIds(app.payload, 'sms-replies', theirs, { limit: 1 })).length > 0;
+  const theirs: Condition<'sms-replies'> = { fromNumber: phone, receivedAt: { after: since } };
+  return (await rows(app, 'sms-replies').ids(theirs, { limit: 1 })).length > 0;
 }
 
 async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { PartnerDashboard } from '../../../contracts/team/partner-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { monthStatement } from './statement';
@@ -12,43 +12,29 @@ type Reader = PersonAs<'owner'> | PersonAs<'partner'>;
 
 /** Partner record for a reader who may see it. Throws `not-found` for all others. */
 async function readable(app: App, reader: Reader, id: number): Promise<ReferralFarrier> {
-  const partner =
-    reader.role === 'owner'
-      ? await findRow(app.payload, 'referral-farriers', { id: { equals: id } })
-      : reader.subject;
+  const partner = reader.role === 'owner' ? await rows(app, 'referral-farriers').one({ id }) : reader.subject;
   if (!partner || partner.id !== id) throw notFound();
   return partner;
 }
 
 const clientsOf = (app: App, id: number) =>
-  findRows(
-    app.payload,
-    'referral-clients',
-    { referralFarrierId: { equals: id } },
-    {
-      fields: [
-        ...(['clientName', 'jobDescription', 'serviceDate', 'totalRevenue'] as const),
-        ...(['commissionOwed', 'isPaid', 'paidAt', 'createdAt'] as const),
-      ],
-      sort: ['-id'],
-    },
+  rows(app, 'referral-clients').pick(
+    { referralFarrierId: id },
+    [
+      ...(['clientName', 'jobDescription', 'serviceDate', 'totalRevenue'] as const),
+      ...(['commissionOwed', 'isPaid', 'paidAt', 'createdAt'] as const),
+    ],
+    { sort: ['-id'] },
   );
 
 /** Names only: a proposed client's job is not done yet, so the partner learns no more. */
 async function proposedBy(app: App, id: number): Promise<PartnerDashboard['proposed']> {
-  const rows = await findRows(
-    app.payload,
-    'bookings',
-    {
-      and: [
-        { referralState: { equals: 'proposed' } },
-        { referralFarrierId: { equals: id } },
-        { state: { not_equals: 'cancelled' } },
-      ],
-    },
-    { fields: ['firstName', 'suburb', 'serviceDate'], sort: ['serviceDate', 'id'] },
+  const bookings = await rows(app, 'bookings').pick(
+    { referralState: 'proposed', referralFarrierId: id, state: { not: 'cancelled' } },
+    ['firstName', 'suburb', 'serviceDate'],
+    { sort: ['serviceDate', 'id'] },
   );
-  return rows.map(({ id: bookingId, firstName, suburb, serviceDate }) => ({
+  return bookings.map(({ id: bookingId, firstName, suburb, serviceDate }) => ({
     bookingId,
     firstName,
     suburb,

@@ -2,7 +2,7 @@ import type { ReferralFarrier } from '../../../collections/payload-types';
 import type { OwnersPartner, PartnerInput } from '../../../contracts/team/partners';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { csv, dollarsCell } from '../csv';
 import { shownBank } from '../money/ledger/bank';
 import { idOf } from '../relations';
@@ -21,8 +21,8 @@ type Totals = typeof none;
 async function partnersTotals(app: App, ids: number[]): Promise<Map<number, Totals>> {
   const totals = new Map<number, Totals>(ids.map((id) => [id, { ...none }]));
   const fields = ['referralFarrierId', 'totalRevenue', 'commissionOwed', 'isPaid'] as const;
-  const where = { referralFarrierId: { in: ids } };
-  for (const row of await findRows(app.payload, 'referral-clients', where, { fields })) {
+  const where = { referralFarrierId: ids };
+  for (const row of await rows(app, 'referral-clients').pick(where, fields)) {
     const sums = totals.get(idOf(row.referralFarrierId) ?? 0);
     if (!sums) continue;
     const commission = row.commissionOwed ?? 0;

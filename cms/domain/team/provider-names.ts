@@ -1,11 +1,13 @@
-import type { Where } from 'payload';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { inParts } from '../in-pages';
 
-async function namesWhere({ payload }: Pick<App, 'payload'>, where: Where): Promise<[number, string][]> {
-  const rows = await findRows(payload, 'service-providers', where, { fields: ['firstName', 'lastName'] });
-  return rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]);
+async function namesWhere(
+  { payload }: Pick<App, 'payload'>,
+  where: Condition<'service-providers'>,
+): Promise<[number, string][]> {
+  const providers = await rows(payload, 'service-providers').pick(where, ['firstName', 'lastName']);
+  return providers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]);
 }
 
 /** The full names of all providers, by number. */
@@ -18,5 +20,5 @@ export async function namesOfProviders(
   numbers: readonly number[],
 ): Promise<Map<number, string>> {
   const parts = inParts([...new Set(numbers)]);
-  return new Map((await Promise.all(parts.map((part) => namesWhere(app, { id: { in: part } })))).flat());
+  return new Map((await Promise.all(parts.map((part) => namesWhere(app, { id: part })))).flat());
 }

@@ -2,7 +2,7 @@ import type { ServiceProvider, WorkAssignment } from '../../../collections/paylo
 import type { OwnProvider, UpcomingVisit } from '../../../contracts/team/provider-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { monthStatement } from './statement';
@@ -13,20 +13,13 @@ type Reader = PersonAs<'owner'> | PersonAs<'provider'>;
 /** Provider record for a reader who may see it. Throws `not-found` for all others. */
 async function readable(app: App, reader: Reader, id: number): Promise<ServiceProvider> {
   const provider =
-    reader.role === 'owner'
-      ? await findRow(app.payload, 'service-providers', { id: { equals: id } })
-      : reader.subject;
+    reader.role === 'owner' ? await rows(app, 'service-providers').one({ id }) : reader.subject;
   if (!provider || provider.id !== id) throw notFound();
   return provider;
 }
 
 const workOf = (app: App, id: number) =>
-  findRows(
-    app.payload,
-    'work-assignments',
-    { serviceProviderId: { equals: id } },
-    { fields: ['amountOwed', 'status'] },
-  );
+  rows(app, 'work-assignments').pick({ serviceProviderId: id }, ['amountOwed', 'status']);
 
 const sumOf = (rows: Pick<WorkAssignment, 'amountOwed'>[]): number =>
   rows.reduce((sum, { amountOwed }) => sum + (amountOwed ?? 0), 0);

@@ -2,7 +2,7 @@ import type { ServiceProvider } from '../../../collections/payload-types';
 import type { OwnersProvider, ProviderInput } from '../../../contracts/team/providers';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { csv, dollarsCell } from '../csv';
 import { shownBank } from '../money/ledger/bank';
 import { idOf } from '../relations';
@@ -17,8 +17,8 @@ async function totalsOf(app: App, ids: number[]): Promise<Map<number, Totals>> {
     ids.map((id) => [id, { totalOwed: 0, completedJobs: 0, pendingJobs: 0 }]),
   );
   const fields = ['serviceProviderId', 'amountOwed', 'status'] as const;
-  const where = { serviceProviderId: { in: ids } };
-  for (const row of await findRows(app.payload, 'work-assignments', where, { fields })) {
+  const where = { serviceProviderId: ids };
+  for (const row of await rows(app, 'work-assignments').pick(where, fields)) {
     const sums = totals.get(idOf(row.serviceProviderId) ?? 0);
     if (!sums) continue;
     if (row.status === 'pending') sums.pendingJobs += 1;

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Where } from 'payload';
 import { renderSVG } from 'uqr';
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import type { ReferralProposal } from '../../../contracts/team/referrals';
 import type { App } from '../../app';
-import { findRow, type NewRow, updateIf } from '../../database/rows';
+import { type Condition, type NewRow, rows, whereOf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { idOf } from '../relations';
@@ -21,16 +20,16 @@ export const referrerName = ({ businessName, firstName, lastName }: ReferralFarr
 /** A partner's own link and its QR code. The code is made when it is first asked for. Throws `not-found`. */
 export async function referralLink(app: App, id: number): Promise<{ url: string; qr: string }> {
   for (;;) {
-    const partner = await findRow(app.payload, 'referral-farriers', { id: { equals: id } });
+    const partner = await rows(app, 'referral-farriers').one({ id });
     if (!partner) throw notFound();
     if (partner.referralCode) {
       const url = `${app.env.PUBLIC_URL}/r/${partner.referralCode}`;
       const svg = Buffer.from(renderSVG(url, { border: 4 })).toString('base64');
       return { url, qr: `data:image/svg+xml;base64,${svg}` };
     }
-    const without: Where = { and: [{ id: { equals: id } }, { referralCode: { exists: false } }] };
+    const without: Condition<'referral-farriers'> = { id, referralCode: null };
     try {
-      await updateIf(app.payload, 'referral-farriers', without, { referralCode: newCode() });
+      await rows(app, 'referral-farriers').update(without, { referralCode: newCode() });
     } catch (error) {
       if (!isUniqueViolation(error, 'referralCode')) throw error;
     }
@@ -39,9 +38,7 @@ export async function referralLink(app: App, id: number): Promise<{ url: string;
 
 /** The active partner of a link; null for a code that is nobody's. */
 export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier | null> =>
-  findRow(app.payload, 'referral-farriers', {
-    and: [{ referralCode: { equals: code } }, { isActive: { equals: true } }],
-  });
+  rows(app, 'referral-farriers').one({ referralCode: code, isActive: true });
 
 /** Partner behind a guest's link code. Unknown codes are ignored. */
 export async function sentByCode(
@@ -81,7 +78,7 @@ export async function listProposals(app: App): Promise<ReferralProposal[]> {
     sort: 'id',
     depth: 0,
     pagination: false,
-    where: { and: [{ referralState: { equals: 'proposed' } }, { state: { not_equals: 'cancelled' } }] },
+    where: whereOf<'bookings'>({ referralState: 'proposed', state: { not: 'cancelled' } }),
   });
   return docs.map((row) => ({
     bookingId: row.id,
@@ -104,15 +101,13 @@ export async function decideProposal(
   referralState: 'proposed' | 'accepted' | 'dismissed',
 ): Promise<void> {
   // One whose customer is deleted names nobody any more, and is not proposed again.
-  const names: Where[] = referralState === 'proposed' ? [{ referredBy: { exists: true } }] : [];
-  const where: Where = {
-    and: [{ id: { equals: bookingId } }, { referralState: { exists: true } }, ...names],
-  };
-  await updateIf(app.payload, 'bookings', where, { referralState });
+  const names: Condition<'bookings'>[] = referralState === 'proposed' ? [{ referredBy: { not: null } }] : [];
+  const where: Condition<'bookings'> = [{ id: bookingId }, { referralState: { not: null } }, ...names];
+  await rows(app, 'bookings').update(where, { referralState });
 }
 
 /** Says that a booking is no partner's. Throws `not-found`. */
 export async function dismissProposal(app: App, bookingId: number): Promise<void> {
-  if (!(await findRow(app.payload, 'bookings', { id: { equals: bookingId } }))) throw notFound();
+  if (!(await rows(app, 'bookings').one({ id: bookingId }))) throw notFound();
   await decideProposal(app, bookingId, 'dismissed');
 }

@@ -8,7 +8,7 @@ import type {
 import { formatPhone } from '../../../rules/accounts/phones';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { rows, whereOf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
@@ -50,22 +50,24 @@ export async function createClient(
 ): Promise<ReferredClient> {
   const now = app.now().toISOString();
   const row = await createIdempotent<ReferralClient>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where),
     insert: async (key) => {
       const clientPhone = storedPhone(input.clientPhone, 'clientPhone');
       await requireRow(app, 'bookings', bookingId, ['bookingId', 'This booking does not exist']);
       return addItem(app, partnerPayee(input.referralFarrierId), () =>
-        insertRow(app.payload, collection, {
-          ...input,
-          clientPhone,
-          createdAt: now,
-          updatedAt: now,
-          ...(bookingId && { bookingId, bookingKey: `booking ${bookingId}` }),
-          ...key,
-        }).catch((error: unknown) => {
-          if (!isUniqueViolation(error, 'bookingKey')) throw error;
-          throw new Refusal('conflict', 'This booking is recorded for a partner already');
-        }),
+        rows(app, collection)
+          .add({
+            ...input,
+            clientPhone,
+            createdAt: now,
+            updatedAt: now,
+            ...(bookingId && { bookingId, bookingKey: `booking ${bookingId}` }),
+            ...key,
+          })
+          .catch((error: unknown) => {
+            if (!isUniqueViolation(error, 'bookingKey')) throw error;
+            throw new Refusal('conflict', 'This booking is recorded for a partner already');
+          }),
       );
     },
   });
@@ -75,14 +77,14 @@ export async function createClient(
 
 /** The clients of a partner, by the day of their job, the latest first. Throws `not-found` when there is no such partner. */
 export async function clientsOf(app: App, partnerId: number): Promise<ReferredClient[]> {
-  const partner = await findRow(app.payload, 'referral-farriers', { id: { equals: partnerId } });
+  const partner = await rows(app, 'referral-farriers').one({ id: partnerId });
   if (!partner) throw notFound();
   const { docs } = await app.payload.find({
     collection,
     sort: '-id',
     pagination: false,
     depth: 0,
-    where: { referralFarrierId: { equals: partnerId } },
+    where: whereOf<'referral-clients'>({ referralFarrierId: partnerId }),
   });
   return newestFirst(docs.map(asClient), ({ serviceDate, createdAt }) => serviceDate ?? createdAt);
 }
@@ -122,7 +124,7 @@ export const referredClientsCsv = async (app: App, partnerId: number): Promise<s
   );
 
 async function existing(app: App, id: number): Promise<ReferralClient> {
-  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  const row = await rows(app, collection).one({ id });
   if (!row) throw notFound();
   return row;
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Where } from 'payload';
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { isWithin } from '../../security/limits/limiter';
 import { inConstantTime } from '../../security/sign-in/constant-time';
@@ -19,7 +18,7 @@ const minutes = 7 * 24 * 60;
 const emailedMinutes = 60;
 
 async function theirs(app: App, collection: PayeeCollection, id: number, again: boolean) {
-  const person = await findRow(app.payload, collection, { id: { equals: id } });
+  const person = await rows(app, collection).one({ id });
   if (!person) throw notFound();
   // Their link would open nothing.
   if (!person.isActive) throw new Refusal('conflict', 'They are not active. Please activate them first');
@@ -67,8 +66,8 @@ export async function textSetupLink(
   app.wakeRelay();
 }
 
-const withEmail = (collection: PayeeCollection, email: string): Where =>
-  collection === 'referral-farriers' ? { emailKey: { equals: keyOf(email) } } : { email: { equals: email } };
+const withEmail = (collection: PayeeCollection, email: string) =>
+  collection === 'referral-farriers' ? { emailKey: keyOf(email) } : { email };
 
 /**
  * Emails everybody with that address a link for another password. Nobody can tell from the outcome or the time whether
@@ -78,17 +77,9 @@ export const mailSetupLink = (app: App, collection: PayeeCollection, email: stri
   inConstantTime(async () => {
     const account = hashToken(`${collection}:${keyOf(email)}`);
     if (!(await isWithin(app.limiter.hit('forgotPerAccount', account)))) return;
-    const people = await findRows(
-      app.payload,
-      collection,
-      {
-        and: [
-          withEmail(collection, email),
-          { isActive: { equals: true } },
-          { loginUsername: { exists: true } },
-        ],
-      },
-      { fields: ['firstName'] },
+    const people = await rows(app, collection).pick(
+      [withEmail(collection, email), { isActive: true }, { loginUsername: { not: null } }],
+      ['firstName'],
     );
     for (const { id, firstName } of people) {
       const { link } = await theirs(app, collection, id, true);
@@ -107,8 +98,8 @@ export const mailSetupLink = (app: App, collection: PayeeCollection, email: stri
 export const setUpMessages: MessageTopic = {
   beforeSend: async (app, { template, aboutCollection, aboutId }) => {
     if (template !== 'setupSms' && template !== 'setupEmail') return null;
-    const person = await findRow(app.payload, aboutCollection as PayeeCollection, {
-      id: { equals: aboutId },
+    const person = await rows(app, aboutCollection as PayeeCollection).one({
+      id: aboutId ?? null,
     });
     return person?.isActive ? null : { refused: 'They are no longer active' };
   },

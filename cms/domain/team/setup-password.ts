@@ -1,7 +1,7 @@
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { SetupInput } from '../../../contracts/team/setup-password';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { audit } from '../../security/audit';
@@ -31,11 +31,7 @@ async function ownerOf(
   found: { subjectId: number } | null,
   username: string,
 ) {
-  const person =
-    found &&
-    (await findRow(app.payload, collection, {
-      and: [{ id: { equals: found.subjectId } }, { isActive: { equals: true } }],
-    }));
+  const person = found && (await rows(app, collection).one({ id: found.subjectId, isActive: true }));
   return person && keyOf(person.loginUsername ?? '') === keyOf(username) ? person : null;
 }
 
@@ -90,10 +86,8 @@ export async function setUpPassword(
   // Hashed before the token is used up, so that little can come between its end and the new password.
   const passwordHash = await hashPassword(password);
   if (!(await consumeToken(app, token, kindOf(collection), usedForDays))) throw notFound();
-  const stored = await updateIf(
-    app.payload,
-    collection,
-    { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
+  const stored = await rows(app, collection).update(
+    { id, isActive: true },
     { passwordHash, hasSetPassword: true, updatedAt: app.now().toISOString() },
   );
   if (!stored) throw notFound();

@@ -3,7 +3,7 @@ import type { MonthStatement } from '../../../contracts/team/statement';
 import { monthOf, statementOf } from '../../../rules/money/statement';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { itemsOf, removedItemsOf } from '../money/ledger/entries';
 import { earnedBy } from '../money/ledger/items';
 import { ofPayee, type Payee } from '../money/ledger/payees';
@@ -57,16 +57,17 @@ export async function monthStatement(app: App, asked: Asked): Promise<MonthState
   const { name, businessName = null, payee } = asked;
   const dateOf = (at: string) => dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at));
   // The rows first: one that is removed in between is found in its removal.
-  const rows = await earnedBy(app, payee);
-  const entries: Entry[] = await findRows(app.payload, 'payments', ofPayee(payee), {
-    fields: [
+  const found = await earnedBy(app, payee);
+  const entries: Entry[] = await rows(app, 'payments').pick(
+    ofPayee(payee),
+    [
       ...(['at', 'createdAt', 'kind', 'amount', 'method', 'reference'] as const),
       ...(['items', 'note', 'reverses'] as const),
     ],
-    sort: ['sequence'],
-  });
+    { sort: ['sequence'] },
+  );
   const removals = entries.filter(({ kind }) => kind === 'removal');
-  const { earned, removed } = allEarned(rows, removals);
+  const { earned, removed } = allEarned(found, removals);
   const known = new Map<number, { label: string; at: string | null }>([
     ...removals.flatMap(removedItemsOf).map(({ id, label }) => [id, { label, at: null }] as const),
     ...earned.map(({ id, label, at }) => [id, { label, at }] as const),

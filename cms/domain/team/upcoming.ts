@@ -7,7 +7,7 @@ import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findIds, findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { withinDays } from '../calendar/as-appointment';
 import { assigneesOf } from '../calendar/assignments/assignees';
 import { namesOf } from '../calendar/messages/recipient';
@@ -32,23 +32,18 @@ const fields = [
 /** The visits from today on that are to take place and in a provider's hand, by day and time. */
 async function visitsOf(app: App, providerId: number): Promise<Row[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const bookingIds = await findIds(app.payload, 'bookings', {
-    and: [{ assignedTo: { equals: providerId } }, { state: { equals: 'confirmed' } }],
-  });
-  const rows = (await findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        ...withinDays({ from: today }),
-        { status: { in: ['scheduled', 'confirmed'] } },
-        { or: [{ assignedTo: { equals: providerId } }, { onlineBookingId: { in: bookingIds } }] },
-      ],
-    },
-    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
+  const bookingIds = await rows(app, 'bookings').ids({ assignedTo: providerId, state: 'confirmed' });
+  const appointments = (await rows(app, 'appointments').pick(
+    [
+      ...withinDays({ from: today }),
+      { status: ['scheduled', 'confirmed'] },
+      { or: [{ assignedTo: providerId }, { onlineBookingId: bookingIds }] },
+    ],
+    fields,
+    { sort: ['appointmentDate', 'appointmentTime', 'id'] },
   )) as Row[];
-  const hands = await assigneesOf(app, rows);
-  return rows.filter(({ id }) => hands.get(id)?.hand === providerId);
+  const hands = await assigneesOf(app, appointments);
+  return appointments.filter(({ id }) => hands.get(id)?.hand === providerId);
 }
 
 /** The suburb in an address, where it is known as one: a street is not told before its day. */
@@ -66,15 +61,15 @@ interface Behind {
   suburbs: Map<number, string | undefined>;
 }
 
-async function behind(app: App, rows: Row[]): Promise<Behind> {
+async function behind(app: App, found: Row[]): Promise<Behind> {
   const [clientIds, bookingIds] = [
-    rows.flatMap(({ clientId }) => idOf(clientId) ?? []),
-    rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
+    found.flatMap(({ clientId }) => idOf(clientId) ?? []),
+    found.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
   ];
   const [clients, bookings, suburbs] = await Promise.all([
-    findRows(app.payload, 'clients', { id: { in: clientIds } }, { fields: ['firstName', 'businessName'] }),
-    findRows(app.payload, 'bookings', { id: { in: bookingIds } }, { fields: ['preferredTime'] }),
-    writtenSuburbsOf(app, rows),
+    rows(app, 'clients').pick({ id: clientIds }, ['firstName', 'businessName']),
+    rows(app, 'bookings').pick({ id: bookingIds }, ['preferredTime']),
+    writtenSuburbsOf(app, found),
   ]);
   return {
     clients: new Map(clients.map((row) => [row.id, row])),

@@ -4,7 +4,7 @@ import { assignmentStatuses, labelOf } from '../../../contracts/options';
 import type { Assignment, AssignmentInput, updateAssignment as contract } from '../../../contracts/team/work';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { rows, whereOf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import { payItem, removeItem } from '../money/ledger/pay';
@@ -38,11 +38,11 @@ export async function createAssignment(
 ): Promise<Assignment> {
   const now = app.now().toISOString();
   const row = await createIdempotent<WorkAssignment>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where),
     insert: async (key) => {
       await requireRow(app, 'bookings', input.bookingId, ['bookingId', 'This booking does not exist']);
       return addItem(app, providerPayee(input.serviceProviderId), () =>
-        insertRow(app.payload, collection, {
+        rows(app, collection).add({
           ...input,
           completedAt: input.status === 'completed' ? now : null,
           createdAt: now,
@@ -57,14 +57,14 @@ export async function createAssignment(
 
 /** The work of a team member, by the day that is shown of it, the latest first. Throws `not-found` when there is no such person. */
 export async function assignmentsOf(app: App, providerId: number): Promise<Assignment[]> {
-  const provider = await findRow(app.payload, 'service-providers', { id: { equals: providerId } });
+  const provider = await rows(app, 'service-providers').one({ id: providerId });
   if (!provider) throw notFound();
   const { docs } = await app.payload.find({
     collection,
     sort: '-id',
     pagination: false,
     depth: 0,
-    where: { serviceProviderId: { equals: providerId } },
+    where: whereOf<'work-assignments'>({ serviceProviderId: providerId }),
   });
   return newestFirst(docs.map(asAssignment), ({ completedAt, createdAt }) => completedAt ?? createdAt);
 }
@@ -85,7 +85,7 @@ export const assignmentsCsv = async (app: App, providerId: number): Promise<stri
   );
 
 async function existing(app: App, id: number): Promise<WorkAssignment> {
-  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  const row = await rows(app, collection).one({ id });
   if (!row) throw notFound();
   return row;
 }
@@ -95,10 +95,8 @@ const payeeOfWork = (row: WorkAssignment): Payee => providerPayee(idOf(row.servi
 /** Notes that pending work is done. */
 async function complete(app: App, id: number): Promise<void> {
   const now = app.now().toISOString();
-  await updateIf(
-    app.payload,
-    collection,
-    { and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] },
+  await rows(app, collection).update(
+    { id, status: 'pending' },
     { status: 'completed', completedAt: now, updatedAt: now },
   );
 }

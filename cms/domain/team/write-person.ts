@@ -3,16 +3,7 @@ import { keyOf } from '../../../collections/fields/derived-key';
 import { inPlainLetters } from '../../../rules/accounts/latin-letters';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
-import {
-  type Change,
-  findIds,
-  findRow,
-  insertRow,
-  type NewRow,
-  type Row,
-  remove,
-  updateIf,
-} from '../../database/rows';
+import { type Change, type Condition, type NewRow, type Row, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { entriesOf } from '../money/ledger/entries';
@@ -41,7 +32,7 @@ async function freeUsername(app: App, collection: PayeeCollection, name: [string
   const own = name.map(plainly).filter(Boolean).join('.').slice(0, 80) || 'person';
   for (let number = 1; number < 50; number++) {
     const username = number === 1 && own.length >= 3 ? own : `${own}${number}`;
-    const taken = await findRow(app.payload, collection, { loginUsernameKey: { equals: keyOf(username) } });
+    const taken = await rows(app, collection).one({ loginUsernameKey: keyOf(username) });
     if (!taken) return username;
   }
   return `${own}${randomInt(1_000_000)}`;
@@ -99,12 +90,12 @@ export function addPerson<Kind extends PayeeCollection>(
 ): Promise<Row<Kind>> {
   const now = app.now().toISOString();
   return createIdempotent<Row<Kind>>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where as Condition<Kind>),
     insert: async (key) => {
       const given = await checked();
       return withUsername(app, collection, given, (loginUsername) => {
         const row = { ...given, loginUsername, isActive: true, createdAt: now, updatedAt: now, ...key };
-        return insertRow(app.payload, collection, row as NewRow<Kind>);
+        return rows(app, collection).add(row as NewRow<Kind>);
       });
     },
   });
@@ -119,11 +110,11 @@ export async function changePerson<Kind extends PayeeCollection>(
 ): Promise<void> {
   const name = loginUsername ? { loginUsername } : {};
   const change = { ...given, ...name, updatedAt: app.now().toISOString() };
-  await updateIf(app.payload, collection, { id: { equals: id } }, change as Change<Kind>).catch(
-    (error: unknown) => {
+  await rows<PayeeCollection>(app, collection)
+    .update({ id }, change as Change<PayeeCollection>)
+    .catch((error: unknown) => {
       throw takenText(error);
-    },
-  );
+    });
 }
 
 /** Throws `invalid` unless there is such a row. */
@@ -134,13 +125,11 @@ export async function requireRow(
   [field, message]: [field: string, message: string],
 ): Promise<void> {
   if (!id) return;
-  if (!(await findRow(app.payload, collection, { id: { equals: id } }))) throw invalidField(field, message);
+  if (!(await rows(app, collection).one({ id }))) throw invalidField(field, message);
 }
 
 const isActive = async (app: App, { collection, id }: Payee): Promise<boolean> =>
-  (await findRow(app.payload, collection, {
-    and: [{ id: { equals: id } }, { isActive: { equals: true } }],
-  })) !== null;
+  (await rows(app, collection).one({ id, isActive: true })) !== null;
 
 /**
  * Adds an item of somebody who is active, before and after it: who is being removed is made inactive first, so
@@ -156,7 +145,7 @@ export async function addItem<Row extends { id: number }>(
   if (!(await isActive(app, payee))) throw refuse();
   const row = await insert();
   if (await isActive(app, payee)) return row;
-  await remove(app.payload, items, { id: { equals: row.id } });
+  await rows(app, items).remove({ id: row.id });
   throw refuse();
 }
 
@@ -166,13 +155,13 @@ export async function addItem<Row extends { id: number }>(
  */
 export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolean> {
   const { collection, id } = payee;
-  const where = { id: { equals: id } };
+  const where = { id };
   const updatedAt = app.now().toISOString();
-  if (!(await updateIf(app.payload, collection, where, { isActive: false, updatedAt }))) throw notFound();
+  if (!(await rows(app, collection).update(where, { isActive: false, updatedAt }))) throw notFound();
   const { items } = payeeKinds[collection];
-  const history = (await findIds(app.payload, items, ofPayee(payee), { limit: 1 })).length > 0;
+  const history = (await rows(app, items).ids(ofPayee(payee), { limit: 1 })).length > 0;
   if (history || (await entriesOf(app, payee)).length || (await isNamed(app, payee))) return true;
-  await remove(app.payload, collection, where);
+  await rows(app, collection).remove(where);
   return false;
 }
 
@@ -188,7 +177,7 @@ const namedIn = {
 
 /** Whether a row of the calendar names this person: that is history too. */
 async function isNamed(app: App, { collection, id }: Payee): Promise<boolean> {
-  for (const [rows, field] of namedIn[collection])
-    if ((await findIds(app.payload, rows, { [field]: { equals: id } }, { limit: 1 })).length) return true;
+  for (const [found, field] of namedIn[collection])
+    if ((await rows(app, found).ids({ [field]: id }, { limit: 1 })).length) return true;
   return false;
 }

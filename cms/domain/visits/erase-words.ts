@@ -2,7 +2,7 @@ import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { Kept } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { findRows, remove } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { inParts } from '../in-pages';
 import type { OwnRows } from '../rows-of-person';
@@ -32,13 +32,13 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
   if (!horseIds.length) return [];
   const found: number[] = [];
   for (const part of inParts(horseIds)) {
-    const of = { horseId: { in: part } };
-    const rows = await findRows(payload, 'visit-horses', of, { fields: ['appointmentId'] });
-    found.push(...rows.map(({ appointmentId }) => appointmentId));
+    const of = { horseId: part };
+    const visitHorses = await rows(payload, 'visit-horses').pick(of, ['appointmentId']);
+    found.push(...visitHorses.map(({ appointmentId }) => appointmentId));
   }
   // `visit-horses` has no rows of records that are not completed, or were taken back.
   const fields = ['appointmentId', 'horses', 'removed', 'history'] as const;
-  const begun = await findRows(payload, 'visits', { completedAt: { exists: false } }, { fields });
+  const begun = await rows(payload, 'visits').pick({ completedAt: null }, fields);
   const names = (row: (typeof begun)[number]) =>
     [...keptHorses(row), ...removedHorses(row), ...historyOf(row)].some(
       ({ horseId }) => horseId !== null && horseIds.includes(horseId),
@@ -49,13 +49,13 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
 /** Removes the photos of these horses' visits, with their files and the names that senders gave them. */
 async function erasePhotosOf(app: App, horseIds: number[]): Promise<void> {
   for (const part of inParts(horseIds)) {
-    const of = { horseId: { in: part } };
-    const photos = await findRows(app.payload, 'visit-photos', of, { fields: ['fileId'] });
+    const of = { horseId: part };
+    const photos = await rows(app, 'visit-photos').pick(of, ['fileId']);
     await dropFiles(
       app,
       photos.flatMap(({ fileId }) => fileId ?? []),
     );
-    await remove(app.payload, 'visit-photos', of);
+    await rows(app, 'visit-photos').remove(of);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../collections/payload-types';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { horsesById } from '../horses/visited-horses/horses-by-id';
 import { outboxRows } from '../messages/outbox-rows';
 import { completeAppointment } from './follow/appointment';
@@ -21,7 +21,7 @@ const steps: readonly ((app: App, followed: FollowedVisit) => Promise<unknown>)[
 ];
 
 async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {
-  const appointment = await findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
+  const appointment = await rows(app, 'appointments').one({ id: visit.appointmentId });
   if (!appointment || !visit.completedAt) return null;
   const records = keptHorses(visit);
   const horses = await horsesById(

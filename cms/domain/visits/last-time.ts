@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { VisitHorse } from '../../../collections/payload-types';
 import type { LastTime, NotDone } from '../../../contracts/visits/visits';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, photosOf } from './photos-of';
 import { pricesNow } from './prices-now';
@@ -18,30 +17,26 @@ export interface Before {
 }
 
 /** Visits in which the horse was done, or partly. */
-const wasDone: Where = { outcome: { in: ['done', 'partly'] } };
+const wasDone: Condition<'visit-horses'> = { outcome: ['done', 'partly'] };
 
 /** The horse's newest visit before another one. */
 async function newestBefore(
   app: App,
   { horseId, appointmentId, doneOn, completedAt }: Before,
-  ...more: Where[]
+  ...more: Condition<'visit-horses'>[]
 ): Promise<VisitHorse | null> {
-  const sameDay: Where = {
-    and: [
-      { doneOn: { equals: doneOn } },
-      ...(completedAt ? [{ completedAt: { less_than: completedAt } }] : []),
-    ],
+  const sameDay: Condition<'visit-horses'> = {
+    doneOn,
+    ...(completedAt && { completedAt: { before: completedAt } }),
   };
   const { docs } = await app.payload.find({
     collection: 'visit-horses',
-    where: {
-      and: [
-        { horseId: { equals: horseId } },
-        ...more,
-        { appointmentId: { not_equals: appointmentId } },
-        { or: [{ doneOn: { less_than: doneOn } }, sameDay] },
-      ],
-    },
+    where: whereOf<'visit-horses'>([
+      { horseId },
+      ...more,
+      { appointmentId: { not: appointmentId } },
+      { or: [{ doneOn: { before: doneOn } }, sameDay] },
+    ]),
     sort: ['-doneOn', '-completedAt'],
     limit: 1,
     pagination: false,
@@ -66,20 +61,15 @@ async function earlierThan(app: App, before: Before): Promise<Earlier> {
 /** The earlier visit of each horse, by horse and by the appointment to look back from. */
 export async function lastTimes(app: App, asked: readonly Before[]) {
   const found = await Promise.all(asked.map((each) => earlierThan(app, each)));
-  const rows = found.flatMap(({ done, notDone }) => [done, notDone].filter((row) => row !== null));
+  const foundRows = found.flatMap(({ done, notDone }) => [done, notDone].filter((row) => row !== null));
   const [visits, photos] = await Promise.all([
-    rows.length
-      ? findRows(
-          app.payload,
-          'visits',
-          { id: { in: [...new Set(rows.map(({ visitId }) => visitId))] } },
-          { fields: ['horses'] },
-        )
+    foundRows.length
+      ? rows(app, 'visits').pick({ id: [...new Set(foundRows.map(({ visitId }) => visitId))] }, ['horses'])
       : [],
     photosOf(
       app,
-      rows.map(({ visitId }) => visitId),
-      rows.map(({ horseId }) => horseId),
+      foundRows.map(({ visitId }) => visitId),
+      foundRows.map(({ horseId }) => horseId),
     ),
   ]);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
@@ -89,7 +79,7 @@ export async function lastTimes(app: App, asked: readonly Before[]) {
   };
   const priceNow = await pricesNow(
     app,
-    rows.flatMap((row) => keptOf(row)?.items ?? []),
+    foundRows.flatMap((row) => keptOf(row)?.items ?? []),
   );
   const lastOf = (row: VisitHorse): LastTime | null => {
     const { visitId, horseId, appointmentId, doneOn } = row;

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { VisitPhoto as Row } from '../../../collections/payload-types';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { urlOfFile } from '../system/files/store';
 
 const fields = ['photoId', 'visitId', 'horseId', 'foot', 'view', 'takenAt', 'fileId'] as const;
@@ -29,12 +28,12 @@ const keyOf = (visitId: number, horseId: number): string => `${visitId}:${horseI
 export async function photosOf(app: App, visitIds: readonly number[], horseIds?: readonly number[]) {
   const byHorse = new Map<string, PhotoRow[]>();
   if (visitIds.length) {
-    const where: Where[] = [
-      { visitId: { in: [...new Set(visitIds)] } },
-      { fileId: { exists: true } },
-      ...(horseIds ? [{ horseId: { in: [...horseIds] } }] : []),
+    const where: Condition<'visit-photos'>[] = [
+      { visitId: [...new Set(visitIds)] },
+      { fileId: { not: null } },
+      ...(horseIds ? [{ horseId: [...horseIds] }] : []),
     ];
-    for (const row of await findRows(app.payload, 'visit-photos', { and: where }, { fields, sort: ['id'] })) {
+    for (const row of await rows(app, 'visit-photos').pick(where, fields, { sort: ['id'] })) {
       const key = keyOf(row.visitId, row.horseId);
       const before = byHorse.get(key);
       if (before) before.push(row);

@@ -3,7 +3,7 @@ import type { OwnersVisit, VisitHorse } from '../../../contracts/visits/visits';
 import { addDays } from '../../../rules/time/dates';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows, whereOf } from '../../database/rows';
 import { rowsBetween } from '../calendar/as-appointment';
 import { appointmentRow } from '../calendar/read-appointments';
 import {
@@ -33,7 +33,7 @@ interface Found {
 async function found(app: App, appointments: readonly Read[]): Promise<Found[]> {
   const { docs } = await app.payload.find({
     collection: 'visits',
-    where: { appointmentId: { in: appointments.map(({ id }) => id) } },
+    where: whereOf<'visits'>({ appointmentId: appointments.map(({ id }) => id) }),
     pagination: false,
     depth: 0,
   });
@@ -60,15 +60,10 @@ async function clientsOf(app: App, all: readonly Found[]) {
   const ids = all.flatMap(({ appointment, recorded, proposed }) =>
     [appointment, ...recorded, ...proposed].flatMap(({ clientId }) => idOf(clientId) ?? []),
   );
-  const rows = ids.length
-    ? await findRows(
-        app.payload,
-        'clients',
-        { id: { in: [...new Set(ids)] } },
-        { fields: ['name', 'access'] },
-      )
+  const foundRows = ids.length
+    ? await rows(app, 'clients').pick({ id: [...new Set(ids)] }, ['name', 'access'])
     : [];
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(foundRows.map((row) => [row.id, row]));
 }
 
 /** Completion of a record while its visit counts as done. A visit that was set back can be finished again. */

@@ -3,7 +3,7 @@ import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { EarlierRecord } from '../../../contracts/visits/visits';
 import type { Kept, Removed } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 
 /** A save that was taken, by the id of its device, and the horses of it that were not. */
@@ -22,7 +22,7 @@ export const historyOf = ({ history }: Pick<Visit, 'history'>): EarlierRecord[] 
 
 /** The stored record of an appointment; null before anything of it is stored. */
 export const visitOf = ({ payload }: Pick<App, 'payload'>, appointmentId: number): Promise<Visit | null> =>
-  findRow(payload, 'visits', { appointmentId: { equals: appointmentId } });
+  rows(payload, 'visits').one({ appointmentId });
 
 /** The record of an appointment, begun now where there is none. Of two who begin it at once there is one. */
 export async function begunVisit(app: App, appointmentId: number): Promise<Visit> {
@@ -30,7 +30,7 @@ export async function begunVisit(app: App, appointmentId: number): Promise<Visit
   if (found) return found;
   const at = app.now().toISOString();
   try {
-    return await insertRow(app.payload, 'visits', { appointmentId, createdAt: at, updatedAt: at });
+    return await rows(app, 'visits').add({ appointmentId, createdAt: at, updatedAt: at });
   } catch (error) {
     const other = isUniqueViolation(error, 'appointmentId') ? await visitOf(app, appointmentId) : null;
     if (!other) throw error;

@@ -4,7 +4,7 @@ import type { EarlierRecord } from '../../../contracts/visits/visits';
 import { believedTime, mergeSave } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, findRow } from '../../database/rows';
+import { type Change, rows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { processAppointment } from '../calendar/follow-visit';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
@@ -35,7 +35,7 @@ const mostKept = 300;
 
 /** An appointment whose record may be written. Throws `conflict` for one that is off, `not-found`. */
 export async function writableAppointment(app: App, id: number): Promise<Appointment> {
-  const row = await findRow(app.payload, 'appointments', { id: { equals: id } });
+  const row = await rows(app, 'appointments').one({ id });
   if (!row) throw notFound();
   if (row.deletedAt)
     throw new Refusal(
@@ -136,7 +136,7 @@ export async function saveVisit(
   const stored = await visitOf(app, appointmentId);
   const again = savedBefore(stored, sent.saveId);
   if (stored && again) {
-    const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+    const appointment = await rows(app, 'appointments').one({ id: appointmentId });
     if (!appointment) throw notFound();
     const { conflicts } = again;
     return { appointment, visit: stored, conflicts, ...(await nextAfter(app, appointment, sent, conflicts)) };
@@ -146,7 +146,7 @@ export async function saveVisit(
   await refuseNext(app, { appointment, visit: stored, sent });
   const { id } = await begunVisit(app, appointmentId);
   const changed = await changeRow(app.payload, 'visits', {
-    find: () => findRow(app.payload, 'visits', { id: { equals: id } }),
+    find: () => rows(app, 'visits').one({ id }),
     decide: (visit) =>
       savedBefore(visit, sent.saveId) ? null : changeBy(visit, sent, writer, appointment, app.now()),
   });
@@ -155,7 +155,7 @@ export async function saveVisit(
   // Before the message about this one leaves: it names the next.
   const next = await nextAfter(app, appointment, sent, conflicts);
   await followSave(app, changed.row);
-  const now = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  const now = await rows(app, 'appointments').one({ id: appointmentId });
   if (!now) throw notFound();
   return { appointment: now, visit: changed.row, conflicts, ...next };
 }

@@ -3,7 +3,7 @@ import { urls } from '../../../contracts/pages/paths';
 import type { HorseShare, ShareInput } from '../../../contracts/visits/horse-shares';
 import { maxOpenShares } from '../../../rules/visits/visit-options';
 import type { App } from '../../app';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { type NewRow, rows, whereOf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
@@ -26,7 +26,7 @@ const asShare = ({ id, name, until, opened, endedAt }: Row): HorseShare => ({
 async function rowsOf(app: App, horseId: number): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'horse-shares',
-    where: { horseId: { equals: horseId } },
+    where: whereOf<'horse-shares'>({ horseId }),
     sort: '-id',
     pagination: false,
     depth: 0,
@@ -49,17 +49,17 @@ const isOver = (app: App, { until, endedAt }: Row): boolean =>
 
 /** Gives the place of a share that is over to another one; the row stays. */
 const freePlace = (app: App, { id }: Pick<Row, 'id'>) =>
-  updateIf(app.payload, 'horse-shares', { id: { equals: id } }, { place: `over:${id}` });
+  rows(app, 'horse-shares').update({ id }, { place: `over:${id}` });
 
 /** Stores a share in the first free place of its horse. Throws `conflict` when there is none. */
-async function insertShare(app: App, horse: Shared, row: Parameters<typeof insertRow<'horse-shares'>>[2]) {
+async function insertShare(app: App, horse: Shared, row: NewRow<'horse-shares'>) {
   const horseId = horse.id;
   for (const share of await rowsOf(app, horseId))
     if ((isOver(app, share) || !isOf(share, horse)) && share.place?.startsWith(`${horseId}:`))
       await freePlace(app, share);
   for (let number = 1; number <= maxOpenShares; number++) {
     try {
-      return await insertRow(app.payload, 'horse-shares', { ...row, place: `${horseId}:${number}` });
+      return await rows(app, 'horse-shares').add({ ...row, place: `${horseId}:${number}` });
     } catch (error) {
       if (!isUniqueViolation(error, 'place')) throw error;
     }
@@ -79,7 +79,7 @@ export async function createShare(
 ) {
   const token = randomToken();
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'horse-shares', where),
+    find: (where) => rows(app, 'horse-shares').one(where),
     insert: (key) => {
       const now = app.now();
       const at = now.toISOString();
@@ -99,9 +99,7 @@ export async function createShare(
 
 /** Ends a share at once. Throws `not-found` for one that is not this horse's. */
 export async function endShare(app: App, horse: Shared, id: number): Promise<void> {
-  const row = await findRow(app.payload, 'horse-shares', {
-    and: [{ id: { equals: id } }, { horseId: { equals: horse.id } }],
-  });
+  const row = await rows(app, 'horse-shares').one({ id, horseId: horse.id });
   if (!row || !isOf(row, horse)) throw notFound();
   if (!isOver(app, row)) await endShareNow(app, row);
 }
@@ -115,12 +113,12 @@ export async function sharedHorse(
   token: string,
   address: string,
 ): Promise<{ share: Row; horse: Horse }> {
-  const share = await findRow(app.payload, 'horse-shares', { tokenHash: { equals: hashToken(token) } });
+  const share = await rows(app, 'horse-shares').one({ tokenHash: hashToken(token) });
   if (!share) {
     await app.limiter.hit('shareLink', address);
     throw notFound();
   }
-  const horse = await findRow(app.payload, 'horses', { id: { equals: share.horseId } });
+  const horse = await rows(app, 'horses').one({ id: share.horseId });
   if (isOver(app, share) || !horse || !isOf(share, horse) || horse.hiddenAt || horse.removedAt)
     throw notFound();
   return { share, horse };
@@ -128,4 +126,4 @@ export async function sharedHorse(
 
 /** Counts that somebody has opened a shared page. */
 export const countOpening = (app: App, { id }: Pick<Row, 'id'>) =>
-  updateIf(app.payload, 'horse-shares', { id: { equals: id } }, { opened: { $inc: 1 } });
+  rows(app, 'horse-shares').update({ id }, { opened: { $inc: 1 } });

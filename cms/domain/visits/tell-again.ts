@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { findRow, findRows, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { about } from '../messages/about';
 import { followNow } from './follow';
 
@@ -8,27 +8,23 @@ import { followNow } from './follow';
  * the dead.
  */
 export async function tellAgainWithout(app: App, horseId: number): Promise<void> {
-  const horse = await findRow(app.payload, 'horses', { id: { equals: horseId } });
+  const horse = await rows(app, 'horses').one({ id: horseId });
   if (horse?.cycleState !== 'deceased') return;
-  const where = { horseId: { equals: horseId } };
-  const visited = await findRows(app.payload, 'visit-horses', where, { fields: ['visitId'] });
-  const waiting = await findRows(
-    app.payload,
-    'messages',
-    {
-      and: [
-        about(
-          'visits',
-          visited.map(({ visitId }) => visitId),
-        ),
-        { state: { in: ['queued', 'draft', 'failed', 'expired'] } },
-      ],
-    },
-    { fields: ['aboutId'] },
+  const where = { horseId };
+  const visited = await rows(app, 'visit-horses').pick(where, ['visitId']);
+  const waiting = await rows(app, 'messages').pick(
+    [
+      about(
+        'visits',
+        visited.map(({ visitId }) => visitId),
+      ),
+      { state: ['queued', 'draft', 'failed', 'expired'] },
+    ],
+    ['aboutId'],
   );
   for (const id of new Set(waiting.map(({ aboutId }) => aboutId))) {
     const again = { outboxState: 'pending', changes: { $inc: 1 } } as const;
-    const visit = await updateIf(app.payload, 'visits', { id: { equals: id } }, again);
+    const visit = await rows(app, 'visits').update({ id }, again);
     if (visit) await followNow(app, visit.appointmentId);
   }
 }

@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '../../../contracts/paging';
 import type { OwnersEntry } from '../../../contracts/visits/horse-timeline';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { rows, whereOf } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, type PhotoRow, photosOf } from './photos-of';
@@ -23,18 +23,8 @@ const newestFirst = (one: Found, other: Found): number =>
 /** All of a horse's visits and health records in their order, without what they say. What a visit made is left out. */
 async function allOf({ payload }: App, horseId: number): Promise<Found[]> {
   const [visits, records] = await Promise.all([
-    findRows(
-      payload,
-      'visit-horses',
-      { horseId: { equals: horseId } },
-      { fields: ['visitId', 'doneOn', 'completedAt'] },
-    ),
-    findRows(
-      payload,
-      'horse-health-records',
-      { and: [{ horseId: { equals: horseId } }, { visitId: { exists: false } }] },
-      { fields: ['serviceDate', 'createdAt'] },
-    ),
+    rows(payload, 'visit-horses').pick({ horseId }, ['visitId', 'doneOn', 'completedAt']),
+    rows(payload, 'horse-health-records').pick({ horseId, visitId: null }, ['serviceDate', 'createdAt']),
   ]);
   return [
     ...visits.map(({ visitId, doneOn, completedAt }) => {
@@ -79,12 +69,10 @@ async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoA
   const idsOf = (type: Found['type']) => found.flatMap((each) => (each.type === type ? [each.id] : []));
   const visitIds = idsOf('visit');
   const [visits, records, photos] = await Promise.all([
-    visitIds.length
-      ? findRows(app.payload, 'visits', { id: { in: visitIds } }, { fields: ['appointmentId', 'horses'] })
-      : [],
+    visitIds.length ? rows(app, 'visits').pick({ id: visitIds }, ['appointmentId', 'horses']) : [],
     app.payload.find({
       collection: 'horse-health-records',
-      where: { id: { in: idsOf('record') } },
+      where: whereOf<'horse-health-records'>({ id: idsOf('record') }),
       pagination: false,
       depth: 0,
     }),
@@ -123,20 +111,20 @@ export async function visitsOfHorses(
   horseIds: readonly number[],
   photoAs: PhotoAs,
 ): Promise<Map<number, VisitEntry[]>> {
-  const rows = await findRows(
-    app.payload,
-    'visit-horses',
-    { horseId: { in: [...horseIds] } },
-    { fields: ['horseId', 'visitId', 'doneOn', 'completedAt'] },
-  );
-  const found = rows
+  const horses = await rows(app, 'visit-horses').pick({ horseId: [...horseIds] }, [
+    'horseId',
+    'visitId',
+    'doneOn',
+    'completedAt',
+  ]);
+  const found = horses
     .map(({ horseId, visitId, doneOn, completedAt }) => {
       return { type: 'visit' as const, horseId, id: visitId, doneOn, at: completedAt };
     })
     .sort(newestFirst);
   const visitIds = [...new Set(found.map(({ id }) => id))];
   const [visits, photos] = await Promise.all([
-    findRows(app.payload, 'visits', { id: { in: visitIds } }, { fields: ['appointmentId', 'horses'] }),
+    rows(app, 'visits').pick({ id: visitIds }, ['appointmentId', 'horses']),
     photosOf(app, visitIds, horseIds),
   ]);
   const visitById = new Map(visits.map((visit) => [visit.id, visit]));
@@ -155,8 +143,6 @@ export const visitsOfHorse = async (app: App, horseId: number, photoAs: PhotoAs)
 
 /** Throws `not-found` for a horse that is not this client's. */
 export async function requireClientsHorse(app: App, clientId: number, horseId: number): Promise<void> {
-  const horse = await findRow(app.payload, 'horses', {
-    and: [{ id: { equals: horseId } }, { clientId: { equals: clientId } }],
-  });
+  const horse = await rows(app, 'horses').one({ id: horseId, clientId });
   if (!horse) throw notFound();
 }

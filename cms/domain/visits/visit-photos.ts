@@ -4,7 +4,7 @@ import type { PhotoForm } from '../../../contracts/visits/visits';
 import { maxVisitPhotos } from '../../../rules/visits/visit-options';
 import { believedTime } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { findIds, findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
@@ -18,7 +18,7 @@ import { writableAppointment } from './save';
 export const filesOfVisit = ({ id }: Pick<Visit, 'id'>) =>
   ({ ownerCollection: 'visits', ownerId: id }) as const;
 
-const byPhotoId = (app: App, id: string) => findRow(app.payload, 'visit-photos', { photoId: { equals: id } });
+const byPhotoId = (app: App, id: string) => rows(app, 'visit-photos').one({ photoId: id });
 
 const ofAnother = () =>
   new Refusal('conflict', 'This photo belongs to another visit. Please send it under another id.');
@@ -43,7 +43,7 @@ async function refuseStranger(app: App, visit: Visit, horseId: number): Promise<
 async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow> {
   const { id: photoId, horseId, foot, view } = form;
   const takenAt = believedTime(form.takenAt ?? null, app.now());
-  const first = (await findIds(app.payload, 'visit-photos', { visitId: { equals: visit.id } })).length + 1;
+  const first = (await rows(app, 'visit-photos').ids({ visitId: visit.id })).length + 1;
   // From the first place that is probably free; places of photos that were removed come last.
   const places = Array.from(
     { length: maxVisitPhotos },
@@ -60,7 +60,7 @@ async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow
         view,
         takenAt,
       };
-      return await insertRow(app.payload, 'visit-photos', row);
+      return await rows(app, 'visit-photos').add(row);
     } catch (error) {
       if (!isUniqueViolation(error, 'place') && !isUniqueViolation(error, 'photoId')) throw error;
       const same = await byPhotoId(app, photoId);
@@ -93,12 +93,7 @@ export async function addVisitPhoto(
     purpose: 'visit-photo',
     takenAt: row.takenAt ?? undefined,
   });
-  const named = await updateIf(
-    app.payload,
-    'visit-photos',
-    { and: [{ id: { equals: row.id } }, { fileId: { exists: false } }] },
-    { fileId },
-  );
+  const named = await rows(app, 'visit-photos').update({ id: row.id, fileId: null }, { fileId });
   if (named) return asPhoto(named);
   // The same photo arrived twice at once, or was removed meanwhile.
   await dropFiles(app, [fileId]);
@@ -112,6 +107,6 @@ export async function removeVisitPhoto(app: App, appointmentId: number, photoId:
   const visit = await visitOf(app, appointmentId);
   const row = await byPhotoId(app, photoId);
   if (!visit || row?.visitId !== visit.id) throw notFound();
-  await remove(app.payload, 'visit-photos', { id: { equals: row.id } });
+  await rows(app, 'visit-photos').remove({ id: row.id });
   if (row.fileId) await dropFiles(app, [row.fileId]);
 }

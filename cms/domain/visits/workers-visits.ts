@@ -1,7 +1,7 @@
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { OwnersVisit } from '../../../contracts/visits/visits';
 import type { App } from '../../app';
-import { findIds } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { workerMayWrite } from '../horses/visited-horses/worker-may-write';
 import type { Writer } from './save';
@@ -11,12 +11,7 @@ import type { Writer } from './save';
  * the owner's setting says no.
  */
 export async function requireWorkersVisit(app: App, worker: string, appointmentId: number): Promise<void> {
-  const jobs = await findIds(
-    app.payload,
-    'worker-jobs',
-    { and: [{ appointmentId: { equals: appointmentId } }, { workerName: { equals: worker } }] },
-    { limit: 1 },
-  );
+  const jobs = await rows(app, 'worker-jobs').ids({ appointmentId, workerName: worker }, { limit: 1 });
   if (!jobs.length) throw notFound();
   if ((await workerMayWrite(app)) === 'no')
     throw new Refusal('not-allowed', 'The records of visits are the owner’s to write');

@@ -2,7 +2,7 @@ import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { breaksOf, type StoredBreak } from './as-timesheet';
 import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
@@ -14,10 +14,8 @@ export interface ClockAction {
   key: string;
 }
 
-const startedBy = (app: App, key: string) =>
-  findRow(app.payload, 'worker-timesheets', { startEventId: { equals: key } });
-export const endedBy = (app: App, key: string) =>
-  findRow(app.payload, 'worker-timesheets', { endEventId: { equals: key } });
+const startedBy = (app: App, key: string) => rows(app, 'worker-timesheets').one({ startEventId: key });
+export const endedBy = (app: App, key: string) => rows(app, 'worker-timesheets').one({ endEventId: key });
 
 /** Refuses hours that are in another entry already: two phones may have clocked the same morning. */
 async function refuseCounted(app: App, worker: string, at: Date): Promise<void> {
@@ -33,7 +31,7 @@ export async function clockIn(app: App, worker: string, { at, key }: ClockAction
   await refuseCounted(app, worker, at);
   const now = app.now().toISOString();
   try {
-    return await insertRow(app.payload, 'worker-timesheets', {
+    return await rows(app, 'worker-timesheets').add({
       workerName: worker,
       workDate: dateIn(app.env.BUSINESS_TIME_ZONE, at),
       clockIn: at.toISOString(),

@@ -3,7 +3,7 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { dateIn } from '../../../rules/time/zone';
 import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/worker/breaks';
 import type { App } from '../../app';
-import { type Change, findRow } from '../../database/rows';
+import { type Change, rows } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { asTimesheet, breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
 import { changeEntry, closing, conflict } from './entry';
@@ -17,7 +17,7 @@ interface Span {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof entryById>>>;
 
-const entryById = (app: App, id: number) => findRow(app.payload, 'worker-timesheets', { id: { equals: id } });
+const entryById = (app: App, id: number) => rows(app, 'worker-timesheets').one({ id });
 
 /** Breaks as they can have been, in their order and in UTC. */
 function checkedBreaks(given: WholeBreak[], span: Span): WholeBreak[] {

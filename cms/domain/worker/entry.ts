@@ -2,7 +2,7 @@ import type { WorkerTimesheet as Row } from '../../../collections/payload-types'
 import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, findRow } from '../../database/rows';
+import { type Change, rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 
@@ -14,7 +14,7 @@ export const runningKey = (worker: string): string => worker;
 const closedKey = (id: number): string => `closed ${id}`;
 
 export const runningEntry = (app: App, worker: string): Promise<Row | null> =>
-  findRow(app.payload, 'worker-timesheets', { openKey: { equals: runningKey(worker) } });
+  rows(app, 'worker-timesheets').one({ openKey: runningKey(worker) });
 
 /** Changes an entry, which `find` names, as it is decided from what it says. Throws `missing` when there is none. */
 export async function changeEntry(

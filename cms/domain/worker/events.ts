@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents, WorkerEvent } from '../../../contracts/worker/worker-events';
 import { countedAt, doubtOf, meantAt } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
 import { type ClockAction, clockIn, clockOut, endBreak, endedBy, startBreak } from './clock';
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
 
 const eventKey = (worker: string, id: string): string => `${worker} ${id.toLowerCase()}`;
 
-const byKey = (app: App, key: string) => findRow(app.payload, 'worker-events', { eventKey: { equals: key } });
+const byKey = (app: App, key: string) => rows(app, 'worker-events').one({ eventKey: key });
 
 /** Writes an event down before anything comes of it. Null when it is there already. */
 async function noteEvent(
@@ -61,7 +61,7 @@ async function noteEvent(
 ): Promise<Row | null> {
   const now = app.now().toISOString();
   try {
-    return await insertRow(app.payload, 'worker-events', {
+    return await rows(app, 'worker-events').add({
       type: event.type,
       workerName: worker,
       eventKey: key,
@@ -152,10 +152,8 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   const outcome = await takeOrHold(app, worker, event, given).catch(
     (error: unknown): Outcome => ({ state: 'refused', reason: reasonOf(error) }),
   );
-  const ended = await updateIf(
-    app.payload,
-    'worker-events',
-    { and: [{ id: { equals: row.id } }, { state: { equals: 'pending' } }] },
+  const ended = await rows(app, 'worker-events').update(
+    { id: row.id, state: 'pending' },
     { ...outcome, updatedAt: app.now().toISOString() },
   );
   return resultOf(event, ended ?? row, outcome.state);

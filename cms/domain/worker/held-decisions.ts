@@ -1,6 +1,6 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { idOf } from '../relations';
 import { breaksOf } from './as-timesheet';
@@ -13,7 +13,7 @@ import { addShift, breaksAmong, markTaken, type TimedEvent } from './whole-shift
 
 /** A held event that others may go along with, and those. Throws `not-found` when there is none any more. */
 async function heldRows(app: App, id: number): Promise<Row[]> {
-  const first = await findRow(app.payload, 'worker-events', { and: [{ id: { equals: id } }, isHeld] });
+  const first = await rows(app, 'worker-events').one([{ id }, isHeld]);
   if (!first || first.heldWithId) throw notFound();
   return heldTogether(app, first);
 }
@@ -52,13 +52,11 @@ async function addBreak(app: App, worker: string, key: string, from: Date, to: D
   const { id } = await changeEntry(
     app,
     () =>
-      findRow(app.payload, 'worker-timesheets', {
-        and: [
-          { workerName: { equals: worker } },
-          { voidedAt: { exists: false } },
-          { clockIn: { less_than_equal: span.start } },
-          { or: [{ clockOut: { greater_than_equal: span.end } }, { clockOut: { exists: false } }] },
-        ],
+      rows(app, 'worker-timesheets').one({
+        workerName: worker,
+        voidedAt: null,
+        clockIn: { until: span.start },
+        or: [{ clockOut: { from: span.end } }, { clockOut: null }],
       }),
     conflict('There is no entry at this time. Please ignore it and correct the entry.'),
     (row) => {
@@ -124,10 +122,8 @@ export async function acceptHeld(app: App, id: number, given: Accepted): Promise
 /** Counts none of it. The rows stay, with what the phone told. */
 export async function putHeldAside(app: App, id: number): Promise<void> {
   for (const row of await heldRows(app, id))
-    await updateIf(
-      app.payload,
-      'worker-events',
-      { and: [{ id: { equals: row.id } }, isHeld] },
-      { state: 'put-aside', updatedAt: app.now().toISOString() },
-    );
+    await rows(app, 'worker-events').update([{ id: row.id }, isHeld], {
+      state: 'put-aside',
+      updatedAt: app.now().toISOString(),
+    });
 }

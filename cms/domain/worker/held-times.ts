@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { HeldTime } from '../../../contracts/worker/held-times';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { idOf } from '../relations';
 
-export const isHeld: Where = { state: { equals: 'held' } };
+export const isHeld: Condition<'worker-events'> = { state: 'held' };
 
 /** The end of what an event begins, where it begins something. */
 const ends: Partial<Record<Row['type'], Row['type']>> = {
@@ -19,10 +18,10 @@ export function lacksEnd(events: readonly Pick<Row, 'type'>[]): boolean {
   return end !== undefined && !events.some(({ type }) => type === end);
 }
 
-async function clientNames(app: App, rows: readonly Row[]): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ jobId }) => idOf(jobId) ?? []);
+async function clientNames(app: App, found: readonly Row[]): Promise<Map<number, string>> {
+  const ids = found.flatMap(({ jobId }) => idOf(jobId) ?? []);
   if (!ids.length) return new Map();
-  const jobs = await findRows(app.payload, 'worker-jobs', { id: { in: ids } }, { fields: ['clientName'] });
+  const jobs = await rows(app, 'worker-jobs').pick({ id: ids }, ['clientName']);
   return new Map(jobs.map(({ id, clientName }) => [id, clientName]));
 }
 
@@ -30,7 +29,7 @@ async function clientNames(app: App, rows: readonly Row[]): Promise<Map<number, 
 export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> {
   const { docs } = await app.payload.find({
     collection: 'worker-events',
-    where: { and: [isHeld, ...(worker ? [{ workerName: { equals: worker } }] : [])] },
+    where: whereOf<'worker-events'>([isHeld, ...(worker ? [{ workerName: worker }] : [])]),
     sort: 'id',
     pagination: false,
     depth: 0,

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { WorkerEvent } from '../../../contracts/worker/worker-events';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { breaksOf } from './as-timesheet';
 import { runningEntry } from './entry';
 import { jobOf } from './job-steps';
@@ -25,9 +24,11 @@ export const doubts = {
 /** The reason of a clock-in from before the running entry began. */
 const waitsForEnd = 'Another entry is running. We need the time this shift ended';
 
-const heldOf = (worker: string, tests: Where[]): Where => ({
-  and: [{ workerName: { equals: worker } }, { state: { equals: 'held' } }, ...tests],
-});
+const heldOf = (worker: string, tests: Condition<'worker-events'>[]): Condition<'worker-events'> => [
+  { workerName: worker },
+  { state: 'held' },
+  ...tests,
+];
 
 /** The held event of a kind that was told last, unless what ends it was told, too. */
 async function openHeld(
@@ -37,7 +38,7 @@ async function openHeld(
 ): Promise<Row | null> {
   const { docs } = await app.payload.find({
     collection: 'worker-events',
-    where: heldOf(worker, [{ type: { equals: begins } }, { heldWithId: { exists: false } }]),
+    where: whereOf<'worker-events'>(heldOf(worker, [{ type: begins }, { heldWithId: null }])),
     sort: '-id',
     limit: 1,
     pagination: false,
@@ -45,8 +46,8 @@ async function openHeld(
   });
   const [first] = docs;
   if (!first) return null;
-  const end = heldOf(worker, [{ type: { equals: ends } }, { heldWithId: { equals: first.id } }]);
-  return (await findRow(app.payload, 'worker-events', end)) ? null : first;
+  const end = heldOf(worker, [{ type: ends }, { heldWithId: first.id }]);
+  return (await rows(app, 'worker-events').one(end)) ? null : first;
 }
 
 /** True when a held shift may have begun before an instant. */
@@ -101,7 +102,7 @@ export async function toHold(
 export async function heldTogether(app: App, first: Row): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'worker-events',
-    where: heldOf(first.workerName, [{ heldWithId: { equals: first.id } }]),
+    where: whereOf<'worker-events'>(heldOf(first.workerName, [{ heldWithId: first.id }])),
     sort: 'id',
     pagination: false,
     depth: 0,

@@ -1,6 +1,6 @@
 import type { WorkerJob as Job } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
+import { type NewRow, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { assignVisit, refuseJobOf } from '../calendar/assignments/assign-visit';
@@ -24,7 +24,7 @@ const said = (given: Given): Given =>
  * none, and `conflict` for one that has a job, is off or done.
  */
 export async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowKey): Promise<Job> {
-  const visit = await findRow(app.payload, 'appointments', theAppointment(visitId));
+  const visit = await rows(app, 'appointments').one(theAppointment(visitId));
   if (!visit) throw invalidField('appointmentId', 'This visit does not exist');
   refuseJobOf(app, visit);
   if (await jobOfVisit(app, visitId)) throw hasOne();
@@ -36,12 +36,12 @@ export async function makeJobOfVisit(app: App, visitId: number, given: Given, ke
     updatedAt: at,
   });
   try {
-    const made = await insertRow(app.payload, 'worker-jobs', job);
+    const made = await rows(app, 'worker-jobs').add(job);
     // Follows once more, in case the visit moved meanwhile.
-    const now = await findRow(app.payload, 'appointments', theAppointment(visitId));
+    const now = await rows(app, 'appointments').one(theAppointment(visitId));
     if (now) await followWithJob(app, now);
     // Others are told of the visit as it is now: in the worker's hand.
-    await updateIf(app.payload, 'appointments', { id: { equals: visitId } }, { jobWanted: null });
+    await rows(app, 'appointments').update({ id: visitId }, { jobWanted: null });
     return made;
   } catch (error) {
     if (isUniqueViolation(error, 'visitKey')) throw hasOne();

@@ -3,7 +3,7 @@ import type { JobPhoto, WorkerJob } from '../../../contracts/worker/worker-jobs'
 import { maxJobPhotos } from '../../../rules/system/files';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { findRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
 import { dropFiles, filesById, keepFile, urlOfFile } from '../system/files/store';
@@ -17,7 +17,7 @@ export const filesOfJob = ({ id }: Pick<Row, 'id'>) =>
 
 /** The photos of a job in the order of its list, with the device's time and ours. Throws `not-found`. */
 export async function photosOfJob(app: App, id: number): Promise<JobPhoto[]> {
-  const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  const row = await rows(app, 'worker-jobs').one({ id });
   if (!row) throw notFound();
   const files = new Map((await filesById(app, photoIdsOf(row))).map((file) => [file.id, file]));
   return photoIdsOf(row).flatMap((fileId) => {
@@ -32,13 +32,13 @@ export async function photosOfJob(app: App, id: number): Promise<JobPhoto[]> {
  * is waited for, `not-found`.
  */
 export async function giveUpPhotos(app: App, id: number): Promise<WorkerJob> {
-  const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  const row = await rows(app, 'worker-jobs').one({ id });
   if (!row) throw notFound();
   if ((row.photosTaken ?? 0) <= photoIdsOf(row).length)
     throw conflict('No photos of this job are waited for');
   const at = app.now().toISOString();
   const change = { photosGivenUpAt: at, updatedAt: at };
-  const changed = await updateIf(app.payload, 'worker-jobs', { id: { equals: id } }, change);
+  const changed = await rows(app, 'worker-jobs').update({ id }, change);
   if (!changed) throw notFound();
   return asJob(changed);
 }

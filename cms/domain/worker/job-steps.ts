@@ -1,36 +1,28 @@
-import type { Where } from 'payload';
 import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { photoUrlsOf } from './as-job';
 import type { ClockAction } from './clock';
 import { conflict } from './entry';
 
-const theJob = (worker: string, id: number): Where => ({
-  and: [{ id: { equals: id } }, { workerName: { equals: worker } }],
-});
+const theJob = (worker: string, id: number): Condition<'worker-jobs'> => ({ id, workerName: worker });
 
 /** A job of the worker. Throws `not-found` for all others. */
 export async function jobOf(app: App, worker: string, id: number): Promise<Row> {
-  const job = await findRow(app.payload, 'worker-jobs', theJob(worker, id));
+  const job = await rows(app, 'worker-jobs').one(theJob(worker, id));
   if (!job) throw notFound();
   return job;
 }
 
 /** Marks a job as begun. Throws `conflict` for one that was begun or completed by something else. */
 export async function startJob(app: App, worker: string, id: number, { at, key }: ClockAction): Promise<Row> {
-  const started = await updateIf(
-    app.payload,
-    'worker-jobs',
-    { and: [theJob(worker, id), { status: { equals: 'pending' } }] },
-    {
-      status: 'in_progress',
-      startedAt: at.toISOString(),
-      startEventId: key,
-      updatedAt: app.now().toISOString(),
-    },
-  );
+  const started = await rows(app, 'worker-jobs').update([theJob(worker, id), { status: 'pending' }], {
+    status: 'in_progress',
+    startedAt: at.toISOString(),
+    startEventId: key,
+    updatedAt: app.now().toISOString(),
+  });
   if (started) return started;
   const job = await jobOf(app, worker, id);
   if (job.startEventId === key) return job;
@@ -56,10 +48,8 @@ export async function completeJob(
   const own = photoUrlsOf(before);
   if (photoUrls?.some((url) => !own.includes(url)))
     throw invalidField('photoUrls', 'These photos were not sent for this job');
-  const completed = await updateIf(
-    app.payload,
-    'worker-jobs',
-    { and: [theJob(worker, id), { status: { in: ['pending', 'in_progress'] } }] },
+  const completed = await rows(app, 'worker-jobs').update(
+    [theJob(worker, id), { status: ['pending', 'in_progress'] }],
     {
       status: 'completed',
       ...(notes !== null && { notes }),

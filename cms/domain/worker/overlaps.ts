@@ -3,17 +3,20 @@ import type { WorkerTimesheet as Row } from '../../../collections/payload-types'
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { sharersOf } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { asTimesheet } from './as-timesheet';
 
 type Entry = Pick<Row, 'id' | 'workerName'> & Span;
 
 /** The entries of a worker that share time with a span. */
 async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
-  const rows = await findRows(app.payload, 'worker-timesheets', overlapping(worker, span), {
-    fields: ['id', 'workerName', 'clockIn', 'clockOut'],
-  });
-  return rows.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));
+  const timesheets = await rows(app, 'worker-timesheets').pick(overlapping(worker, span), [
+    'id',
+    'workerName',
+    'clockIn',
+    'clockOut',
+  ]);
+  return timesheets.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));
 }
 
 /** True when another entry of the worker, not `except`, has some of this time. */

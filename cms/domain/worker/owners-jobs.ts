@@ -7,7 +7,7 @@ import { formatPhone, normalisePhone } from '../../../rules/accounts/phones';
 import { isOfVisit, movedField } from '../../../rules/worker/job-of-visit';
 import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientsOfAll } from '../calendar/search-clients';
@@ -53,7 +53,7 @@ async function checkAccount(app: App, { userId }: { userId?: number | null }): P
 function plainJob(app: App, { appointmentId: _, workerName, ...given }: JobInput, key: RowKey) {
   const { clientName = '', scheduledDate = '', scheduledTime = '' } = given;
   const at = app.now().toISOString();
-  return insertRow(app.payload, 'worker-jobs', {
+  return rows(app, 'worker-jobs').add({
     ...given,
     clientName,
     scheduledDate,
@@ -77,7 +77,7 @@ export async function createJob(
 ): Promise<WorkerJob> {
   await checkAccount(app, input);
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'worker-jobs', where),
+    find: (where) => rows(app, 'worker-jobs').one(where),
     insert: (key) => {
       const given = checkedPhone(input);
       const { appointmentId, clientName, phone, description, workerName, userId } = given;
@@ -102,14 +102,12 @@ function refuseElsewhere(before: Row, change: JobChange): void {
  */
 export async function updateJob(app: App, id: number, change: JobChange): Promise<WorkerJob> {
   await checkAccount(app, change);
-  const before = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  const before = await rows(app, 'worker-jobs').one({ id });
   if (before?.status === 'pending' && idOf(before.appointmentId) !== null) refuseElsewhere(before, change);
   // Another client does not have the account that the job was linked to.
   const isOther = change.clientName !== undefined && change.clientName !== before?.clientName;
-  const row = await updateIf(
-    app.payload,
-    'worker-jobs',
-    { and: [{ id: { equals: id } }, { status: { not_equals: 'completed' } }] },
+  const row = await rows(app, 'worker-jobs').update(
+    { id, status: { not: 'completed' } },
     { ...(isOther && { userId: null }), ...checkedPhone(change), updatedAt: app.now().toISOString() },
   );
   if (row) {
@@ -122,7 +120,7 @@ export async function updateJob(app: App, id: number, change: JobChange): Promis
 
 /** Removes a job. Throws `not-found` when that is done already. */
 export async function deleteJob(app: App, id: number): Promise<void> {
-  const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  const row = await rows(app, 'worker-jobs').one({ id });
   if (!row) throw notFound();
   await removeJob(app, row);
 }
@@ -146,18 +144,16 @@ function hoursTogether(entries: Hours[], now: Date): string {
 
 /** The figures at the top of the panel. */
 export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.workerJobTotals>> {
-  const count = async (status: Row['status']) =>
-    (await app.payload.count({ collection: 'worker-jobs', where: { status: { equals: status } } })).totalDocs;
+  const count = (status: Row['status']) => rows(app, 'worker-jobs').count({ status });
   const [pending, inProgress, completed, entries] = await Promise.all([
     count('pending'),
     count('in_progress'),
     count('completed'),
     // Asked for every half a minute, of all that was ever worked.
-    findRows(
-      app.payload,
-      'worker-timesheets',
-      { and: [{ clockOut: { exists: true } }, { voidedAt: { exists: false } }] },
-      { fields: ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'], sort: ['clockIn'] },
+    rows(app, 'worker-timesheets').pick(
+      { clockOut: { not: null }, voidedAt: null },
+      ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'],
+      { sort: ['clockIn'] },
     ),
   ]);
   return { pending, inProgress, completed, totalHours: hoursTogether(entries, app.now()) };

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/worker/timesheets';
@@ -6,7 +5,7 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { formatInstant } from '../../../rules/time/zone';
 import { breakMinutes } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -28,7 +27,7 @@ export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTime
 
 /** Makes an entry void: it stays in the lists. One that runs ends now. Throws `not-found`. */
 export async function voidTimesheet(app: App, id: number): Promise<void> {
-  const find = () => findRow(app.payload, 'worker-timesheets', { id: { equals: id } });
+  const find = () => rows(app, 'worker-timesheets').one({ id });
   const voidedAt = app.now().toISOString();
   await changeEntry(app, find, notFound(), (row) => {
     if (row.voidedAt) return null;
@@ -51,13 +50,13 @@ export async function timesheetsCsv(
   app: App,
   { from, to }: QueryOf<typeof contract.exportTimesheets>,
 ): Promise<string> {
-  const within: Where[] = [
-    ...(from ? [{ workDate: { greater_than_equal: from } }] : []),
-    ...(to ? [{ workDate: { less_than_equal: to } }] : []),
+  const within: Condition<'worker-timesheets'>[] = [
+    ...(from ? [{ workDate: { from } }] : []),
+    ...(to ? [{ workDate: { until: to } }] : []),
   ];
   const { docs } = await app.payload.find({
     collection: 'worker-timesheets',
-    where: { and: within },
+    where: whereOf<'worker-timesheets'>(within),
     sort: ['-clockIn', '-id'],
     pagination: false,
     depth: 0,

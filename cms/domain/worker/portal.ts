@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import type { App } from '../../app';
+import { whereOf } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { medicalNotesOfVisits } from '../horses/visited-horses/medical-notes';
@@ -30,14 +31,12 @@ export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[
   const [open, completed] = await Promise.all([
     app.payload.find({
       ...all,
-      where: {
-        and: [{ workerName: { equals: worker } }, { status: { in: ['pending', 'in_progress'] } }],
-      },
+      where: whereOf<'worker-jobs'>({ workerName: worker, status: ['pending', 'in_progress'] }),
       sort: ['scheduledDate', 'scheduledTime', 'id'],
     }),
     app.payload.find({
       ...all,
-      where: { and: [{ workerName: { equals: worker } }, { status: { equals: 'completed' } }] },
+      where: whereOf<'worker-jobs'>({ workerName: worker, status: 'completed' }),
       sort: ['-completedAt', '-scheduledDate', '-id'],
       limit: mostCompleted,
     }),
@@ -60,7 +59,7 @@ export async function activeTimesheet(app: App, worker: string): Promise<Timeshe
 export async function timesheetsOfWorker(app: App, worker: string): Promise<Timesheet[]> {
   const { docs } = await app.payload.find({
     collection: 'worker-timesheets',
-    where: { workerName: { equals: worker } },
+    where: whereOf<'worker-timesheets'>({ workerName: worker }),
     sort: '-clockIn',
     limit: mostEntries,
     pagination: false,

@@ -3,7 +3,7 @@ import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { WorkerEvent as EventRow, WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
@@ -49,7 +49,7 @@ export async function addShift(
   worker: string,
   { clockIn, clockOut, breaks }: WholeShift,
 ): Promise<Row> {
-  const added = () => findRow(app.payload, 'worker-timesheets', { startEventId: { equals: clockIn.key } });
+  const added = () => rows(app, 'worker-timesheets').one({ startEventId: clockIn.key });
   const earlier = await added();
   if (earlier) return earlier;
   const span = { clockIn: clockIn.at.toISOString(), clockOut: clockOut.at.toISOString() };
@@ -57,7 +57,7 @@ export async function addShift(
   const id = await nextCount(app.payload, 'worker-timesheets');
   const now = app.now().toISOString();
   try {
-    return await insertRow(app.payload, 'worker-timesheets', {
+    return await rows(app, 'worker-timesheets').add({
       id,
       workerName: worker,
       workDate: dateIn(app.env.BUSINESS_TIME_ZONE, clockIn.at),
@@ -81,10 +81,8 @@ export async function markTaken(
   led: { timesheetId?: number; jobId?: number },
 ): Promise<void> {
   for (const { row, at } of events)
-    await updateIf(
-      app.payload,
-      'worker-events',
-      { and: [{ id: { equals: row.id } }, { state: { in: ['held', 'put-aside'] } }] },
+    await rows(app, 'worker-events').update(
+      { id: row.id, state: ['held', 'put-aside'] },
       {
         state: 'applied',
         reason: null,
@@ -104,7 +102,7 @@ export async function takeHeldShift(
   shiftId: number,
   end: ClockAction,
 ): Promise<{ entry: Row } | { reason?: string }> {
-  const first = await findRow(app.payload, 'worker-events', { id: { equals: shiftId } });
+  const first = await rows(app, 'worker-events').one({ id: shiftId });
   if (!first?.eventKey) return {};
   const held = await heldTogether(app, first);
   const events = held.flatMap((row) => (row.countsAt ? [{ row, at: new Date(row.countsAt) }] : []));

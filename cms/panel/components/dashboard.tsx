@@ -2,6 +2,7 @@ import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { ownersApps } from '../../../contracts/system/navigation';
+import { whereOf } from '../../database/rows';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +16,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const [reviews, pages, pictures] = await Promise.all([
     payload.find({
       collection: 'customer-reviews',
-      where: { createdAt: { greater_than: lastWeek } },
+      where: whereOf<'customer-reviews'>({ createdAt: { after: lastWeek } }),
       sort: '-createdAt',
       ...few,
     }),

@@ -5,7 +5,7 @@ import { Router } from 'express';
 import sharp from 'sharp';
 import type { App } from '../../app';
 import { createQueue } from '../../create-queue';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { pictureVersion, pictureWidths } from './pictures';
 
@@ -70,7 +70,7 @@ export function mediaFiles(app: App): Router {
   const router = Router({ caseSensitive: true });
 
   async function known(filename: string): Promise<{ mimeType?: string | null; updatedAt: string }> {
-    const row = await findRow(app.payload, 'media', { filename: { equals: filename } });
+    const row = await rows(app, 'media').one({ filename });
     if (!row || basename(filename) !== filename) throw new Refusal('not-found', 'Not found');
     return row;
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Page } from '../../../collections/payload-types';
 import type { Previewed } from '../../../contracts/pages/content-paths';
 import type { App } from '../../app';
+import { whereOf } from '../../database/rows';
 import { findServices } from '../../domain/content/find-services';
 import { findHomePage, homeProps, serviceCard } from './home';
 import type { Found } from './page-loader';
@@ -44,7 +45,7 @@ const typedPage = z.object({ title: text, body: richText });
 async function picturesOf(app: App, ids: (number | null | undefined)[]) {
   const { docs } = await app.payload.find({
     collection: 'media',
-    where: { id: { in: ids.filter((id) => typeof id === 'number') } },
+    where: whereOf<'media'>({ id: ids.filter((id) => typeof id === 'number') }),
     pagination: false,
     depth: 0,
   });
@@ -89,7 +90,7 @@ async function services(app: App, given: unknown): Promise<Found> {
 }
 
 async function textPage(app: App, given: unknown, id: number): Promise<Found> {
-  const stored = await draftPage(app, { id: { equals: id } });
+  const stored = await draftPage(app, { id });
   const typed = typedPage.parse(given ?? {});
   const { title, body } = given ? typed : { ...stored };
   return textPageOf(app, { title: title ?? '', body, updatedAt: app.now().toISOString() });

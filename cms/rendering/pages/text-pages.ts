@@ -1,9 +1,9 @@
-import type { Where } from 'payload';
 import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatInstant } from '../../../rules/time/zone';
 import type { App } from '../../app';
+import { type Condition, whereOf } from '../../database/rows';
 import { currentFee } from '../../domain/content/priority-fee';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';
@@ -13,7 +13,7 @@ export const textPages = (app: App): Promise<Map<string, Page>> =>
   app.content.once('text-pages', async () => {
     const { docs } = await app.payload.find({
       collection: 'pages',
-      where: { _status: { equals: 'published' } },
+      where: whereOf<'pages'>({ _status: 'published' }),
       pagination: false,
       depth: 0,
     });
@@ -21,10 +21,10 @@ export const textPages = (app: App): Promise<Map<string, Page>> =>
   });
 
 /** The one page that fits, with its draft. */
-export async function draftPage(app: App, where: Where): Promise<Page | undefined> {
+export async function draftPage(app: App, where: Condition<'pages'>): Promise<Page | undefined> {
   const { docs } = await app.payload.find({
     collection: 'pages',
-    where,
+    where: whereOf<'pages'>(where),
     draft: true,
     limit: 1,
     pagination: false,
@@ -34,7 +34,7 @@ export async function draftPage(app: App, where: Where): Promise<Page | undefine
 }
 
 async function textPage(app: App, slug: string, drafts: boolean): Promise<Found> {
-  const page = drafts ? await draftPage(app, { slug: { equals: slug } }) : (await textPages(app)).get(slug);
+  const page = drafts ? await draftPage(app, { slug }) : (await textPages(app)).get(slug);
   return page ? textPageOf(app, page) : notFoundPage;
 }
 

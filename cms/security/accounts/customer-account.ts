@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { type Condition, rows, whereOf } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { knowsDevice, limitedLogin } from '../sign-in/login-limits';
 import { hashPassword, hashToken, matchingPasswords, passwordMatches } from '../sign-in/passwords';
@@ -11,7 +10,7 @@ import type { Caller } from './caller';
 import { isCustomer } from './session-people';
 
 /** Names one customer in a conditional update. */
-export const theCustomer = (id: number): Where => ({ and: [{ id: { equals: id } }, isCustomer] });
+export const theCustomer = (id: number): Condition<'users'> => [{ id }, isCustomer];
 
 /** Tells Payload whose call it is, so that the rules of the collections apply. */
 export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
@@ -20,7 +19,7 @@ export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
 });
 
 export const customerById = (app: App, id: number): Promise<User | null> =>
-  findRow(app.payload, 'users', theCustomer(id));
+  rows(app, 'users').one(theCustomer(id));
 
 /** The address that is proved to be the customer's, or null. Nothing of others may follow any other one. */
 export const confirmedEmailOf = ({ email, confirmedEmail }: User): string | null =>
@@ -30,15 +29,13 @@ export const isConfirmed = (customer: User): boolean => confirmedEmailOf(custome
 
 /** The customer who has confirmed this address: it is theirs alone. */
 export const holderOf = (app: App, email: string): Promise<User | null> =>
-  findRow(app.payload, 'users', {
-    and: [{ confirmedEmail: { equals: email } }, { email: { equals: email } }, isCustomer],
-  });
+  rows(app, 'users').one([{ confirmedEmail: email }, { email }, isCustomer]);
 
 /** Accounts that entered this address, oldest first, so that a later one never takes an earlier one's place. */
 async function claimantsOf(app: App, email: string, max: number): Promise<User[]> {
   const { docs } = await app.payload.find({
     collection: 'users',
-    where: { and: [{ email: { equals: email } }, isCustomer] },
+    where: whereOf<'users'>([{ email }, isCustomer]),
     sort: 'id',
     limit: max,
     pagination: false,
@@ -75,7 +72,7 @@ interface Meant {
 /** The accounts that a login may mean. Anybody can choose a username or claim an address, so those come last. */
 async function customersByLogin(app: App, typed: string): Promise<Meant> {
   const key = keyOf(typed);
-  const named = findRow(app.payload, 'users', { and: [{ usernameKey: { equals: key } }, isCustomer] });
+  const named = rows(app, 'users').one([{ usernameKey: key }, isCustomer]);
   if (!key.includes('@')) return { customers: [await named], derivations: derivations.username };
   const [holder, sameName, claimants] = await Promise.all([
     holderOf(app, key),

@@ -1,6 +1,6 @@
 import type { Owner, SecondFactor } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { invalidField, MoreNeeded, Refusal } from '../../refusal';
 import { audit } from '../audit';
 import { limitedLogin } from '../sign-in/login-limits';
@@ -16,10 +16,9 @@ import {
 import type { Caller } from './caller';
 
 export const ownerByEmail = (app: App, email: string): Promise<Owner | null> =>
-  findRow(app.payload, 'owners', { email: { equals: email } });
+  rows(app, 'owners').one({ email });
 
-export const ownerById = (app: App, id: number): Promise<Owner | null> =>
-  findRow(app.payload, 'owners', { id: { equals: id } });
+export const ownerById = (app: App, id: number): Promise<Owner | null> => rows(app, 'owners').one({ id });
 
 const kind = 'pbkdf2-sha256-v1';
 

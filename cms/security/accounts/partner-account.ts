@@ -2,7 +2,7 @@ import { keyOf } from '../../../collections/fields/derived-key';
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import { wrongPartnerLogin } from '../../../contracts/team/partner-portal';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { hashToken, passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 
@@ -12,9 +12,7 @@ interface Given {
 }
 
 const partnerByEmail = (app: App, email: string) =>
-  findRow(app.payload, 'referral-farriers', {
-    and: [{ emailKey: { equals: keyOf(email) } }, { isActive: { equals: true } }],
-  });
+  rows(app, 'referral-farriers').one({ emailKey: keyOf(email), isActive: true });
 
 /** A partner, by email address and the password that they chose. */
 export const partnerLogin: Login<Given, ReferralFarrier> = {

@@ -1,7 +1,7 @@
 import type { ServiceProvider } from '../../../collections/payload-types';
 import { invalidCode } from '../../../contracts/team/provider-portal';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 
@@ -10,10 +10,7 @@ interface Given {
   password?: string | null;
 }
 
-const providerById = (app: App, id: number) =>
-  findRow(app.payload, 'service-providers', {
-    and: [{ id: { equals: id } }, { isActive: { equals: true } }],
-  });
+const providerById = (app: App, id: number) => rows(app, 'service-providers').one({ id, isActive: true });
 
 /** A member of the team, by the login code alone until a password is chosen, then by both. */
 export const providerLogin: Login<Given, ServiceProvider> = {

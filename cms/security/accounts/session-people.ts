@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Where } from 'payload';
 import type { ReferralFarrier, ServiceProvider, User } from '../../../collections/payload-types';
 import type { Endpoint } from '../../../contracts/endpoint';
 import type { Role } from '../../../contracts/roles';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { type Env, secretsOf } from '../../env';
 import { credentialHeaders } from '../credentials';
 
@@ -52,19 +51,17 @@ interface Row<Subject> {
 }
 
 /** Excludes accounts that asked for deletion, although their rows stay until everything is cleared. */
-export const isCustomer: Where = { deletingAt: { exists: false } };
+export const isCustomer: Condition<'users'> = { deletingAt: null };
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 function inCollection<S extends 'users' | 'service-providers' | 'referral-farriers'>(
   collection: S,
-  active: Where,
+  active: Condition<S>,
 ) {
   return async (app: App, { subjectId }: Session) =>
-    subjectId === null
-      ? null
-      : findRow(app.payload, collection, { and: [{ id: { equals: subjectId } }, active] });
+    subjectId === null ? null : rows(app, collection).one([{ id: subjectId } as Condition<S>, active]);
 }
 
 type Secrets = Pick<Env, 'ADMIN_PASSWORD' | 'WORKER_PASSWORD' | 'PAYLOAD_SECRET' | 'PAYLOAD_SECRET_OLD'>;
@@ -99,12 +96,12 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   provider: {
     absoluteMs: 7 * day,
     idleMs: day,
-    subject: inCollection('service-providers', { isActive: { equals: true } }),
+    subject: inCollection('service-providers', { isActive: true }),
   },
   partner: {
     absoluteMs: 7 * day,
     idleMs: day,
-    subject: inCollection('referral-farriers', { isActive: { equals: true } }),
+    subject: inCollection('referral-farriers', { isActive: true }),
   },
   worker: {
     absoluteMs: 14 * day,
@@ -118,7 +115,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
     idleMs: day / 2,
     // A session of the gate's shared password has no person; a session of the CMS has its owner.
     subject: async ({ env, payload }, { subjectId, subjectName }) => {
-      if (subjectId !== null) return findRow(payload, 'owners', { id: { equals: subjectId } });
+      if (subjectId !== null) return rows(payload, 'owners').one({ id: subjectId });
       return gateMarks(env).includes(subjectName ?? '') ? { name: 'owner' } : null;
     },
   },

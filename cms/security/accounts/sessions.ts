@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import type { SessionGroup } from '../../../contracts/accounts/end-sessions';
 import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { isOutage } from '../../database/outage';
-import { findIds, findRow, remove, stillIs, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import type { Env } from '../../env';
 import { cookieIn, cookieName } from '../credentials';
 import { hashToken, randomToken } from '../sign-in/passwords';
@@ -18,13 +18,13 @@ const roleOf = (door: Door): SessionRole => (door === 'cms' ? 'owner' : door);
 export const tokenOf = (env: Env, req: Request, door: Door): string | undefined =>
   cookieIn(env, req.headers.cookie, door);
 
-const inGroup: Record<SessionGroup, Where> = {
-  owners: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: true } }] },
-  dashboard: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: false } }] },
-  customers: { role: { equals: 'customer' } },
-  providers: { role: { equals: 'provider' } },
-  partners: { role: { equals: 'partner' } },
-  worker: { role: { equals: 'worker' } },
+const inGroup: Record<SessionGroup, Condition<'sessions'>> = {
+  owners: { role: 'owner', subjectId: { not: null } },
+  dashboard: { role: 'owner', subjectId: null },
+  customers: { role: 'customer' },
+  providers: { role: 'provider' },
+  partners: { role: 'partner' },
+  worker: { role: 'worker' },
 };
 
 interface Subject {
@@ -38,10 +38,10 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
 
   /** Ends the oldest sessions beyond the limit; all users of a shared password count as one person. */
   async function endOldest(role: SessionRole, subjectId: number | undefined): Promise<void> {
-    const where: Where = { and: [{ role: { equals: role } }, { subjectId: stillIs(subjectId) }] };
-    const newestFirst = await findIds(payload, 'sessions', where, { sort: ['-id'] });
+    const where: Condition<'sessions'> = { role, subjectId: subjectId ?? null };
+    const newestFirst = await rows(payload, 'sessions').ids(where, { sort: ['-id'] });
     const tooMany = newestFirst.slice(Math.max(1, maxOwned.sessions * env.RATE_LIMIT_FACTOR));
-    if (tooMany.length) await remove(payload, 'sessions', { id: { in: tooMany } });
+    if (tooMany.length) await rows(payload, 'sessions').remove({ id: tooMany });
   }
 
   /** Opens a session and returns its token, which only the browser keeps. */
@@ -67,25 +67,18 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
   async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
     const at = now().getTime();
     if (at - lastSeenAt < people[role].idleMs / 100) return;
-    await updateIf(
-      payload,
-      'sessions',
-      { and: [{ id: { equals: id } }, { lastSeenAt: { less_than: at } }] },
-      { lastSeenAt: at },
-    );
+    await rows(payload, 'sessions').update({ id, lastSeenAt: { before: at } }, { lastSeenAt: at });
   }
 
   /** The session of a token, unless it has ended or was unused for too long. */
   async function find(role: SessionRole, token: string | undefined): Promise<Session | null> {
     if (!token || token.length > 100) return null;
     const at = now().getTime();
-    const row = await findRow(payload, 'sessions', {
-      and: [
-        { tokenHash: { equals: hashToken(token) } },
-        { role: { equals: role } },
-        { expiresAt: { greater_than: at } },
-        { lastSeenAt: { greater_than: at - people[role].idleMs } },
-      ],
+    const row = await rows(payload, 'sessions').one({
+      tokenHash: hashToken(token),
+      role,
+      expiresAt: { after: at },
+      lastSeenAt: { after: at - people[role].idleMs },
     });
     if (!row) return null;
     try {
@@ -106,7 +99,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       const role = roleOf(door);
       const previous = tokenOf(env, req, door);
       const token = await open(role, subject);
-      if (previous) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(previous) } });
+      if (previous) await rows(payload, 'sessions').remove({ tokenHash: hashToken(previous) });
       res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
       return token;
     },
@@ -114,27 +107,22 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     async signOut(req: Request, res: Response, door: Door): Promise<void> {
       const name = cookieName(env, door);
       const token = tokenOf(env, req, door);
-      if (token) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
+      if (token) await rows(payload, 'sessions').remove({ tokenHash: hashToken(token) });
       res.clearCookie(name, cookieOptions);
     },
     /** Ends the session of a token: what was known when it was opened does not hold any more. */
     async end(token: string): Promise<void> {
-      await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
+      await rows(payload, 'sessions').remove({ tokenHash: hashToken(token) });
     },
     /** Ends every session of a person, but the one named. */
     async endAll(role: SessionRole, subjectId: number, except?: number | null): Promise<void> {
-      await remove(payload, 'sessions', {
-        and: [
-          { role: { equals: role } },
-          { subjectId: { equals: subjectId } },
-          ...(except ? [{ id: { not_equals: except } }] : []),
-        ],
-      });
+      await rows(payload, 'sessions').remove({ role, subjectId, ...(except && { id: { not: except } }) });
     },
     /** Ends every session of these groups, but the one named. */
     async endGroups(groups: readonly SessionGroup[], except: number | null): Promise<void> {
-      await remove(payload, 'sessions', {
-        and: [{ or: groups.map((group) => inGroup[group]) }, { id: { not_equals: except ?? 0 } }],
+      await rows(payload, 'sessions').remove({
+        or: groups.map((group) => inGroup[group]),
+        id: { not: except ?? 0 },
       });
     },
   };
@@ -145,6 +133,6 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Deletes sessions and counts of limits that have ended. */
 export async function deleteEndedSessions({ payload, now }: Pick<App, 'payload' | 'now'>): Promise<void> {
   const at = now().getTime();
-  await remove(payload, 'sessions', { expiresAt: { less_than: at } });
-  await remove(payload, 'rate-limits', { windowEndsAt: { less_than: at } });
+  await rows(payload, 'sessions').remove({ expiresAt: { before: at } });
+  await rows(payload, 'rate-limits').remove({ windowEndsAt: { before: at } });
 }

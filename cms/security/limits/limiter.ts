@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { hashToken } from '../sign-in/passwords';
 import { type LimitName, limits } from './limits';
@@ -50,26 +50,19 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
   // Hashed: a year is long for an address in clear.
   const knownKey = (subject: string) => `known:${hashToken(subject)}`;
   const add = (key: string, at: number, step: number) =>
-    updateIf(
-      payload,
-      'rate-limits',
-      { and: [{ key: { equals: key } }, { windowEndsAt: { greater_than: at } }] },
-      { count: { $inc: step } },
-    );
+    rows(payload, 'rate-limits').update({ key, windowEndsAt: { after: at } }, { count: { $inc: step } });
 
   async function count(key: string, at: number, windowMs: number): Promise<Counted> {
     for (let attempt = 0; attempt < 3; attempt++) {
       const open = await add(key, at, 1);
       if (open) return open;
-      const reopened = await updateIf(
-        payload,
-        'rate-limits',
-        { and: [{ key: { equals: key } }, { windowEndsAt: { less_than_equal: at } }] },
+      const reopened = await rows(payload, 'rate-limits').update(
+        { key, windowEndsAt: { until: at } },
         { count: 1, windowEndsAt: at + windowMs },
       );
       if (reopened) return reopened;
       try {
-        return await insertRow(payload, 'rate-limits', { key, count: 1, windowEndsAt: at + windowMs });
+        return await rows(payload, 'rate-limits').add({ key, count: 1, windowEndsAt: at + windowMs });
       } catch (error) {
         // Another call created the row between our look and our insert: count on that one.
         if (attempt === 2) throw error;
@@ -121,7 +114,7 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
       await count(knownKey(subject), now().getTime(), yearMs);
     },
     async remembers(subject) {
-      const row = await findRow(payload, 'rate-limits', { key: { equals: knownKey(subject) } });
+      const row = await rows(payload, 'rate-limits').one({ key: knownKey(subject) });
       return row !== null && row.windowEndsAt > now().getTime();
     },
   };

@@ -2,7 +2,7 @@ import { decryptText } from '../../../collections/fields/people/encryption';
 import { secretsIn } from '../../../collections/fields/people/secrets';
 import type { SecondFactor } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { rows, whereOf } from '../../database/rows';
 import { audit } from '../audit';
 import { keyToSetUp, newKey, newRecoveryCodes, plainCode, stepOfCode } from './one-time-codes';
 import { hashToken } from './passwords';
@@ -21,7 +21,7 @@ export async function codesRequired({ payload }: App): Promise<boolean> {
 }
 
 const rowOf = ({ payload }: App, ownerId: number): Promise<SecondFactor | null> =>
-  findRow(payload, 'second-factors', { ownerId: { equals: ownerId } });
+  rows(payload, 'second-factors').one({ ownerId });
 
 /** An owner's stored second factor; null before it is set up. */
 export async function secondFactorOf(app: App, ownerId: number): Promise<SecondFactor | null> {
@@ -45,16 +45,8 @@ function stepBy(app: App, stored: string, code: string): number | null {
 async function useStep(app: App, row: SecondFactor, code: string): Promise<boolean> {
   const step = row.secret ? stepBy(app, row.secret, code) : null;
   if (step === null) return false;
-  const used = await updateIf(
-    app.payload,
-    'second-factors',
-    {
-      and: [
-        { ownerId: { equals: row.ownerId } },
-        { secret: { equals: row.secret } },
-        { lastStep: { less_than: step } },
-      ],
-    },
+  const used = await rows(app, 'second-factors').update(
+    { ownerId: row.ownerId, secret: row.secret ?? null, lastStep: { before: step } },
     { lastStep: step },
   );
   return used !== null;
@@ -66,10 +58,8 @@ async function useRecoveryCode(app: App, row: SecondFactor, code: string): Promi
   for (let now: SecondFactor | null = row; now?.secret; now = await rowOf(app, row.ownerId)) {
     const left = now.recoveryHashes?.split('\n') ?? [];
     if (!left.includes(hash)) return false;
-    const used = await updateIf(
-      app.payload,
-      'second-factors',
-      { and: [{ ownerId: { equals: row.ownerId } }, { recoveryHashes: { equals: now.recoveryHashes } }] },
+    const used = await rows(app, 'second-factors').update(
+      { ownerId: row.ownerId, recoveryHashes: now.recoveryHashes ?? null },
       { recoveryHashes: left.filter((each) => each !== hash).join('\n') },
     );
     if (!used) continue;
@@ -90,7 +80,7 @@ export async function acceptsCode(app: App, row: SecondFactor, typed: string): P
 export async function ownerOfCode(app: App, typed: string): Promise<number | null> {
   const { docs } = await app.payload.find({
     collection: 'second-factors',
-    where: { secret: { exists: true } },
+    where: whereOf<'second-factors'>({ secret: { not: null } }),
     pagination: false,
     depth: 0,
   });
@@ -105,11 +95,10 @@ export async function ownerOfCode(app: App, typed: string): Promise<number | nul
 export async function keyForSetUp(app: App, owner: ItsOwner) {
   const { payload } = app;
   const key = newKey();
-  const replace = () =>
-    updateIf(payload, 'second-factors', { ownerId: { equals: owner.id } }, { pendingSecret: key });
+  const replace = () => rows(payload, 'second-factors').update({ ownerId: owner.id }, { pendingSecret: key });
   if (!(await replace())) {
     try {
-      await insertRow(payload, 'second-factors', { ownerId: owner.id, pendingSecret: key, lastStep: 0 });
+      await rows(payload, 'second-factors').add({ ownerId: owner.id, pendingSecret: key, lastStep: 0 });
     } catch (error) {
       // Another call has made the row since.
       if (!(await replace())) throw error;
@@ -127,10 +116,8 @@ export async function confirmSetUp(app: App, owner: ItsOwner, typed: string): Pr
   const step = row?.pendingSecret ? stepBy(app, row.pendingSecret, plainCode(typed)) : null;
   if (!row?.pendingSecret || step === null) return null;
   const codes = newRecoveryCodes();
-  const confirmed = await updateIf(
-    app.payload,
-    'second-factors',
-    { and: [{ ownerId: { equals: owner.id } }, { pendingSecret: { equals: row.pendingSecret } }] },
+  const confirmed = await rows(app, 'second-factors').update(
+    { ownerId: owner.id, pendingSecret: row.pendingSecret },
     { secret: row.pendingSecret, pendingSecret: null, lastStep: step, recoveryHashes: hashesOf(codes) },
   );
   if (!confirmed) return null;
@@ -141,10 +128,8 @@ export async function confirmSetUp(app: App, owner: ItsOwner, typed: string): Pr
 /** New recovery codes in place of the old ones. */
 export async function renewRecoveryCodes(app: App, owner: ItsOwner): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await updateIf(
-    app.payload,
-    'second-factors',
-    { and: [{ ownerId: { equals: owner.id } }, { secret: { exists: true } }] },
+  await rows(app, 'second-factors').update(
+    { ownerId: owner.id, secret: { not: null } },
     { recoveryHashes: hashesOf(codes) },
   );
   await audit(app, auditedOwner(owner), 'Made new recovery codes');
@@ -159,6 +144,6 @@ export async function stopRequiringCodes(app: App, owner: ItsOwner): Promise<voi
 
 /** Asks this owner for no codes any more. */
 export async function switchOffCodes(app: App, owner: ItsOwner): Promise<void> {
-  await remove(app.payload, 'second-factors', { ownerId: { equals: owner.id } });
+  await rows(app, 'second-factors').remove({ ownerId: owner.id });
   await audit(app, auditedOwner(owner), 'Switched off codes for signing in');
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contracts/endpoint';
 import { holdsScope, scopesOf } from '../../../contracts/scopes';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import type { PersonAs } from '../accounts/session-people';
 import { bearerToken } from '../credentials';
@@ -50,9 +50,7 @@ const deadToken = () => new Refusal('not-signed-in', 'This token is not good, or
 /** The row of a token as it was sent. Throws `not-signed-in` for one that is not good. */
 async function rowOfToken(app: App, token: string): Promise<ApiToken> {
   const isToken = new RegExp(`^${inText.source}$`).test(token);
-  const row = isToken
-    ? await findRow(app.payload, 'api-tokens', { tokenHash: { equals: hashToken(token) } })
-    : null;
+  const row = isToken ? await rows(app, 'api-tokens').one({ tokenHash: hashToken(token) }) : null;
   if (!row) throw deadToken();
   return row;
 }
@@ -62,8 +60,7 @@ async function ownerOfRow(app: App, row: ApiToken): Promise<PersonAs<'owner'>> {
   const now = app.now();
   if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw deadToken();
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString();
-  if (row.lastUsedAt !== minute)
-    await updateIf(app.payload, 'api-tokens', { id: { equals: row.id } }, { lastUsedAt: minute });
+  if (row.lastUsedAt !== minute) await rows(app, 'api-tokens').update({ id: row.id }, { lastUsedAt: minute });
   const scopes = Array.isArray(row.scopes) ? row.scopes.map(String) : [];
   const name = `token ‘${row.name}’`;
   return {
@@ -82,7 +79,7 @@ export const ownerOfToken = async (app: App, token: string): Promise<PersonAs<'o
 
 /** The owner behind a program that was allowed, by its grant. Throws `not-signed-in` for one that has ended. */
 export async function ownerOfGrant(app: App, grantKey: string): Promise<PersonAs<'owner'>> {
-  const row = await findRow(app.payload, 'api-tokens', { grantKey: { equals: grantKey } });
+  const row = await rows(app, 'api-tokens').one({ grantKey });
   if (!row) throw deadToken();
   return ownerOfRow(app, row);
 }

@@ -1,9 +1,9 @@
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import { bankFieldNames } from '../../../collections/fields/people/bank-details';
 import { decryptText, markOf } from '../../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secrets';
 import type { App } from '../../app';
-import { findIds, findRow, storedGlobal, updateIf } from '../../database/rows';
+import { type Condition, rows, storedGlobal } from '../../database/rows';
 
 /** The encrypted fields: everybody's bank details, ours included, the keys of owners' codes, and what signs webhooks. */
 const encrypted = {
@@ -20,9 +20,20 @@ const holders = Object.keys(encrypted) as Holder[];
 /** The rows of which something is still encrypted with one of these secrets. */
 function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]): Promise<number[]> {
   const written = secrets.flatMap((secret) =>
-    encrypted[holder].map((name): Where => ({ [name]: { contains: markOf(secret) } })),
+    encrypted[holder].map(
+      (
+        name,
+      ): Condition<
+        | 'invoices'
+        | 'paying-accounts'
+        | 'referral-farriers'
+        | 'second-factors'
+        | 'service-providers'
+        | 'webhooks'
+      > => ({ [name]: { contains: markOf(secret) } }),
+    ),
   );
-  return written.length ? findIds(payload, holder, { or: written }) : Promise.resolve([]);
+  return written.length ? rows(payload, holder).ids({ or: written }) : Promise.resolve([]);
 }
 
 /** The account on invoices as it is stored, where one of these secrets has encrypted it. */
@@ -58,12 +69,19 @@ export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
 
 /** Encrypts one row's fields with the new key. A row that somebody changes meanwhile has it already. */
 async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: string[]): Promise<void> {
-  const row: Record<string, unknown> = { ...(await findRow(payload, holder, { id: { equals: id } })) };
+  const row: Record<string, unknown> = { ...(await rows(payload, holder).one({ id })) };
   for (const name of encrypted[holder]) {
     const stored = row[name];
     if (typeof stored !== 'string' || !prefixes.some((prefix) => stored.startsWith(prefix))) continue;
-    const same: Where = { and: [{ id: { equals: id } }, { [name]: { equals: stored } }] };
-    await updateIf(payload, holder, same, { [name]: decryptText(stored, ...secretsIn(payload)) });
+    const same: Condition<
+      | 'invoices'
+      | 'paying-accounts'
+      | 'referral-farriers'
+      | 'second-factors'
+      | 'service-providers'
+      | 'webhooks'
+    > = [{ id }, { [name]: stored }];
+    await rows(payload, holder).update(same, { [name]: decryptText(stored, ...secretsIn(payload)) });
   }
 }
 

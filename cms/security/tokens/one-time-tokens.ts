@@ -1,6 +1,5 @@
-import type { Where } from 'payload';
 import type { App } from '../../app';
-import { findRow, remove, updateIf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { hashToken, randomToken } from '../sign-in/passwords';
 
 /** The purposes of one-time links: one constant each, as it stands in `MessageContext.oneTimeLink`. */
@@ -29,16 +28,21 @@ interface Kind {
   purpose?: string;
 }
 
-const known = (app: App, token: string, { purpose, subjectCollection }: Kind): Where[] => [
-  { tokenHash: { equals: hashToken(token) } },
-  ...(purpose ? [{ purpose: { equals: purpose } }] : []),
-  { subjectCollection: { equals: subjectCollection } },
-  { expiresAt: { greater_than: app.now().getTime() } },
+const known = (
+  app: App,
+  token: string,
+  { purpose, subjectCollection }: Kind,
+): Condition<'one-time-tokens'>[] => [
+  { tokenHash: hashToken(token) },
+  ...(purpose ? [{ purpose }] : []),
+  { subjectCollection },
+  { expiresAt: { after: app.now().getTime() } },
 ];
 
-const usable = (app: App, token: string, kind: Kind): Where => ({
-  and: [...known(app, token, kind), { usedAt: { exists: false } }],
-});
+const usable = (app: App, token: string, kind: Kind): Condition<'one-time-tokens'> => [
+  ...known(app, token, kind),
+  { usedAt: null },
+];
 
 interface NewToken extends Required<Kind> {
   subjectId: number;
@@ -49,14 +53,7 @@ interface NewToken extends Required<Kind> {
 export async function makeToken(app: App, { minutes, ...subject }: NewToken): Promise<string> {
   const { purpose, subjectCollection, subjectId } = subject;
   const token = randomToken();
-  await remove(app.payload, 'one-time-tokens', {
-    and: [
-      { purpose: { equals: purpose } },
-      { subjectCollection: { equals: subjectCollection } },
-      { subjectId: { equals: subjectId } },
-      { usedAt: { exists: false } },
-    ],
-  });
+  await rows(app, 'one-time-tokens').remove({ purpose, subjectCollection, subjectId, usedAt: null });
   await app.payload.create({
     collection: 'one-time-tokens',
     data: {
@@ -72,7 +69,7 @@ export async function makeToken(app: App, { minutes, ...subject }: NewToken): Pr
 
 /** The token behind a link while it can still be used; null when it is unknown, used or too old. */
 export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
-  findRow(app.payload, 'one-time-tokens', usable(app, token, kind));
+  rows(app, 'one-time-tokens').one(usable(app, token, kind));
 
 /**
  * Uses a token up. Of several calls at once one gets it, and the others null. It is known as used for `knownForDays`,
@@ -86,14 +83,12 @@ export function consumeToken(
 ): Promise<OneTimeToken | null> {
   const usedAt = app.now().getTime();
   const used = knownForDays ? { usedAt, expiresAt: usedAt + knownForDays * 86_400_000 } : { usedAt };
-  return updateIf(app.payload, 'one-time-tokens', usable(app, token, kind), used);
+  return rows(app, 'one-time-tokens').update(usable(app, token, kind), used);
 }
 
 /** The token behind a link that was used, as long as it is known; null for every other one. */
 export const findUsedToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
-  findRow(app.payload, 'one-time-tokens', {
-    and: [...known(app, token, kind), { usedAt: { exists: true } }],
-  });
+  rows(app, 'one-time-tokens').one([...known(app, token, kind), { usedAt: { not: null } }]);
 
 /**
  * Makes every link of a person worthless; with a purpose, those of purposes that begin with it. With `unused`, those
@@ -105,17 +100,15 @@ export async function forgetTokens(
   subjectId: number,
   { purpose, unused = false }: { purpose?: string; unused?: boolean } = {},
 ): Promise<void> {
-  await remove(app.payload, 'one-time-tokens', {
-    and: [
-      { subjectCollection: { equals: subjectCollection } },
-      { subjectId: { equals: subjectId } },
-      ...(purpose ? [{ purpose: { contains: purpose } }] : []),
-      ...(unused ? [{ usedAt: { exists: false } }] : []),
-    ],
+  await rows(app, 'one-time-tokens').remove({
+    subjectCollection,
+    subjectId,
+    ...(purpose && { purpose: { contains: purpose } }),
+    ...(unused && { usedAt: null }),
   });
 }
 
 /** Removes what has expired. */
 export async function deleteExpiredTokens(app: App): Promise<void> {
-  await remove(app.payload, 'one-time-tokens', { expiresAt: { less_than: app.now().getTime() } });
+  await rows(app, 'one-time-tokens').remove({ expiresAt: { before: app.now().getTime() } });
 }

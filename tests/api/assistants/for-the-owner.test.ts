@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findRow, insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';
@@ -20,7 +20,7 @@ const biscuit = await book.horse(jess, { usualWork: 'trim' });
 await book.done(biscuit, '2026-09-01');
 
 const owner = server.cookieFor('owner');
-const rows = <Name extends 'messages' | 'appointments'>(collection: Name) =>
+const rowsOf = <Name extends 'messages' | 'appointments'>(collection: Name) =>
   app.payload.find({ collection, pagination: false }).then(({ docs }) => docs);
 const visit = { appointmentDate: '2026-11-27', appointmentTime: '09:30', clientName: 'Jess Hartley' };
 
@@ -59,7 +59,7 @@ describe('a token', () => {
     const assistant = await newAssistant(`${url}/mcp/office`, reader);
     expect(await assistant.names()).toEqual(['get_day', 'find_free_times', 'list_new_reviews']);
     await expect(assistant.client.callTool({ name: 'make_appointment', arguments: visit })).rejects.toThrow();
-    expect(await rows('appointments')).toEqual([]);
+    expect(await rowsOf('appointments')).toEqual([]);
   });
 
   it('all scopes see eighteen tools, and no tool for everybody', async () => {
@@ -70,7 +70,7 @@ describe('a token', () => {
   it('each tool call counts, in a batch too, and a list does not', async () => {
     const { token: busy, id } = await newToken(server, ['calendar:read']);
     const key = `token:${id}`;
-    const counted = async () => (await findRow(app.payload, 'rate-limits', { key: { equals: key } }))?.count;
+    const counted = async () => (await rows(app, 'rate-limits').one({ key }))?.count;
     const toolCall = { ...request, method: 'tools/call', params: { name: 'get_day', arguments: {} } };
     const send = (body: unknown) =>
       call('POST', '/mcp/office', { headers: { ...headers, Authorization: `Bearer ${busy}` }, body });
@@ -146,14 +146,14 @@ describe('the calendar', () => {
     expect(moved.text).toContain('Monday 30 November 2026, 10:00 am');
     const gone = await use('cancel_appointment', { id: made.data.id });
     expect(gone.data.status).toBe('cancelled');
-    expect(await rows('messages')).toEqual([]);
+    expect(await rowsOf('messages')).toEqual([]);
   });
 
   it('tells the client with tellClient, and says who was told what', async () => {
     const later = { ...visit, appointmentTime: '11:00', clientId: jess, phone: '0412 345 678' };
     const made = await use('make_appointment', { ...later, tellClient: true });
     expect(made.text).toMatch(/Message to “Jess Hartley” \(confirmation\) by SMS: is on its way/);
-    expect((await rows('messages')).map(({ to }) => to)).toEqual(['+61412345678']);
+    expect((await rowsOf('messages')).map(({ to }) => to)).toEqual(['+61412345678']);
     const gone = await use('cancel_appointment', { id: made.data.id, tellClient: true });
     expect(gone.text).toContain('(cancellation)');
   });
@@ -208,7 +208,7 @@ describe('the calendar', () => {
     });
     expect(made.isError).toBe(false);
     expect(made.data.told).toMatch(/^That is done, but the client was not messaged: /);
-    expect(await rows('appointments')).toHaveLength(1);
+    expect(await rowsOf('appointments')).toHaveLength(1);
   });
 
   it('refuses with the field and changes nothing', async () => {
@@ -220,7 +220,7 @@ describe('the calendar', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining('appointmentTime: Please enter a time')]);
     expect((await use('make_appointment', { ...visit, tell: true })).isError).toBe(true);
     expect((await use('cancel_appointment', { id: 999_999 })).text).toContain('Not found');
-    expect(await rows('appointments')).toEqual([]);
+    expect(await rowsOf('appointments')).toEqual([]);
   });
 });
 
@@ -279,7 +279,7 @@ describe('clients, horses, money and reviews', () => {
 
   it('lists at most 50 rows, and says how many more there are', async () => {
     for (let at = 0; at < 60; at++)
-      await insertRow(app.payload, 'clients', {
+      await rows(app, 'clients').add({
         firstName: `Many${at}`,
         familyName: 'Row',
         suburb: 'Yea',

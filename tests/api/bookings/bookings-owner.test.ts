@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { dateIn } from '../../../rules/time/zone';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -294,7 +294,7 @@ it('calls a booking by its person and date, however either is written', async ()
   expect(await titleOf(bob.id)).toBe('Bob Nguyen, Sat 21 Nov 2026');
   await app.payload.update({ collection: 'bookings', id: bob.id, data: { serviceDate: '2026-11-30' } });
   expect(await titleOf(bob.id)).toBe('Bob Nguyen, Mon 30 Nov 2026');
-  await updateIf(app.payload, 'bookings', { id: { equals: bob.id } }, { firstName: 'Robert' });
+  await rows(app, 'bookings').update({ id: bob.id }, { firstName: 'Robert' });
   expect(await titleOf(bob.id)).toBe('Robert Nguyen, Mon 30 Nov 2026');
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { findRow, findRows } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { about } from '../../../cms/domain/messages/about';
 import { maskTail } from '../../../rules/accounts/masks';
@@ -17,16 +17,12 @@ async function booked() {
     path: `/api/b/${await linkTokenOf(app, body)}`,
   };
 }
-const rowOf = (id: number) => findRow(app.payload, 'bookings', { id: { equals: id } });
+const rowOf = (id: number) => rows(app, 'bookings').one({ id });
 const sentAbout = async (id: number) =>
-  (
-    await findRows(
-      app.payload,
-      'messages',
-      { and: [about('bookings', [id])] },
-      { fields: ['template', 'to'] },
-    )
-  ).map(({ template, to }) => ({ template, to }));
+  (await rows(app, 'messages').pick(about('bookings', [id]), ['template', 'to'])).map(({ template, to }) => ({
+    template,
+    to,
+  }));
 
 it('rings the new number, and no answer names the former one', async () => {
   const { id, former, path } = await booked();
@@ -35,7 +31,7 @@ it('rings the new number, and no answer names the former one', async () => {
   expect(reply.text).not.toContain(former);
   expect(reply.text).not.toContain('491570110');
   expect(await rowOf(id)).toMatchObject({ phone: '+61491570110', phoneBefore: former });
-  const visit = await findRow(app.payload, 'appointments', { onlineBookingId: { equals: id } });
+  const visit = await rows(app, 'appointments').one({ onlineBookingId: id });
   expect(visit?.phone).toBe('+61491570110');
 });
 

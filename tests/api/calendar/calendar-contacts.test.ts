@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { bookOf } from '../../support/book';
 import { cmsRest } from '../../support/cms-rest';
 import { startTestServer } from '../../support/servers/server';
@@ -22,9 +22,9 @@ it('a visit that the CMS adds for a client has their contacts, and keeps one tha
     };
     const reply = await cms('POST', '/appointments', body);
     expect(reply.status).toBe(201);
-    return findRow(app.payload, 'appointments', { id: { equals: reply.body.doc.id } });
+    return rows(app, 'appointments').one({ id: reply.body.doc.id });
   };
-  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const client = await rows(app, 'clients').one({ id: clientId });
   expect(await add({})).toMatchObject({ phone: client?.phone, address: expect.stringContaining('Hallam') });
   expect(await add({ phone: '0491 570 110' })).toMatchObject({ phone: '+61491570110' });
   expect((await add({ phone: null }))?.phone ?? null).toBe(null);

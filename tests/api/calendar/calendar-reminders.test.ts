@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import { messages } from '../../../contracts/messages/messages';
@@ -247,7 +247,7 @@ describe('a reminder that waits', () => {
   it('is held after a restore, with those that were due by then', async () => {
     await waits();
     await add({ phone: '0412 345 679' });
-    await insertRow(app.payload, 'counters', { name: restoredFrom, value: at('2026-11-23 09:00').getTime() });
+    await rows(app, 'counters').add({ name: restoredFrom, value: at('2026-11-23 09:00').getTime() });
     await finishRestore(app, createRecovery(app));
     await lookAt('2026-11-23 10:05');
     expect(twilio.tries()).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { finishPlaces } from '../../../cms/domain/bookings/finish-places';
 import { gapOfferOutbox } from '../../../cms/domain/bookings/gaps/offer-messages';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
@@ -37,8 +37,9 @@ const visit = (more: object = {}) =>
   });
 const take = (path: string, body: object = {}) =>
   call('POST', `/api${path}`, { headers: { 'Idempotency-Key': crypto.randomUUID() }, body });
-const rows = async <Slug extends 'bookings' | 'appointments' | 'gap-offers' | 'messages'>(collection: Slug) =>
-  (await app.payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
+const rowsOf = async <Slug extends 'bookings' | 'appointments' | 'gap-offers' | 'messages'>(
+  collection: Slug,
+) => (await app.payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
 /** All that is made after answers, and all texts that can leave. */
 const settled = async () => {
   await app.background.done();
@@ -188,10 +189,10 @@ describe('an offered gap', () => {
     const third = await gaps.client();
     const both = await Promise.all([gaps.offer([third]), gaps.offer([third])]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await rows('gap-offers')).toHaveLength(3);
+    expect(await rowsOf('gap-offers')).toHaveLength(3);
     await settled();
     await gapOfferOutbox.recoverPending(app);
-    expect((await rows('messages')).filter(({ template }) => template === 'gapOfferedSms')).toHaveLength(3);
+    expect((await rowsOf('messages')).filter(({ template }) => template === 'gapOfferedSms')).toHaveLength(3);
   });
 
   it.each([
@@ -204,7 +205,7 @@ describe('an offered gap', () => {
   ])('%s is refused for an offer', async (_, more, status) => {
     await visit();
     expect((await gaps.offer([await gaps.client()], more)).status).toBe(status);
-    expect(await rows('gap-offers')).toHaveLength(0);
+    expect(await rowsOf('gap-offers')).toHaveLength(0);
   });
 
   it('does not leave at night after its hold, or about a horse that has died since', async () => {
@@ -229,14 +230,13 @@ describe('the page of an offered gap', () => {
     for (const each of others) await gaps.book.done(each, '2026-09-01');
     await gaps.offer([id]);
     const path = await gaps.pathOf(id);
-    const change = (each: number | undefined, to: object) =>
-      updateIf(app.payload, 'horses', { id: { equals: each } }, to);
+    const change = (each: number | undefined, to: object) => rows(app, 'horses').update({ id: each }, to);
     await change(others[0], { cycleState: 'deceased' });
     await change(others[1], { hiddenAt: testNow });
-    await updateIf(app.payload, 'clients', { id: { equals: id } }, { archivedAt: testNow });
+    await rows(app, 'clients').update({ id }, { archivedAt: testNow });
     expect((await call('GET', `/api${path}`)).body.horses).toEqual(['Biscuit']);
     expect((await take(path)).status).toBe(201);
-    expect((await rows('bookings'))[0]).toMatchObject({ horseIds: [horse], horseCount: 1 });
+    expect((await rowsOf('bookings'))[0]).toMatchObject({ horseIds: [horse], horseCount: 1 });
     expect((await send('GET', `/api/clients/${id}`)).body.archivedAt).toBeNull();
   });
 
@@ -254,7 +254,7 @@ describe('the page of an offered gap', () => {
 
     const taken = await take(path);
     expect([taken.status, taken.body.state]).toEqual([201, 'yours']);
-    const [booking] = await rows('bookings');
+    const [booking] = await rowsOf('bookings');
     expect(booking).toMatchObject({
       serviceDate: date,
       preferredTime: 'morning',
@@ -262,7 +262,7 @@ describe('the page of an offered gap', () => {
       horseIds: [horse],
     });
     await settled();
-    const visits = await rows('appointments');
+    const visits = await rowsOf('appointments');
     expect(visits).toHaveLength(1);
     expect(visits[0]).toMatchObject({
       appointmentDate: date,
@@ -272,12 +272,12 @@ describe('the page of an offered gap', () => {
       horseIds: [horse],
       clientId: id,
     });
-    const templates = (await rows('messages')).map(({ template }) => template);
+    const templates = (await rowsOf('messages')).map(({ template }) => template);
     expect(templates).toContain('appointmentConfirmSms');
     expect(templates).toContain('gapTakenEmail');
     expect(templates).toContain('timeAcceptedOwnerEmail');
     expect(templates).not.toContain('bookingCustomerSms');
-    const notice = (await rows('messages')).find(({ template }) => template === 'timeAcceptedOwnerEmail');
+    const notice = (await rowsOf('messages')).find(({ template }) => template === 'timeAcceptedOwnerEmail');
     expect(notice?.body).toContain('Monday 30 November 2026, 9:00 am');
     // Nobody is to ring them.
     expect(booking?.calledAt).toBeTruthy();
@@ -291,10 +291,10 @@ describe('the page of an offered gap', () => {
     });
     const slow = await take(theirs);
     expect([slow.status, slow.body.state]).toEqual([409, 'taken']);
-    expect((await rows('messages')).filter(({ template }) => template === 'gapOfferedSms')).toHaveLength(2);
+    expect((await rowsOf('messages')).filter(({ template }) => template === 'gapOfferedSms')).toHaveLength(2);
     const otherDay = await call('POST', `/api${theirs}/again`);
     expect(otherDay.body.url).toContain('/again/');
-    expect(await rows('bookings')).toHaveLength(1);
+    expect(await rowsOf('bookings')).toHaveLength(1);
   });
 
   it('of ten at once one has it', async () => {
@@ -306,8 +306,8 @@ describe('the page of an offered gap', () => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
     await settled();
-    expect(await rows('bookings')).toHaveLength(1);
-    expect(await rows('appointments')).toHaveLength(1);
+    expect(await rowsOf('bookings')).toHaveLength(1);
+    expect(await rowsOf('appointments')).toHaveLength(1);
   });
 
   it('ends with its hold, and a token that is none is nobody’s', async () => {
@@ -320,7 +320,7 @@ describe('the page of an offered gap', () => {
     expect([late.status, late.body.state]).toEqual([409, 'ended']);
     expect((await call('GET', '/api/o/abcdefghijklmnopqrstuvwxyz')).status).toBe(404);
     expect((await take('/o/abcdefghijklmnopqrstuvwxyz')).status).toBe(404);
-    expect(await rows('bookings')).toHaveLength(0);
+    expect(await rowsOf('bookings')).toHaveLength(0);
   });
 
   it('asks for what a booking needs and we do not know', async () => {
@@ -335,7 +335,7 @@ describe('the page of an offered gap', () => {
     ]);
     const given = { email: 'jess@example.com', address: '2 Road', firstName: 'Somebody' };
     expect((await take(path, given)).status).toBe(201);
-    expect((await rows('bookings'))[0]).toMatchObject({ firstName: 'Jess', address: '2 Road' });
+    expect((await rowsOf('bookings'))[0]).toMatchObject({ firstName: 'Jess', address: '2 Road' });
   });
 
   it('a time that the owner gave to a visit meanwhile is taken, and open again once that is off', async () => {
@@ -354,12 +354,12 @@ describe('the page of an offered gap', () => {
     await gaps.offer([id]);
     const path = await gaps.pathOf(id);
     expect((await take(path)).status).toBe(201);
-    const [booking] = await rows('bookings');
+    const [booking] = await rowsOf('bookings');
     await send('PATCH', `/api/admin/bookings/${booking?.id}`, { state: 'cancelled', tell: false });
     expect((await call('GET', `/api${path}`)).body.state).toBe('ended');
     expect(await take(path)).toMatchObject({ status: 409, body: { state: 'ended' } });
     expect((await call('POST', `/api${path}/again`)).body.url).toContain('/again/');
-    expect(await rows('bookings')).toHaveLength(1);
+    expect(await rowsOf('bookings')).toHaveLength(1);
   });
 
   it('a process that dies after the time was claimed loses nothing', async () => {
@@ -372,12 +372,15 @@ describe('the page of an offered gap', () => {
     };
     const cut = await take(await gaps.pathOf(id));
     app.payload.db.create = insert;
-    expect([cut.status, (await rows('bookings')).length]).toEqual([500, 0]);
+    expect([cut.status, (await rowsOf('bookings')).length]).toEqual([500, 0]);
     clock.advance(61_000);
     await finishPlaces(app);
     await app.background.done();
     await bookingOutbox.recoverPending(app);
-    expect((await rows('appointments'))[0]).toMatchObject({ appointmentTime: '09:00', status: 'confirmed' });
+    expect((await rowsOf('appointments'))[0]).toMatchObject({
+      appointmentTime: '09:00',
+      status: 'confirmed',
+    });
     expect((await call('GET', `/api${await gaps.pathOf(id)}`)).body.state).toBe('yours');
   });
 });

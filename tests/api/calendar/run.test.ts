@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { checkRouter } from '../../../cms/doctor/providers';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { newCustomer } from '../../support/customers';
@@ -241,7 +241,7 @@ describe('a suggested order', () => {
     const later = await add(places.pakenham, { appointmentTime: '12:00' });
     await apply([past, open, later]);
     expect(await times([past, open, later])).toEqual(['08:00', '09:00', '12:00']);
-    await insertRow(app.payload, 'appointments', {
+    await rows(app, 'appointments').add({
       appointmentDate: date,
       appointmentTime: '10:30',
       durationMinutes: 60,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { cycleOf } from '../../../cms/domain/horses/cycle/facts';
@@ -117,7 +117,7 @@ describe('a link Same again', () => {
 
   it('brings an archived client back into the book', async () => {
     const path = await pathOf();
-    await updateIf(app.payload, 'clients', { id: { equals: client } }, { archivedAt: testNow });
+    await rows(app, 'clients').update({ id: client }, { archivedAt: testNow });
     expect((await call('POST', path, { body: wish() })).status).toBe(201);
     const row = await app.payload.findByID({ collection: 'clients', id: client, depth: 0 });
     expect(row.archivedAt ?? null).toBeNull();
@@ -219,7 +219,7 @@ describe('the page of a link', () => {
       409,
       expect.stringContaining('which was cancelled since'),
     ]);
-    await updateIf(app.payload, 'bookings', { id: { equals: booking.id } }, { state: 'completed' });
+    await rows(app, 'bookings').update({ id: booking.id }, { state: 'completed' });
     expect((await call('GET', api.replace('/api', ''))).text).toContain('This visit is done');
   });
 });
@@ -240,7 +240,7 @@ describe('a stranger with a link', () => {
     ['has died', { cycleState: 'deceased' }],
   ] as const)('sees and books no horse that %s', async (_, change) => {
     const path = await pathOf([biscuit, socks]);
-    await updateIf(app.payload, 'horses', { id: { equals: biscuit } }, change);
+    await rows(app, 'horses').update({ id: biscuit }, change);
     expect((await call('GET', path)).body.horses).toMatchObject([{ id: socks }]);
     expect((await call('POST', path, { body: wish() })).status).toBe(400);
   });
@@ -248,7 +248,7 @@ describe('a stranger with a link', () => {
   it('sees and books no horse that was given to another client', async () => {
     const path = await pathOf([biscuit, socks]);
     const kim = await book.client({ firstName: 'Kim', phone: '+61412345670' });
-    await updateIf(app.payload, 'horses', { id: { equals: biscuit } }, { clientId: kim });
+    await rows(app, 'horses').update({ id: biscuit }, { clientId: kim });
     expect((await call('GET', path)).body.horses).toMatchObject([{ id: socks }]);
     expect((await call('POST', path, { body: wish() })).status).toBe(400);
   });
@@ -282,7 +282,7 @@ describe('a stranger with a link', () => {
 describe('a link is made', () => {
   it('on the private page of a visit that is done, and of no other', async () => {
     const { body } = await call('POST', '/api/bookings', { body: bookingBody() });
-    await updateIf(app.payload, 'bookings', { id: { equals: body.id } }, { clientId: client });
+    await rows(app, 'bookings').update({ id: body.id }, { clientId: client });
     const path = `/api/b/${await linkTokenOf(app, body)}/again`;
     expect((await call('POST', path)).status).toBe(409);
     await app.payload.db.updateMany({
@@ -301,7 +301,7 @@ describe('a link is made', () => {
   it('for a customer’s own horses alone', async () => {
     const mia = await newCustomer(server, 'mia');
     const own = await mia.addHorse();
-    await updateIf(app.payload, 'horses', { id: { equals: own } }, { clientId: client });
+    await rows(app, 'horses').update({ id: own }, { clientId: client });
     const made = await mia.call('POST', '/api/user/again', { body: { horseIds: [own] } });
     expect(made.status).toBe(201);
     const shown = await call('GET', `/api/again/${made.body.url.split('/again/')[1]}`);

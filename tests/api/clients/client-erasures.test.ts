@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findRow, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { deleteCustomer, finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { horseFields } from '../../../contracts/horses/horse-fields';
@@ -17,7 +17,7 @@ const send = async (method: string, path: string, body?: unknown) =>
   call(method, path, { cookie: await cookieFor('owner'), body });
 const today = () => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 const row = async (collection: 'appointments' | 'clients' | 'horses', id: number) =>
-  findRow(app.payload, collection, { id: { equals: id } });
+  rows(app, collection).one({ id });
 
 describe('an account that is deleted', () => {
   it.each([false, true])('leaves its older client with the horses (cut off half-way: %s)', async (isCut) => {
@@ -29,12 +29,12 @@ describe('an account that is deleted', () => {
     const customer = await newCustomer(server, `older${isCut}`, { lastName: 'Older', email });
     await confirmEmailOf(server, customer, email);
     expect((await row('horses', horse))?.userId).toBe(customer.id);
-    const account = await findRow(app.payload, 'users', { id: { equals: customer.id } });
+    const account = await rows(app, 'users').one({ id: customer.id });
     if (isCut) vi.spyOn(app.payload, 'count').mockRejectedValueOnce(new Error('The database is away'));
     if (account) await deleteCustomer(app, account);
     await finishDeletions(app);
     expect(await row('clients', client)).toMatchObject({ userId: null, firstName: 'Jess' });
-    const stays = await findRow(app.payload, 'horses', { id: { equals: horse } });
+    const stays = await rows(app, 'horses').one({ id: horse });
     expect(stays).toMatchObject({ clientId: client, breed: 'Arab' });
     // MongoDB has no value where there is nothing.
     for (const name of ['userId', 'hiddenAt', ...Object.keys(words)])
@@ -100,7 +100,7 @@ describe('a client who is erased', () => {
     ];
     expect(await listed()).toEqual([1, true, 200]);
     // As an outage leaves it: the sweep has not come yet.
-    await updateIf(app.payload, 'clients', { id: { equals: id } }, { erasingAt: app.now().getTime() });
+    await rows(app, 'clients').update({ id }, { erasingAt: app.now().getTime() });
     expect(await listed()).toEqual([0, false, 404]);
     for (const method of ['GET', 'POST'])
       expect((await send(method, `/api/clients/${id}/nudge`)).status).toBe(404);

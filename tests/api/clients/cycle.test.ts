@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, updateIf } from '../../../cms/database/rows';
+import { type Change, rows } from '../../../cms/database/rows';
 import { cycleOf } from '../../../cms/domain/horses/cycle/facts';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
@@ -25,8 +25,7 @@ beforeEach(async () => {
   horse = await book.horse(client);
 });
 
-const changeHorse = (id: number, change: Change<'horses'>) =>
-  updateIf(app.payload, 'horses', { id: { equals: id } }, change);
+const changeHorse = (id: number, change: Change<'horses'>) => rows(app, 'horses').update({ id }, change);
 const factsOf = async (id = horse) => (await cycleOf(app, { horseIds: [id] })).get(id);
 const stateOf = async (id = horse) => (await factsOf(id))?.dueState;
 const ownerCall = async (method: string, path: string, body?: unknown) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { clientFields } from '../../../contracts/clients/client-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import { dumpOf } from '../../support/customers';
@@ -16,7 +16,7 @@ import { horseDone, photoForm, visitRows } from '../../support/visits';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, relay } = server;
 const { asOwner, made } = invoicesOf(server);
-const rows = visitRows(server);
+const visits = visitRows(server);
 const told = toldBy(server);
 
 beforeEach(() => clock.set(testNow));
@@ -59,12 +59,12 @@ async function fullClient(): Promise<number> {
   const horse = await made('POST', `/api/clients/${id}/horses`, {
     ...wordsOf({ ...horseFields, ...horseCycleFields }, 'Quill'),
     name: 'Quillhoof',
-    lastDoneOn: rows.today(-60),
+    lastDoneOn: visits.today(-60),
     place: { address: '1 Quill agistment', access: 'Quill dogs', pic: '3QUIL123' },
   });
   const stranger = await made('POST', '/api/clients', { familyName: 'Host' });
   const guest = await made('POST', `/api/clients/${stranger.id}/horses`, { name: 'Duke' });
-  const visit = await rows.appointment(id, {
+  const visit = await visits.appointment(id, {
     clientName: 'Quillmira Quillfeather',
     phone: '+61491577426',
     email: person.email,
@@ -84,39 +84,39 @@ async function fullClient(): Promise<number> {
   });
   const file = photoForm(horse.id);
   file.set('photo', new Blob([png as Uint8Array<ArrayBuffer>]), 'quill.png');
-  const photo = await rows.asOwner('POST', `${rows.path(visit.id)}/photos`, { raw: file });
+  const photo = await visits.asOwner('POST', `${visits.path(visit.id)}/photos`, { raw: file });
   expect(photo.status).toBeLessThan(300);
-  expect((await rows.save(visit.id, { complete: true, horses: [record] })).status).toBe(200);
+  expect((await visits.save(visit.id, { complete: true, horses: [record] })).status).toBe(200);
   // A record that is begun, at another client's visit.
-  const shared = await rows.appointment(stranger.id, { horseIds: [horse.id, guest.id] });
-  expect((await rows.save(shared.id, { horses: [{ ...record, items: [] }] })).status).toBe(200);
+  const shared = await visits.appointment(stranger.id, { horseIds: [horse.id, guest.id] });
+  expect((await visits.save(shared.id, { horses: [{ ...record, items: [] }] })).status).toBe(200);
   await made('POST', '/api/regulars', {
     clientId: id,
     horseIds: [horse.id],
     everyWeeks: 6,
-    from: rows.today(14),
+    from: visits.today(14),
     time: '09:00',
     note: 'Quill regular',
   });
-  await insertRow(app.payload, 'worker-jobs', {
+  await rows(app, 'worker-jobs').add({
     workerName: 'sam',
     clientId: id,
     clientName: 'Quillmira Quillfeather',
     phone: person.phone,
     address: person.address,
     description: 'Quill job',
-    scheduledDate: rows.today(),
+    scheduledDate: visits.today(),
     scheduledTime: '09:00',
     status: 'pending',
   });
   await made('POST', `/api/clients/${id}/payments`, {
     amountCents: 1000,
     method: 'bank',
-    paidOn: rows.today(),
+    paidOn: visits.today(),
     reference: 'Quill ref',
   });
   await made('POST', `/api/horses/${horse.id}/shares`, { days: 7, name: 'Vet of Quillhoof' });
-  await insertRow(app.payload, 'sms-replies', {
+  await rows(app, 'sms-replies').add({
     fromNumber: '+61491577426',
     messageBody: 'Quill says hello',
     receivedAt: testNow,

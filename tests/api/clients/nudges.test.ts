@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertRow, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { prepareNudges } from '../../../cms/domain/horses/nudges/drafts';
 import { endNudgesUrl } from '../../../cms/domain/horses/nudges/end';
@@ -94,7 +94,7 @@ describe('the due board', () => {
     // A booked horse leaves the list, and comes back.
     const visit = await book.visit(ahead(3), { horseIds: [urgent.horse, pony] });
     expect(await due()).toHaveLength(1);
-    await updateIf(app.payload, 'appointments', { id: { equals: visit } }, { status: 'cancelled' });
+    await rows(app, 'appointments').update({ id: visit }, { status: 'cancelled' });
     expect(await due()).toHaveLength(2);
     await book.done(urgent.horse, today);
     expect(await due()).toMatchObject([{ worst: 'due' }, { worst: 'soon' }]);
@@ -176,7 +176,7 @@ describe('a nudge', () => {
     ['who cannot be reached', { phone: '+61359962222', email: null }, 'No mobile or email'],
     ['who is archived', { archivedAt: `${today}T00:00:00.000Z` }, 'archived'],
   ])('is refused for somebody %s', async (_, more, why) => {
-    await insertRow(app.payload, 'opt-outs', { phone: '+61412000000' });
+    await rows(app, 'opt-outs').add({ phone: '+61412000000' });
     const { client } = await overdue(3, more);
     const { status, body } = await ask('POST', `/api/clients/${client}/nudge`);
     expect([status, body.whyNot]).toEqual([409, expect.stringContaining(why)]);
@@ -207,7 +207,7 @@ describe('a nudge', () => {
     [
       'have died',
       async (horse: number) =>
-        void (await updateIf(app.payload, 'horses', { id: { equals: horse } }, { cycleState: 'deceased' })),
+        void (await rows(app, 'horses').update({ id: horse }, { cycleState: 'deceased' })),
     ],
   ])('that waited for the morning does not leave when its horses %s', async (_, change) => {
     at(`${ahead(-1)} 21:00`);
@@ -222,7 +222,7 @@ describe('a nudge', () => {
 
   it('that a crash cut off is finished, once', async () => {
     const { client, horse } = await overdue(3);
-    await insertRow(app.payload, 'nudges', {
+    await rows(app, 'nudges').add({
       clientId: client,
       horseIds: [horse],
       state: 'queued',
@@ -300,7 +300,7 @@ describe('drafts', () => {
 
   /** A day on which there were drafts. */
   const drafted = (day: string) =>
-    insertRow(app.payload, 'nudges', {
+    rows(app, 'nudges').add({
       state: 'taken-back',
       day,
       draftKey: `${day}:0`,
@@ -360,11 +360,11 @@ it('nothing is sent about a horse that has died, a care reminder neither', async
   await mia.call('PUT', '/api/user/profile', { body: { remindersOptIn: true } });
   const horse = await mia.addHorse();
   await mia.addRecord(horse, { nextDueDate: ahead(3) });
-  await updateIf(app.payload, 'horses', { id: { equals: horse } }, { cycleState: 'deceased' });
+  await rows(app, 'horses').update({ id: horse }, { cycleState: 'deceased' });
   expect(await queueCareReminders(app)).toBe(0);
-  await updateIf(app.payload, 'horses', { id: { equals: horse } }, { cycleState: 'active' });
+  await rows(app, 'horses').update({ id: horse }, { cycleState: 'active' });
   expect(await queueCareReminders(app)).toBe(1);
-  await updateIf(app.payload, 'horses', { id: { equals: horse } }, { cycleState: 'deceased' });
+  await rows(app, 'horses').update({ id: horse }, { cycleState: 'deceased' });
   await relay.round();
   const { docs } = await app.payload.find({
     collection: 'messages',

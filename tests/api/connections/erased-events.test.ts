@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer } from '../../support/servers/server';
@@ -43,7 +43,7 @@ describe('once a client is erased', () => {
     await erase(gone);
     const path = `/api/calendar/appointments/${id}`;
     const before = await told();
-    await updateIf(app.payload, 'appointments', { id: { equals: id } }, { status: 'completed' });
+    await rows(app, 'appointments').update({ id }, { status: 'completed' });
     await made('PUT', `${path}/visit`, {
       saveId: crypto.randomUUID(),
       revision: 0,

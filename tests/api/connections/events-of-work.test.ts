@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { newCustomer } from '../../support/customers';
 import { gapsOf } from '../../support/gap-calls';
 import { invoicesOf } from '../../support/invoice-calls';
@@ -155,7 +155,7 @@ describe('events of invoices', () => {
 
   it('come when a draft from before there were events is issued, and not again for an issued one', async () => {
     const unseen = { eventMark: null, eventSeen: null };
-    const forget = (id: number) => updateIf(app.payload, 'invoices', { id: { equals: id } }, unseen);
+    const forget = (id: number) => rows(app, 'invoices').update({ id }, unseen);
     const { id } = await draft();
     await told();
     await forget(id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertRow, updateAll, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { rowWasMarked } from '../../../cms/domain/connections/events/make-events';
 import { deleteOldEvents } from '../../../cms/domain/connections/events/read-events';
 import { newToken } from '../../support/connection-calls';
@@ -94,7 +94,7 @@ describe('an event', () => {
     const before = await told();
     const row = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
     await app.payload.update({ collection: 'bookings', id, data: { firstName: row.firstName }, depth: 0 });
-    await updateIf(app.payload, 'bookings', { id: { equals: id } }, { suburb: row.suburb });
+    await rows(app, 'bookings').update({ id }, { suburb: row.suburb });
     expect(await told()).toEqual(before);
   });
 
@@ -137,8 +137,8 @@ describe('an event', () => {
         if (args.collection === 'events' && args.data.type === 'booking.created') {
           spy.mockRestore();
           const { docs } = await app.payload.find({ collection: 'bookings', depth: 0 });
-          const where = { id: { equals: docs[0]?.id } };
-          await updateIf(app.payload, 'bookings', where, { firstName: 'Robin' });
+          const where = { id: docs[0]?.id ?? null };
+          await rows(app, 'bookings').update(where, { firstName: 'Robin' });
           if (then === 'dies') throw new Error('the server dies');
         }
         return row;
@@ -166,7 +166,7 @@ describe('the list of events', () => {
   /** Five events, of every fifth day. */
   const some = async (daysAgo: number) => {
     for (let id = 1; id <= 5; id++)
-      await insertRow(app.payload, 'events', {
+      await rows(app, 'events').add({
         id,
         type: id % 2 ? 'booking.created' : 'review.created',
         at: new Date(clock.now().getTime() - (daysAgo - id * 5) * day).toISOString(),
@@ -252,11 +252,11 @@ describe('the list of events', () => {
     expect(events.find(({ type }) => type === 'booking.created')?.data).toEqual(nothing);
     // An event that was being made meanwhile is written after the erasing.
     const late = { data: { firstName: 'Unmistakable' } };
-    await updateAll(app.payload, 'events', { type: { equals: 'booking.created' } }, late);
-    await updateAll(app.payload, 'bookings', {}, { eventMark: 'late' });
+    await rows(app, 'events').updateAll({ type: 'booking.created' }, late);
+    await rows(app, 'bookings').updateAll({}, { eventMark: 'late' });
     await relay.round();
     expect((await told('?type=booking.created')).map(({ data }) => data)).toEqual([nothing]);
-    await updateAll(app.payload, 'events', { type: { equals: 'booking.created' } }, late);
+    await rows(app, 'events').updateAll({ type: 'booking.created' }, late);
     await app.payload.db.deleteMany({ collection: 'bookings', where: {} });
     rowWasMarked(app, 'bookings', Number(docs[0]?.id));
     expect((await told('?type=booking.created')).map(({ data }) => data)).toEqual([nothing]);

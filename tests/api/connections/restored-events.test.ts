@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { toldBy } from '../../support/told';
@@ -14,7 +14,7 @@ const newest = async () => (await told()).at(-1)?.id ?? 0;
 
 const restore = async () => {
   const value = Date.parse('2026-11-20T01:00:00Z');
-  await insertRow(app.payload, 'counters', { name: restoredFrom, value });
+  await rows(app, 'counters').add({ name: restoredFrom, value });
   await finishRestore(app, async () => 0);
 };
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { updateAll } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import * as sending from '../../../cms/domain/connections/events/webhooks/send-deliveries';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';
@@ -214,7 +214,7 @@ describe('a webhook', () => {
     // All deliveries are due again on the fifth day, at once.
     clock.advance(5 * 24 * hour - 2000);
     owner = await cookieFor('owner');
-    await updateAll(app.payload, 'webhook-deliveries', {}, { attempts: 1 });
+    await rows(app, 'webhook-deliveries').updateAll({}, { attempts: 1 });
     await settled();
     expect([site.received.length, (await of(id)).state]).toEqual([12, 'on']);
     clock.advance(8 * 60 * 1000);
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     const { id } = await add(site.url);
     await review();
     await settled();
-    await updateAll(app.payload, 'webhooks', {}, { offReason: 'gone' });
+    await rows(app, 'webhooks').updateAll({}, { offReason: 'gone' });
     await settled();
     await settled();
     expect(await deliveries(id)).toMatchObject([{ state: 'failed', status: 503, nextAt: null }]);
@@ -250,13 +250,13 @@ describe('a webhook', () => {
 
   it('stays on when another delivery was taken while the one that failed was on its way', async () => {
     const site = await receiver((res, at) => {
-      const taken = at === 2 ? updateAll(app.payload, 'webhooks', {}, { failingSince: null }) : null;
+      const taken = at === 2 ? rows(app, 'webhooks').updateAll({}, { failingSince: null }) : null;
       void Promise.resolve(taken).then(() => res.writeHead(500).end());
     });
     const { id } = await add(site.url);
     await review();
     await settled();
-    await updateAll(app.payload, 'webhook-deliveries', {}, { state: 'failed' });
+    await rows(app, 'webhook-deliveries').updateAll({}, { state: 'failed' });
     clock.advance(6 * 24 * hour);
     owner = await cookieFor('owner');
     await review();
@@ -267,7 +267,7 @@ describe('a webhook', () => {
 
   it('is failing no more once one is taken, whatever failed meanwhile', async () => {
     const site = await receiver((res, at) => {
-      const failed = at === 1 ? updateAll(app.payload, 'webhooks', {}, { failingSince: 1 }) : null;
+      const failed = at === 1 ? rows(app, 'webhooks').updateAll({}, { failingSince: 1 }) : null;
       void Promise.resolve(failed).then(() => res.writeHead(at === 1 ? 204 : 500).end());
     });
     const { id } = await add(site.url);
@@ -284,7 +284,7 @@ describe('a webhook', () => {
     await review();
     await settled();
     await asOwner('PATCH', `${path}/${id}`, { state: 'off' });
-    await updateAll(app.payload, 'webhook-deliveries', {}, { state: 'queued', nextAttemptAt: 1 });
+    await rows(app, 'webhook-deliveries').updateAll({}, { state: 'queued', nextAttemptAt: 1 });
     await asOwner('PATCH', `${path}/${id}`, { state: 'on' });
     await settled();
     expect(site.received).toHaveLength(1);
@@ -385,7 +385,7 @@ it('a stop waits for what is on its way alone, however much is due', async () =>
   // All of it is due again, and the site takes its time.
   const { promise, resolve } = Promise.withResolvers<void>();
   answered = promise;
-  await updateAll(app.payload, 'webhook-deliveries', { state: { equals: 'sent' } }, { state: 'queued' });
+  await rows(app, 'webhook-deliveries').updateAll({ state: 'sent' }, { state: 'queued' });
   await sending.sendDeliveriesSoon(app);
   await expect.poll(() => site.received.length).toBe(13);
   app.background.end();

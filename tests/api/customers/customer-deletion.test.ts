@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { findRow, findRows } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../../support/customers';
@@ -15,7 +15,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock } = server;
 const mia = await newCustomer(server, 'mia');
 const team = teamOf(server);
-const rows = visitRows(server);
+const visits = visitRows(server);
 const login = (username: string) =>
   call('POST', '/api/login', { body: { username, password: 'correct horse' } });
 const alive = async (cookie: string) => (await call('GET', '/api/user', { cookie })).status === 200;
@@ -99,17 +99,17 @@ describe('all own data', () => {
     expect(reply.text).not.toMatch(/pbkdf2|passwordHash|tokenHash|resetToken=|mia@example|owner@test/);
 
     // The export has the work of visits and our book, without the owner's own notes.
-    const client = await findRow(app.payload, 'clients', { userId: { equals: customer.id } });
-    await rows.asOwner('PATCH', `/api/clients/${client?.id}`, {
+    const client = await rows(app, 'clients').one({ userId: customer.id });
+    await visits.asOwner('PATCH', `/api/clients/${client?.id}`, {
       body: { access: 'canary dogs', notes: 'canary pays late' },
     });
-    const visit = await rows.appointment(client?.id ?? 0, { horseIds: [horse], clientName: 'Canary' });
+    const visit = await visits.appointment(client?.id ?? 0, { horseIds: [horse], clientName: 'Canary' });
     const words = { noteForOwner: 'canary sole', privateNote: 'canary kicks' };
     const record = { horses: [horseDone(horse, words)], complete: true };
-    expect((await rows.save(visit.id, record)).status).toBe(200);
+    expect((await visits.save(visit.id, record)).status).toBe(200);
     const { body, text } = await customer.call('GET', '/api/user/export');
     expect(body.horses[0].visits).toMatchObject([
-      { doneOn: rows.today(), outcome: 'done', noteForOwner: 'canary sole' },
+      { doneOn: visits.today(), outcome: 'done', noteForOwner: 'canary sole' },
     ]);
     expect(body.inOurBook).toMatchObject({ name: 'Canaryfirst Canarylast', access: 'canary dogs' });
     expect(body.invoices).toEqual([]);
@@ -175,12 +175,7 @@ describe('deletion of an account', () => {
     expect(filesOnDisk()).toEqual([]);
     expect(await alive(cookie)).toBe(false);
     expect((await login('canaryuser')).status).toBe(401);
-    const said = await findRows(
-      app.payload,
-      'audit-log',
-      { action: { equals: 'Deleted their account' } },
-      { fields: ['subject'] },
-    );
+    const said = await rows(app, 'audit-log').pick({ action: 'Deleted their account' }, ['subject']);
     const kept = /^Customer \d+\. Kept: 1 booking, by day and sum \(Your figures/;
     expect(said.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(kept));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -11,7 +11,7 @@ const mia = await newCustomer(server, 'mia', { firstName: 'Mia' });
 const eve = await newCustomer(server, 'eve');
 const banjo = await mia.addHorse({ name: 'Banjo' });
 const evesHorse = await eve.addHorse({ name: 'Eclipse' });
-const rows = async () =>
+const allRecords = async () =>
   (await app.payload.find({ collection: 'horse-health-records', pagination: false, depth: 0, sort: 'id' }))
     .docs;
 const record = (more: Record<string, unknown> = {}) => ({
@@ -56,7 +56,7 @@ describe('a health record', () => {
       updatedAt: clock.now().toISOString(),
     });
     expect(reply.body.id).not.toBe(999);
-    expect((await rows())[0]?.attachments ?? null).toBeNull();
+    expect((await allRecords())[0]?.attachments ?? null).toBeNull();
   });
 
   it('is listed newest service first', async () => {
@@ -91,7 +91,7 @@ describe('a health record', () => {
     expect(cleared.body.nextDueDate).toBeNull();
     expect((await mia.call('DELETE', `/api/health-records/${id}`)).status).toBe(200);
     expect((await mia.call('DELETE', `/api/health-records/${id}`)).status).toBe(404);
-    expect((await rows()).map((row) => row.id)).not.toContain(id);
+    expect((await allRecords()).map((row) => row.id)).not.toContain(id);
   });
 
   it.each([
@@ -114,11 +114,11 @@ describe('a health record', () => {
     ['cost', '20', 'Please enter an amount'],
     ['provider', 'x'.repeat(101), 'Please use at most 100 characters'],
   ])('is refused with %s = %j', async (field, value, message) => {
-    const before = await rows();
+    const before = await allRecords();
     const reply = await add(record({ [field]: value }));
     expect(reply.status).toBe(400);
     expect(reply.body.issues).toContainEqual({ path: field, message });
-    expect(await rows()).toEqual(before);
+    expect(await allRecords()).toEqual(before);
   });
 });
 
@@ -134,7 +134,7 @@ describe('somebody else’s record', () => {
 
   it.each(calls)('is not found by %s /api/health-records/:id%s', async (method, path, body) => {
     const id = await mia.addRecord(banjo, { nextDueDate: '2026-12-24' });
-    const before = await rows();
+    const before = await allRecords();
     for (const address of [id, 999_999]) {
       const reply = await eve.call(method, `/api/health-records/${address}${path}`, { body });
       expect([reply.status, reply.body]).toEqual([404, missing]);
@@ -144,18 +144,18 @@ describe('somebody else’s record', () => {
       const reply = await eve.call(method, target, { body });
       expect([odd, reply.status, reply.body]).toEqual([odd, 404, missing]);
     }
-    expect(await rows()).toEqual(before);
+    expect(await allRecords()).toEqual(before);
   });
 
   it('cannot be listed, nor added to', async () => {
-    const before = await rows();
+    const before = await allRecords();
     for (const id of [banjo, 999_999, '0', '-1', '1e0', '%5B1%5D']) {
       const reply = await eve.call('GET', `/api/health-records/${id}`);
       expect([id, reply.status, reply.body]).toEqual([id, 404, missing]);
     }
     const added = await eve.call('POST', '/api/health-records', { body: record() });
     expect([added.status, added.body]).toEqual([404, missing]);
-    expect(await rows()).toEqual(before);
+    expect(await allRecords()).toEqual(before);
   });
 });
 
@@ -187,7 +187,7 @@ describe('reminders', () => {
     mia.call('PUT', '/api/user/profile', { body: { remindersOptIn } });
 
   it('go to those who asked, once for each record and date, a week before', async () => {
-    for (const { id } of await rows()) await mia.call('DELETE', `/api/health-records/${id}`);
+    for (const { id } of await allRecords()) await mia.call('DELETE', `/api/health-records/${id}`);
     clock.set(testNow);
     const week = await mia.addRecord(banjo, { nextDueDate: '2026-11-28' });
     const today = await mia.addRecord(banjo, { nextDueDate: '2026-11-21', recordType: 'worming' });
@@ -242,7 +242,7 @@ describe('reminders', () => {
     });
     expect(await queueCareReminders(app)).toBe(1);
     expect((await reminders()).at(-1)?.aboutId).toBe(wormed);
-    await updateIf(app.payload, 'appointments', { id: { equals: visit.id } }, { status: 'cancelled' });
+    await rows(app, 'appointments').update({ id: visit.id }, { status: 'cancelled' });
     expect(await queueCareReminders(app)).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { remove, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { acceptPhoto } from '../../../cms/domain/system/files/accept';
 import { keepFile, urlOfFile } from '../../../cms/domain/system/files/store';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
@@ -34,7 +34,7 @@ async function jobPhoto(workerName: string) {
   });
   const storedNow = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;
   const { id: fileId } = await keepFile(app, await acceptPhoto(sentFile('x.png', png)), storedNow);
-  await updateIf(app.payload, 'worker-jobs', { id: { equals: jobId } }, { photoIds: [fileId] });
+  await rows(app, 'worker-jobs').update({ id: jobId }, { photoIds: [fileId] });
   return { jobId, fileId, url: urlOfFile(fileId) };
 }
 
@@ -66,8 +66,8 @@ it('the clean-up removes the files of owners that were removed, whatever their k
   expect(await deleteUnusedFiles(app)).toBe(0);
   expect(await stored()).toEqual(before);
   await app.payload.delete({ collection: 'worker-jobs', id: job.jobId });
-  await remove(app.payload, 'horses', { userId: { equals: gone.id } });
-  await remove(app.payload, 'users', { id: { equals: gone.id } });
+  await rows(app, 'horses').remove({ userId: gone.id });
+  await rows(app, 'users').remove({ id: gone.id });
   expect(await deleteUnusedFiles(app)).toBe(2);
   const left = before.filter(({ id, ownerCollection }) => id !== job.fileId && ownerCollection !== 'users');
   expect(await stored()).toEqual(left);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { insertRow, remove } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { deleteAbandonedUploads } from '../../../cms/domain/system/files/incoming';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
@@ -81,7 +81,7 @@ it('an upload’s temporary file is gone when its call is over, stored or refuse
 
 it('one person has so much room, and what is on its way counts', async () => {
   const before = await stored();
-  const { id } = await insertRow(app.payload, 'private-files', {
+  const { id } = await rows(app, 'private-files').add({
     ownerCollection: 'users',
     ownerId: mia.id,
     purpose: 'record-attachment',
@@ -100,7 +100,7 @@ it('one person has so much room, and what is on its way counts', async () => {
   socket.destroy();
   await nothingOnItsWay();
   expect((await attach([200_000])).status).toBe(200);
-  await remove(app.payload, 'private-files', { id: { equals: id } });
+  await rows(app, 'private-files').remove({ id });
   expect(await stored()).toBe(before + 2);
 });
 

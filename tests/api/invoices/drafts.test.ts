@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { seedPriceList } from '../../../cms/database/seeds/price-list';
 import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-visit';
 import { invoicesOf } from '../../support/invoice-calls';
@@ -317,7 +317,7 @@ describe('a completed visit', () => {
     'asks nobody else for a fee of who is erased, when it was %s',
     async (state) => {
       const [jess, ray] = [await client(), await client({ firstName: 'Ray' })];
-      const booking = await insertRow(app.payload, 'bookings', {
+      const booking = await rows(app, 'bookings').add({
         ...(priorityBody() as object),
         totalCost: 150,
         clientId: jess,

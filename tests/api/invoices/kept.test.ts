@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { findIds, insertRow, storedGlobal, updateIf } from '../../../cms/database/rows';
+import { rows, storedGlobal } from '../../../cms/database/rows';
 import { checkInvoiceNumbers } from '../../../cms/doctor/invoice-numbers';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { takeGivenNumbers } from '../../../cms/domain/money/invoices/given-numbers';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 it('an invoice keeps its visit when that is deleted, and a draft does not', async () => {
   const clientId = await client();
   const visit = async () =>
-    insertRow(payload, 'appointments', {
+    rows(payload, 'appointments').add({
       clientId,
       clientName: 'Jess Hartley',
       appointmentDate: '2026-11-20',
@@ -64,13 +64,11 @@ it('an invoice keeps its visit when that is deleted, and a draft does not', asyn
   const one = await issued([line(5000)], { appointmentId: invoiced.id, clientId });
   const begun = await draft([line(5000)], { appointmentId: drafted.id, clientId });
   for (const { id } of [invoiced, drafted])
-    await updateIf(payload, 'appointments', { id: { equals: id } }, { deletedAt: testNow });
+    await rows(payload, 'appointments').update({ id }, { deletedAt: testNow });
   clock.advance(31 * 24 * 60 * 60_000);
   await purgeDeletedVisits(app);
   expect((await asOwner('GET', `/api/invoices/${one.id}`)).body.appointmentId).toBe(invoiced.id);
-  expect(await findIds(payload, 'appointments', { id: { in: [invoiced.id, drafted.id] } })).toEqual([
-    invoiced.id,
-  ]);
+  expect(await rows(payload, 'appointments').ids({ id: [invoiced.id, drafted.id] })).toEqual([invoiced.id]);
   expect((await asOwner('GET', `/api/invoices/${begun.id}`)).status).toBe(200);
 });
 
@@ -118,7 +116,7 @@ describe('after a restore', () => {
       minutes: 60,
     });
     expect(await checkInvoiceNumbers(payload)).toBeNull();
-    await insertRow(payload, 'counters', { name: restoredFrom, value: Date.parse('2026-11-20T01:00:00Z') });
+    await rows(payload, 'counters').add({ name: restoredFrom, value: Date.parse('2026-11-20T01:00:00Z') });
     await finishRestore(app, async () => 0);
     expect(await checkInvoiceNumbers(payload)).toMatchObject({
       state: 'look',

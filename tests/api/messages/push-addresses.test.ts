@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { sendNotices } from '../../../cms/domain/messages/push/send-notices';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
 import { startFakePush } from '../../support/fakes/fake-push';
@@ -42,7 +42,7 @@ it('a device whose address leads into the network stays in the list, whatever an
   const [{ id }] = await devices();
   // As a name does that resolves to another address later. The fake service would answer 410.
   const gone = onLoopback.replace(/send.*/, 'nobody');
-  await updateIf(app.payload, 'push-devices', { id: { equals: id } }, { endpoint: gone });
+  await rows(app, 'push-devices').update({ id }, { endpoint: gone });
   await sendPush(app, { key: 'test', title: 'Hello', body: 'A test', url: '/admin' });
   await sendNotices(app);
   expect(await devices()).toMatchObject([{ id }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { signedByTwilio, twilioEnv } from '../../support/twilio-calls';
 
@@ -58,7 +58,7 @@ describe('somebody with a visit ahead', () => {
     'who texts %s is opted out, and the owner is told of the visit',
     async (text) => {
       const id = await visit({ status: 'confirmed' });
-      await insertRow(app.payload, 'push-devices', {
+      await rows(app, 'push-devices').add({
         endpointHash: 'x',
         endpoint: 'https://push.example.com/x',
         p256dh: 'x',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remove, updateAll, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { newestAbout } from '../../../cms/domain/system/audit/about-person';
 import { fieldsOf, subjectText } from '../../../cms/domain/system/audit/subject-text';
 import { hashPassword } from '../../../cms/security/sign-in/passwords';
@@ -199,14 +199,14 @@ it('the texts that an owner sends are noted, with whom they are about and withou
 it('nobody changes or deletes an entry, not even the server', async () => {
   const [first] = await entries();
   const id = first?.id ?? 0;
-  const one = { id: { equals: id } };
+  const one = { id };
   await expect(payload.update({ collection: 'audit-log', id, data: { actor: 'nobody' } })).rejects.toThrow(
     'cannot be changed',
   );
   await expect(payload.delete({ collection: 'audit-log', id })).rejects.toThrow('cannot be deleted');
-  await expect(updateIf(payload, 'audit-log', one, { actor: 'nobody' })).rejects.toThrow();
-  await expect(updateAll(payload, 'audit-log', one, { actor: 'nobody' })).rejects.toThrow();
-  await expect(remove(payload, 'audit-log', one)).rejects.toThrow('cannot be deleted');
+  await expect(rows(payload, 'audit-log').update(one, { actor: 'nobody' })).rejects.toThrow();
+  await expect(rows(payload, 'audit-log').updateAll(one, { actor: 'nobody' })).rejects.toThrow();
+  await expect(rows(payload, 'audit-log').remove(one)).rejects.toThrow('cannot be deleted');
   expect((await entries())[0]).toEqual(first);
 });
 

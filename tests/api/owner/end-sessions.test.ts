@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
 import { type SessionGroup, sessionGroups } from '../../../contracts/accounts/end-sessions';
 import { cookieOf, newCustomer } from '../../support/customers';
@@ -77,14 +77,14 @@ describe('an owner ends all sessions', () => {
     const { token } = await made('/api/admin/tokens', { name: 'Sheet', scopes: ['bookings:read'] });
     await made('/api/admin/webhooks', { url: 'https://hooks.example.com/x', events: ['booking.created'] });
     await made('/api/calendar/feed');
-    await insertRow(app.payload, 'api-tokens', {
+    await rows(app, 'api-tokens').add({
       name: 'Claude',
       tokenHash: 'x',
       grantKey: 'grant',
       scopes: ['bookings:read'],
       host: 'claude.example',
     });
-    await insertRow(app.payload, 'assistant-records', {
+    await rows(app, 'assistant-records').add({
       key: 'AccessToken:x',
       kind: 'AccessToken',
       grantKey: 'grant',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertRow, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -24,7 +24,7 @@ describe('the plan of some days', () => {
     const active = await team.provider({ firstName: 'Zoe', lastName: 'Abbott' });
     const other = await team.provider({ firstName: 'Al', lastName: 'Young' });
     const gone = await team.provider({ firstName: 'Bo', lastName: 'Gone' });
-    await updateIf(app.payload, 'service-providers', { id: { equals: gone.id } }, { isActive: false });
+    await rows(app, 'service-providers').update({ id: gone.id }, { isActive: false });
     const { status, body } = await send('GET', `${plan}?from=2026-12-24&days=4`);
     expect(status).toBe(200);
     expect(body.hands).toEqual([
@@ -111,7 +111,7 @@ describe('the list of all that is to be placed', () => {
     await app.background.done();
     const visit = (await listed()).bookings[1].appointment;
     const moved = { appointmentDate: '2026-07-01' };
-    await updateIf(app.payload, 'appointments', { id: { equals: visit.id } }, moved);
+    await rows(app, 'appointments').update({ id: visit.id }, moved);
     const days = async () =>
       (await listed()).bookings.map(
         ({ appointment }: { appointment: { appointmentDate: string } }) => appointment.appointmentDate,
@@ -124,7 +124,7 @@ describe('the list of all that is to be placed', () => {
 
   it('lists a hundred bookings, and says how many more there are', async () => {
     for (let index = 0; index < 103; index++)
-      await insertRow(app.payload, 'appointments', {
+      await rows(app, 'appointments').add({
         clientName: `Client ${index}`,
         appointmentDate: index < 3 ? '2026-03-02' : '2026-12-01',
         appointmentTime: '09:00',
@@ -154,7 +154,7 @@ describe('the list of all that is to be placed', () => {
   it('has the days that active regulars skipped, with all that fills the form', async () => {
     const { id, clientId, horseId } = await planned.regular({ durationMinutes: 75 });
     const away = { cycleState: 'away' as const, awayUntil: '2026-11-25' };
-    await updateIf(app.payload, 'horses', { id: { equals: horseId } }, away);
+    await rows(app, 'horses').update({ id: horseId }, away);
     expect((await listed()).skipped).toEqual([
       {
         regularId: id,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { keepUpRegulars } from '../../../cms/domain/calendar/regulars/outbox';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -23,7 +23,7 @@ const rowsOf = async (id: number) =>
     })
   ).docs;
 const change = (id: number, body: object) => send('PATCH', `${path}/${id}`, body);
-const horse = (id: number, data: object) => updateIf(app.payload, 'horses', { id: { equals: id } }, data);
+const horse = (id: number, data: object) => rows(app, 'horses').update({ id }, data);
 
 beforeEach(async () => {
   clock.set(testNow);

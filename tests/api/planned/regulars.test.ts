@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/calendar/regulars/follow-others';
 import { keepUp } from '../../../cms/domain/calendar/regulars/keep-up';
@@ -31,7 +31,7 @@ const at = (days: string[], time = '09:00') => days.map((day) => `${day} ${time}
 const one = async (id: number) => (await send('GET', `${path}/${id}`)).body;
 const change = (id: number, body: object) => send('PATCH', `${path}/${id}`, body);
 const needs = async () => (await send('GET', '/api/admin/needs-you')).body.regularsToLook;
-const horse = (id: number, data: object) => updateIf(app.payload, 'horses', { id: { equals: id } }, data);
+const horse = (id: number, data: object) => rows(app, 'horses').update({ id }, data);
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -116,7 +116,7 @@ describe('a regular', () => {
       collection: 'appointments',
       where: { regularDay: { greater_than: '2027-02-01' } },
     });
-    await updateIf(app.payload, 'regulars', { id: { equals: id } }, { outboxState: 'pending' });
+    await rows(app, 'regulars').update({ id }, { outboxState: 'pending' });
     await Promise.all([regularOutbox.recoverPending(app), regularOutbox.recoverPending(app)]);
     expect(await daysOf(id)).toEqual(at([...rhythm, '2027-06-22']));
   });

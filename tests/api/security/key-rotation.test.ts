@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openArchive } from '../../../cms/backup/archive';
 import { takeBackup } from '../../../cms/backup/backup';
-import { findIds, findRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { subscriberIdOf, unsubscribeUrl } from '../../../cms/domain/audience/booklet/unsubscribe';
 import { reviewLink, visitOf } from '../../../cms/domain/audience/reviews/visits';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
@@ -96,8 +96,8 @@ it('everything of before goes on with a new key, and nothing needs the old one i
   expect(await Promise.all([rewriteBankDetails(app), rewriteBankDetails(app)])).toContain(2);
   expect(await rowsThatNeedOldKeys(payload)).toBe(0);
   expect(await rewriteBankDetails(app)).toBe(0);
-  for (const each of await findIds(payload, 'service-providers', {})) {
-    const row = await findRow(payload, 'service-providers', { id: { equals: each } });
+  for (const each of await rows(payload, 'service-providers').ids({})) {
+    const row = await rows(payload, 'service-providers').one({ id: each });
     for (const stored of [row?.bsb, row?.accountNumber])
       expect(stored?.startsWith(markOf(payload.secret))).toBe(true);
   }
@@ -167,7 +167,7 @@ it('the secrets of webhooks go on with a new key as well', async () => {
   useSecrets('the-secret-after-the-webhook', 'the-secret-before-the-webhook');
   await rewriteBankDetails(app);
   useSecrets('the-secret-after-the-webhook');
-  const row = await findRow(payload, 'webhooks', { id: { equals: made.body.id } });
+  const row = await rows(payload, 'webhooks').one({ id: made.body.id });
   expect(row && signingSecrets(app, row, clock.now().getTime())).toEqual([made.body.secret]);
   useSecrets(current);
 });

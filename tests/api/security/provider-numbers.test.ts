@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRows, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { deliveriesSent } from '../../../cms/domain/connections/events/webhooks/send-deliveries';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf } from '../../../contracts/scopes';
@@ -24,7 +24,7 @@ const server = await startTestServer({
 const { app, call, relay } = server;
 const { goodCall } = await callersOf(server);
 const team = teamOf(server);
-const rows = visitRows(server);
+const visits = visitRows(server);
 const { token } = await newToken(server, scopes);
 const bearer = { authorization: `Bearer ${token}` };
 const kit = await team.provider({ firstName: 'Kit', lastName: 'Day' });
@@ -34,11 +34,11 @@ async function assignedRows() {
   const ann = await newCustomer(server, 'ann');
   const booking = (await ann.call('POST', '/api/bookings', { body: bookingBody() })).body;
   await team.asOwner('PATCH', `/api/admin/bookings/${booking.id}`, { assignedTo: kit.id });
-  const client = await rows.client();
-  const horse = await rows.horse(client.id);
-  const visit = await rows.appointment(client.id, { assignedTo: kit.id });
+  const client = await visits.client();
+  const horse = await visits.horse(client.id);
+  const visit = await visits.appointment(client.id, { assignedTo: kit.id });
   const regular = await team.asOwner('POST', '/api/regulars', {
-    ...{ clientId: client.id, horseIds: [horse.id], everyWeeks: 6, from: rows.today(3), time: '09:00' },
+    ...{ clientId: client.id, horseIds: [horse.id], everyWeeks: 6, from: visits.today(3), time: '09:00' },
     assignedTo: kit.id,
   });
   await team.partner({ serviceProviderId: kit.id });
@@ -147,12 +147,12 @@ describe('a provider’s number, with which the provider signs in', () => {
     const told = receiver.received.map(({ body }) => body).join();
     expect(told).toContain('"assignedToName":"Kit Day"');
     expect(told).not.toContain(String(kit.id));
-    const subject = { subject: { equals: `bookings ${booking.id}` } };
-    const events = await findRows(app.payload, 'events', subject, { fields: ['data'], sort: ['-id'] });
+    const subject = { subject: `bookings ${booking.id}` };
+    const events = await rows(app, 'events').pick(subject, ['data'], { sort: ['-id'] });
     const [event] = events;
     expect(JSON.stringify(event)).not.toContain(String(kit.id));
     const data = { ...(event?.data as object), assignedTo: kit.id };
-    await updateIf(app.payload, 'events', { id: { equals: event?.id } }, { data });
+    await rows(app, 'events').update({ id: event?.id }, { data });
     const { body } = await call('GET', `/api/events?after=${Number(event?.id) - 1}`, { headers: bearer });
     expect(body[0].data).toMatchObject({ id: booking.id, assignedTo: null });
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { publicPagesByPath } from '../../../cms/rendering/pages/public-pages';
 import { sessionRoles } from '../../../cms/security/accounts/session-people';
 import { credentials, isSomebody } from '../../../cms/security/credentials';
@@ -44,7 +44,7 @@ let saves = 1000;
 /** The first page for a guest, as after a save of the owner. */
 async function shownFirst(path: string): Promise<string> {
   saves += 1;
-  await updateIf(app.payload, 'counters', { name: { equals: 'content-version' } }, { value: saves });
+  await rows(app, 'counters').update({ name: 'content-version' }, { value: saves });
   await app.content.refresh();
   return (await call('GET', path)).text;
 }

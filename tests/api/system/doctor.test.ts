@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeBackup } from '../../../cms/backup/backup';
 import { restoredFrom } from '../../../cms/backup/restored-from';
 import { rememberFolder, usedFolders } from '../../../cms/backup/used-folders';
-import { insertRow, remove } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import type { Finding } from '../../../cms/doctor/check';
 import { examine } from '../../../cms/doctor/examine';
 import type { Env } from '../../../cms/env';
@@ -208,12 +208,12 @@ test('messages that wait too long, an unfinished restore, old backups and open f
   const soon = new Date(Date.now() + 90 * 60_000);
   expect(about(await look(good, { now: soon }), 'Waiting messages')).toMatchObject({ state: 'look' });
 
-  await insertRow(payload, 'counters', { name: restoredFrom, value: now.getTime() });
+  await rows(payload, 'counters').add({ name: restoredFrom, value: now.getTime() });
   expect(about(await look(), 'Restore')).toMatchObject({
     state: 'look',
     todo: 'Ask for the server to be started.',
   });
-  await remove(payload, 'counters', { name: { equals: restoredFrom } });
+  await rows(payload, 'counters').remove({ name: restoredFrom });
 
   const nextWeek = new Date('2026-11-28T01:00:00.000Z');
   await payload.updateGlobal({ slug: 'backups', data: { daily: true } });

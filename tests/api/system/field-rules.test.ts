@@ -1,6 +1,6 @@
 import type { FieldBase, FieldHook } from 'payload';
 import { expect, it, onTestFinished } from 'vitest';
-import { findRow, insertRow, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { startTestServer } from '../../support/servers/server';
 
 const { app } = await startTestServer();
@@ -18,7 +18,7 @@ const sent = (number: number) => ({
   accountNumber: '12345678',
 });
 const change = { lastName: ' Brown ', phone: '(03) 9123 4567', specialties: ' Trims ' };
-const stored = async (id: number) => ({ ...(await findRow(payload, collection, { id: { equals: id } })) });
+const stored = async (id: number) => ({ ...(await rows(payload, collection).one({ id })) });
 /** Fields of one row alone, and a number that is encrypted again each time. */
 const ownOnes = [
   'searched',
@@ -37,10 +37,10 @@ const common = (row: Record<string, unknown>) =>
 
 it('a row that is inserted and changed directly is the one that Payload stores', async () => {
   const { id: theirs } = await payload.create({ collection, data: sent(1) });
-  const { id: ours } = await insertRow(payload, collection, sent(2));
+  const { id: ours } = await rows(payload, collection).add(sent(2));
   expect(common(await stored(ours))).toEqual(common(await stored(theirs)));
   await payload.update({ collection, id: theirs, data: change });
-  await updateIf(payload, collection, { id: { equals: ours } }, change);
+  await rows(payload, collection).update({ id: ours }, change);
   expect(common(await stored(ours))).toEqual(common(await stored(theirs)));
 });
 
@@ -62,9 +62,9 @@ it.each([
   const { id } = await payload.create({ collection, data: sent(Math.random()) });
   const theirs = await faultOf(payload.update({ collection, id, data: wrong }));
   expect(theirs).toMatchObject({ name: 'ValidationError' });
-  expect(await faultOf(updateIf(payload, collection, { id: { equals: id } }, wrong))).toEqual(theirs);
+  expect(await faultOf(rows(payload, collection).update({ id }, wrong))).toEqual(theirs);
   const theirNew = await faultOf(payload.create({ collection, data: { ...sent(3), ...wrong } }));
-  expect(await faultOf(insertRow(payload, collection, { ...sent(3), ...wrong }))).toEqual(theirNew);
+  expect(await faultOf(rows(payload, collection).add({ ...sent(3), ...wrong }))).toEqual(theirNew);
 });
 
 /** Notes what one field's hooks and validation are given. */
@@ -103,8 +103,8 @@ it('hooks and validation of a field are given what Payload gives them', async ()
   const { id } = await payload.create({ collection, data: row(11) });
   await payload.update({ collection, id, data: change });
   const theirs = take();
-  const made = await insertRow(payload, collection, row(12));
-  await updateIf(payload, collection, { id: { equals: made.id } }, change);
+  const made = await rows(payload, collection).add(row(12));
+  await rows(payload, collection).update({ id: made.id }, change);
   const ours = take();
   const times = ['beforeValidate', 'beforeChange', 'validate'].flatMap((when) => [
     `${when} create`,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { findRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import * as disk from '../../../cms/disk';
 import { createRelay } from '../../../cms/messaging/relay';
 import { createHealthCheck } from '../../../cms/start/health-check';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const stamp = async () => (await findRow(app.payload, 'counters', { name: { equals: 'pulse' } }))?.value;
+const stamp = async () => (await rows(app, 'counters').one({ name: 'pulse' }))?.value;
 
 it('writes one row, and not at each call', async () => {
   const reply = await call('GET', '/api/health');

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { nightlyBackup, runBackupCommand } from '../../../cms/backup/nightly';
-import { remove } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
@@ -23,7 +23,7 @@ const fail = () => Promise.reject(new Error('the disk is full'));
 beforeEach(async () => {
   taken = 0;
   server.clock.set(night);
-  await remove(app.payload, 'counters', { name: { equals: 'next-nightly-backup' } });
+  await rows(app, 'counters').remove({ name: 'next-nightly-backup' });
   await switchTo(true);
 });
 

@@ -1,6 +1,5 @@
-import type { Where } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { findIds, findRow, findRows, insertRow, updateIf } from '../../../cms/database/rows';
+import { type Condition, rows, statedAs } from '../../../cms/database/rows';
 import { isUniqueViolation } from '../../../cms/database/unique';
 import { startTestServer } from '../../support/servers/server';
 
@@ -56,7 +55,7 @@ it.each([
     },
   ],
 ])('%s', async (_, id, expected) => {
-  const row = await findRow(payload, 'appointments', { id: { equals: id } });
+  const row = await rows(payload, 'appointments').one({ id });
   // MongoDB leaves out what is empty.
   const there = Object.fromEntries(
     Object.keys(expected).map((name) => [name, row?.[name as 'notes'] ?? null]),
@@ -66,8 +65,8 @@ it.each([
 
 it('some fields of each, in an order', async () => {
   const fields = ['clientName', 'horseIds', 'horseCount'] as const;
-  const rows = await findRows(payload, 'appointments', {}, { fields, sort: ['-horseCount'] });
-  expect(rows.map((row) => ({ ...row, horseIds: row.horseIds ?? null }))).toEqual([
+  const appointments = await rows(payload, 'appointments').pick({}, fields, { sort: ['-horseCount'] });
+  expect(appointments.map((row) => ({ ...row, horseIds: row.horseIds ?? null }))).toEqual([
     { id: third.id, clientName: 'Client 3', horseIds: null, horseCount: 3 },
     { id: full.id, clientName: 'Client 2', horseIds: [3, 4], horseCount: 2 },
     { id: bare.id, clientName: 'Client 1', horseIds: null, horseCount: 1 },
@@ -75,55 +74,48 @@ it('some fields of each, in an order', async () => {
 });
 
 it('the newest first where no order is asked, and as many as are wanted', async () => {
-  expect(await findIds(payload, 'appointments', {})).toEqual([third.id, full.id, bare.id]);
-  const first = await findIds(payload, 'appointments', {}, { sort: ['-horseCount'], limit: 2 });
+  expect(await rows(payload, 'appointments').ids({})).toEqual([third.id, full.id, bare.id]);
+  const first = await rows(payload, 'appointments').ids({}, { sort: ['-horseCount'], limit: 2 });
   expect(first).toEqual([third.id, full.id]);
 });
 
-const conditions: [string, Where, number[]][] = [
-  ['equal', { clientName: { equals: 'Client 2' } }, [2]],
-  ['equal to nothing', { email: { equals: null } }, [1]],
-  ['other than something', { email: { not_equals: 'third@example.com' } }, [1, 2]],
-  ['other than nothing', { email: { not_equals: null } }, [2, 3]],
-  ['there', { confirmationSentAt: { exists: true } }, [2]],
-  ['not there', { confirmationSentAt: { exists: false } }, [1, 3]],
-  ['a yes', { confirmationSent: { equals: true } }, [2]],
-  ['a no', { confirmationSent: { equals: false } }, [1, 3]],
-  ['above', { horseCount: { greater_than: 2 } }, [3]],
-  ['from … on', { horseCount: { greater_than_equal: 2 } }, [2, 3]],
-  ['below', { horseCount: { less_than: 2 } }, [1]],
-  ['up to', { horseCount: { less_than_equal: 2 } }, [1, 2]],
-  ['one of', { clientName: { in: ['Client 1', 'Client 3', 'Nobody'] } }, [1, 3]],
-  ['one of the numbers', { horseCount: { in: [1, 2] } }, [1, 2]],
-  ['one of none', { id: { in: [] } }, []],
-  ['not one of', { horseCount: { not_in: [1, 2] } }, [3]],
-  ['a number as text', { horseCount: { equals: '2' } }, [2]],
+const conditions: [string, Condition<'appointments'>, number[]][] = [
+  ['equal', { clientName: 'Client 2' }, [2]],
+  ['equal to nothing', statedAs({ email: { equals: null } }), [1]],
+  ['other than something', { email: { not: 'third@example.com' } }, [1, 2]],
+  ['other than nothing', statedAs({ email: { not_equals: null } }), [2, 3]],
+  ['there', { confirmationSentAt: { not: null } }, [2]],
+  ['not there', { confirmationSentAt: null }, [1, 3]],
+  ['a yes', { confirmationSent: true }, [2]],
+  ['a no', { confirmationSent: false }, [1, 3]],
+  ['above', { horseCount: { after: 2 } }, [3]],
+  ['from … on', { horseCount: { from: 2 } }, [2, 3]],
+  ['below', { horseCount: { before: 2 } }, [1]],
+  ['up to', { horseCount: { until: 2 } }, [1, 2]],
+  ['one of', { clientName: ['Client 1', 'Client 3', 'Nobody'] }, [1, 3]],
+  ['one of the numbers', { horseCount: [1, 2] }, [1, 2]],
+  ['one of none', { id: [] }, []],
+  ['not one of', { horseCount: { not: [1, 2] } }, [3]],
+  ['a number as text', statedAs({ horseCount: { equals: '2' } }), [2]],
   ['a part of a text', { clientName: { contains: 'ENT 3' } }, [3]],
   ['a part of a number', { horseCount: { like: '2' } }, [2]],
   ['words', { clientName: { like: '1 client' } }, [1]],
   ['a word of an empty text', { notes: { contains: '' } }, [2, 3]],
   ['a day as a part of a date', { appointmentDate: { contains: '12-02' } }, [2]],
-  ['before a time in another zone', { confirmationSentAt: { less_than: '2026-11-21T12:30:00+11:00' } }, [2]],
-  ['a range', { appointmentDate: { greater_than: '2026-12-01', less_than: '2026-12-03' } }, [2]],
-  [
-    'all of several',
-    { and: [{ horseCount: { greater_than: 1 } }, { clientName: { not_equals: 'Client 2' } }] },
-    [3],
-  ],
-  [
-    'one of several',
-    { or: [{ horseCount: { equals: 1 } }, { email: { equals: 'third@example.com' } }] },
-    [1, 3],
-  ],
+  ['before a time in another zone', { confirmationSentAt: { before: '2026-11-21T12:30:00+11:00' } }, [2]],
+  ['a range', { appointmentDate: { after: '2026-12-01', before: '2026-12-03' } }, [2]],
+  ['all of several', { horseCount: { after: 1 }, clientName: { not: 'Client 2' } }, [3]],
+  ['all of a list', [{ horseCount: { after: 1 } }, { horseCount: { before: 3 } }], [2]],
+  ['one of several', { or: [{ horseCount: 1 }, { email: 'third@example.com' }] }, [1, 3]],
   [
     'one of several beside another',
-    { or: [{ horseCount: { equals: 1 } }, { horseCount: { equals: 3 } }], email: { exists: true } },
+    { or: [{ horseCount: 1 }, { horseCount: 3 }], email: { not: null } },
     [3],
   ],
-  ['all of none', { and: [] }, [1, 2, 3]],
+  ['all of none', [], [1, 2, 3]],
 ];
 it.each(conditions)('those that are %s', async (_, where, expected) => {
-  const ids = await findIds(payload, 'appointments', where, { sort: ['id'] });
+  const ids = await rows(payload, 'appointments').ids(where, { sort: ['id'] });
   const places = [bare.id, full.id, third.id];
   expect(ids.map((id) => places.indexOf(id) + 1)).toEqual(expected);
 });
@@ -133,30 +125,30 @@ describe('writes', () => {
 
   it('a new row has its times', async () => {
     const row = { ...client(7), appointmentDate: '2026-12-24', horseIds: [1], id: 9001 };
-    await insertRow(payload, 'appointments', row);
-    const stored = await findRow(payload, 'appointments', { id: { equals: 9001 } });
+    await rows(payload, 'appointments').add(row);
+    const stored = await rows(payload, 'appointments').one({ id: 9001 });
     expect(stored).toMatchObject(row);
     expect([isNow(stored?.createdAt), isNow(stored?.updatedAt)]).toEqual([true, true]);
   });
 
   it('the time of a changed row goes on; what the server notes for itself leaves it', async () => {
-    const where = { id: { equals: bare.id } };
+    const where = { id: bare.id };
     const old = '2020-01-01T00:00:00.000Z';
-    await updateIf(payload, 'appointments', where, { notes: 'Old', updatedAt: old });
-    const noted = await updateIf(payload, 'appointments', where, { outboxState: 'done' });
+    await rows(payload, 'appointments').update(where, { notes: 'Old', updatedAt: old });
+    const noted = await rows(payload, 'appointments').update(where, { outboxState: 'done' });
     expect(noted).toMatchObject({ notes: 'Old', outboxState: 'done', updatedAt: old });
     const change = { notes: 'Beware of the dog', confirmationSentAt: '2026-12-01T00:00:00.000Z' };
-    const changed = await updateIf(payload, 'appointments', where, { ...change, horseIds: null });
+    const changed = await rows(payload, 'appointments').update(where, { ...change, horseIds: null });
     expect(changed).toMatchObject(change);
     expect(changed?.horseIds ?? null).toBe(null);
     expect(isNow(changed?.updatedAt)).toBe(true);
-    expect(await findRow(payload, 'appointments', where)).toEqual(changed);
+    expect(await rows(payload, 'appointments').one(where)).toEqual(changed);
   });
 
   it('a unique field that is taken is refused by its name', async () => {
     const message = { kind: 'sms', to: '+61412345678', body: 'Hello', state: 'sent' } as const;
     const add = (id: number, dedupeKey: string) =>
-      insertRow(payload, 'messages', { ...message, id, dedupeKey });
+      rows(payload, 'messages').add({ ...message, id, dedupeKey });
     await add(8001, 'taken');
     await add(8002, 'free');
     const fault = (work: Promise<unknown>) =>
@@ -166,14 +158,14 @@ describe('writes', () => {
       );
     const faults = [
       await fault(add(8003, 'taken')),
-      await fault(updateIf(payload, 'messages', { id: { equals: 8002 } }, { dedupeKey: 'taken' })),
+      await fault(rows(payload, 'messages').update({ id: 8002 }, { dedupeKey: 'taken' })),
     ];
     for (const each of faults) {
       expect(isUniqueViolation(each, 'dedupeKey')).toBe(true);
       expect(isUniqueViolation(each, 'providerId')).toBe(false);
     }
-    const where = { id: { in: [8001, 8002, 8003] } };
-    const keys = await findRows(payload, 'messages', where, { fields: ['dedupeKey'], sort: ['id'] });
+    const where = { id: [8001, 8002, 8003] };
+    const keys = await rows(payload, 'messages').pick(where, ['dedupeKey'], { sort: ['id'] });
     expect(keys.map(({ dedupeKey }) => dedupeKey)).toEqual(['taken', 'free']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { startTestServer } from '../../support/servers/server';
 
 const { payload } = (await startTestServer()).app;
@@ -15,13 +15,13 @@ it('calls an appointment by its client and day, however either is written', asyn
     },
   });
   expect(title).toBe('Jess Hartley, Sat 28 Nov 2026');
-  const one = { id: { equals: id } };
-  expect((await updateIf(payload, 'appointments', one, { appointmentDate: '2026-11-30' }))?.title).toBe(
+  const one = { id };
+  expect((await rows(payload, 'appointments').update(one, { appointmentDate: '2026-11-30' }))?.title).toBe(
     'Jess Hartley, Mon 30 Nov 2026',
   );
   // Visits from before a name was asked for have none.
   await payload.db.updateOne({ collection: 'appointments', id, data: { clientName: null } });
-  const unnamed = await updateIf(payload, 'appointments', one, { appointmentDate: '2026-12-01' });
+  const unnamed = await rows(payload, 'appointments').update(one, { appointmentDate: '2026-12-01' });
   expect(unnamed?.title).toBe('No name, Tue 1 Dec 2026');
 });
 
@@ -31,19 +31,12 @@ it('calls a customer by their name, and by the username where there is none', as
     data: { username: 'jess', email: 'jess@example.com' },
   });
   expect(title).toBe('jess');
-  const named = await updateIf(
-    payload,
-    'users',
-    { id: { equals: id } },
-    { firstName: 'Jess', lastName: 'Hartley' },
-  );
+  const named = await rows(payload, 'users').update({ id }, { firstName: 'Jess', lastName: 'Hartley' });
   expect(named?.title).toBe('Jess Hartley');
 });
 
 it('lets nobody write a title by itself', async () => {
   const { docs } = await payload.find({ collection: 'users', limit: 1 });
   const id = docs[0]?.id ?? 0;
-  await expect(
-    updateIf(payload, 'users', { id: { equals: id } }, { title: 'Somebody else' }),
-  ).rejects.toThrow();
+  await expect(rows(payload, 'users').update({ id }, { title: 'Somebody else' })).rejects.toThrow();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRow, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { writeEntry } from '../../../cms/domain/money/ledger/entries';
 import { payablesOf } from '../../../cms/domain/money/ledger/pay';
 import { startTestServer } from '../../support/servers/server';
@@ -164,13 +164,13 @@ it('is found again by a call whose first try was cut off before its answer was s
   const payees = await addPayables();
   const headers = { 'Idempotency-Key': 'a payout that was cut off' };
   const first = await as('POST', '/api/payouts', { payees }, headers);
-  const run = await findRow(app.payload, 'payouts', { id: { equals: first.body.id } });
-  const kept = await findRow(app.payload, 'idempotency-keys', {
-    mark: { equals: run?.idempotencyKey ?? '' },
+  const run = await rows(app, 'payouts').one({ id: first.body.id });
+  const kept = await rows(app, 'idempotency-keys').one({
+    mark: run?.idempotencyKey ?? '',
   });
-  const itsKey = { id: { equals: kept?.id ?? '' } };
+  const itsKey = { id: kept?.id ?? '' };
   const unanswered = { status: null, answer: null, leaseUntil: 0 };
-  expect(await updateIf(app.payload, 'idempotency-keys', itsKey, unanswered)).toBeTruthy();
+  expect(await rows(app, 'idempotency-keys').update(itsKey, unanswered)).toBeTruthy();
   const again = await as('POST', '/api/payouts', { payees }, headers);
   expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
   expect(await owed()).toEqual([0, 0]);
@@ -254,7 +254,7 @@ it('is finished after a crash, with each payment once', async () => {
   await server.relay.round();
   const whole = (await as('GET', `/api/payouts/${run.id}`)).body;
   expect(whole).toMatchObject({ isComplete: true, payees: 2, total: 2299 });
-  await updateIf(app.payload, 'payouts', { id: { equals: run.id } }, { outboxState: 'pending' });
+  await rows(app, 'payouts').update({ id: run.id }, { outboxState: 'pending' });
   await server.relay.round();
   expect((await as('GET', `/api/payouts/${run.id}`)).body).toEqual(whole);
   expect(await owed()).toEqual([0, 0]);

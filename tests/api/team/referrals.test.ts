@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { referrerOf } from '../../../site/booking/referrer';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -139,7 +139,7 @@ it('no booking that is proposed is left out, however many wait', async () => {
   } as const;
   await Promise.all(
     Array.from({ length: 201 }, (_, index) =>
-      insertRow(app.payload, 'bookings', {
+      rows(app, 'bookings').add({
         ...booking,
         ...waiting,
         preferredTime: 'morning',

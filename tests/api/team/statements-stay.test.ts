@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertRow, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -97,7 +97,7 @@ it('a removal that an older version wrote keeps its words, and changes no statem
   const entry = { serviceProviderId: id, items, by: 'owner', at: clock.now().toISOString() };
   const key = `service-providers ${id}`;
   for (const [index, kind] of (['payment', 'reversal', 'removal'] as const).entries())
-    await insertRow(app.payload, 'payments', {
+    await rows(app, 'payments').add({
       ...entry,
       kind,
       amount: [5_00, -5_00, 0][index] ?? 0,
@@ -156,15 +156,15 @@ it('the CMS does not rename what the statement of a month that is over names', a
       .catch((error: { data: { errors: object[] } }) => error.data.errors[0]),
   ];
   const longAgo = '2026-01-15T00:00:00.000Z';
-  await updateIf(app.payload, 'work-assignments', { id: { equals: work.id } }, { completedAt: longAgo });
-  await updateIf(app.payload, 'referral-clients', { id: { equals: client.id } }, { createdAt: longAgo });
+  await rows(app, 'work-assignments').update({ id: work.id }, { completedAt: longAgo });
+  await rows(app, 'referral-clients').update({ id: client.id }, { createdAt: longAgo });
   expect(await rename()).toEqual([
     { path: 'workDescription', message: expect.stringContaining('The statement of January 2026 says Trim') },
     { path: 'clientName', message: expect.stringContaining('The statement of January 2026 says Kim Day') },
   ]);
   const now = new Date().toISOString();
-  await updateIf(app.payload, 'work-assignments', { id: { equals: work.id } }, { completedAt: now });
-  await updateIf(app.payload, 'referral-clients', { id: { equals: client.id } }, { createdAt: now });
+  await rows(app, 'work-assignments').update({ id: work.id }, { completedAt: now });
+  await rows(app, 'referral-clients').update({ id: client.id }, { createdAt: now });
   expect(await rename()).toMatchObject([{ workDescription: 'Other' }, { clientName: 'Other' }]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
@@ -19,7 +19,7 @@ const work = {
 /** Through the Local API, as the CMS writes, and in one insert, as calls of ours do. */
 const ways = {
   'the CMS': (more: object) => payload.create({ collection: 'work-assignments', data: { ...work, ...more } }),
-  'a call': (more: object) => insertRow(payload, 'work-assignments', { ...work, ...more }),
+  'a call': (more: object) => rows(payload, 'work-assignments').add({ ...work, ...more }),
 };
 const reason = async (write: Promise<unknown>) => {
   const error = await write.then(() => null).catch((cause: unknown) => cause);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRow } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -295,7 +295,7 @@ describe('somebody who leaves', () => {
     const ray = await team.partner();
     const pat = await team.provider({ referralFarrierId: ray.id });
     expect((await as('DELETE', `/api/referral-farriers/${ray.id}`)).body.deactivated).toBe(false);
-    const row = await findRow(app.payload, 'service-providers', { id: { equals: pat.id } });
+    const row = await rows(app, 'service-providers').one({ id: pat.id });
     expect(row?.referralFarrierId ?? null).toBeNull();
   });
 

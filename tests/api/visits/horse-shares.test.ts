@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { endAllDeadShares } from '../../../cms/domain/horses/end-shares';
 import { newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -7,7 +7,7 @@ import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock } = server;
-const rows = visitRows(server);
+const visits = visitRows(server);
 const eve = await newCustomer(server, 'eve');
 const dayMs = 86_400_000;
 const browser = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' };
@@ -18,12 +18,12 @@ const secret = 'Quillfeather';
 
 /** A horse whose visit says all that others must not read, with its photo. */
 async function visited() {
-  const client = await rows.client({ familyName: 'Zhang-Oakes' });
-  const horse = await rows.horse(client.id);
-  const other = await rows.horse(client.id, { name: 'Periwinkle' });
-  const appointment = await rows.appointment(client.id);
-  const { body: photo } = await rows.addPhoto(appointment.id, horse.id);
-  await rows.save(appointment.id, {
+  const client = await visits.client({ familyName: 'Zhang-Oakes' });
+  const horse = await visits.horse(client.id);
+  const other = await visits.horse(client.id, { name: 'Periwinkle' });
+  const appointment = await visits.appointment(client.id);
+  const { body: photo } = await visits.addPhoto(appointment.id, horse.id);
+  await visits.save(appointment.id, {
     complete: true,
     horses: [
       horseDone(horse.id, {
@@ -42,7 +42,7 @@ async function visited() {
 
 const shares = (horseId: number) => `/api/horses/${horseId}/shares`;
 const share = async (horseId: number, more: Record<string, unknown> = {}, headers = {}) =>
-  rows.asOwner('POST', shares(horseId), { body: { days: 7, name: 'Dr Moss', ...more }, headers });
+  visits.asOwner('POST', shares(horseId), { body: { days: 7, name: 'Dr Moss', ...more }, headers });
 const pathOf = (url: string) => new URL(url).pathname;
 const open = (path: string, headers: Record<string, string> = browser) => call('GET', path, { headers });
 
@@ -81,10 +81,10 @@ describe('a shared hoof passport', () => {
     clock.set(new Date(Date.parse(testNow) + 7 * dayMs + 1000).toISOString());
     expect(await both()).toEqual([404, 404]);
     clock.set(testNow);
-    const end = () => rows.asOwner('DELETE', `${shares(horse.id)}/${made.id}`);
+    const end = () => visits.asOwner('DELETE', `${shares(horse.id)}/${made.id}`);
     expect([(await end()).status, (await end()).status]).toEqual([200, 200]);
     expect(await both()).toEqual([404, 404]);
-    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
+    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([
       { id: made.id, endedAt: testNow },
     ]);
   });
@@ -100,16 +100,16 @@ describe('a shared hoof passport', () => {
   ])('stays a 404 when a horse %s and comes back', async (_, leave, comeBack) => {
     const { client, horse } = await visited();
     const { body: made } = await share(horse.id);
-    const stranger = await rows.client();
+    const stranger = await visits.client();
     const change = (values: Record<string, unknown>) =>
-      updateIf(app.payload, 'horses', { id: { equals: horse.id } }, values as never);
+      rows(app, 'horses').update({ id: horse.id }, values as never);
     const status = async () => (await open(pathOf(made.url))).status;
     expect(await status()).toBe(200);
     await change(leave(stranger.id));
     expect(await status()).toBe(404);
     await change(comeBack(stranger.id, client.id));
     expect(await status()).toBe(404);
-    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
+    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([
       { id: made.id, endedAt: testNow },
     ]);
   });
@@ -123,7 +123,7 @@ describe('a shared hoof passport', () => {
     await open(path, { 'user-agent': 'WhatsApp/2.23' });
     await open(path, { 'user-agent': 'facebookexternalhit/1.1' });
     await open(path, { ...browser, 'sec-purpose': 'prefetch' });
-    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([
+    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([
       { opened: 1, name: 'Dr Moss' },
     ]);
   });
@@ -136,7 +136,7 @@ describe('a shared hoof passport', () => {
     expect(again.body).toEqual({ id: first.body.id, until: first.body.until });
     const stored = await app.payload.findByID({ collection: 'horse-shares', id: first.body.id, depth: 0 });
     expect(JSON.stringify(stored)).not.toContain(pathOf(first.body.url).split('/').at(-1));
-    expect((await rows.asOwner('GET', shares(horse.id))).text).not.toContain('/h/');
+    expect((await visits.asOwner('GET', shares(horse.id))).text).not.toContain('/h/');
   });
 
   it('is the last of twenty, also of many at once', async () => {
@@ -145,27 +145,27 @@ describe('a shared hoof passport', () => {
     expect(made.filter(({ status }) => status === 201).length).toBe(20);
     expect(made.filter(({ status }) => status === 409).length).toBe(4);
     const [first] = made.filter(({ status }) => status === 201);
-    await rows.asOwner('DELETE', `${shares(horse.id)}/${first?.body.id}`);
+    await visits.asOwner('DELETE', `${shares(horse.id)}/${first?.body.id}`);
     expect((await share(horse.id)).status).toBe(201);
   });
 
   it('is neither read nor counted any more once the horse is another client’s', async () => {
     const { horse } = await visited();
     const made = await Promise.all(Array.from({ length: 20 }, () => share(horse.id, { name: 'Dr Moss' })));
-    const next = await rows.client({ firstName: 'Kim' });
-    await updateIf(app.payload, 'horses', { id: { equals: horse.id } }, { clientId: next.id });
-    expect((await rows.asOwner('GET', shares(horse.id))).body).toEqual([]);
-    const end = await rows.asOwner('DELETE', `${shares(horse.id)}/${made[0]?.body.id}`);
+    const next = await visits.client({ firstName: 'Kim' });
+    await rows(app, 'horses').update({ id: horse.id }, { clientId: next.id });
+    expect((await visits.asOwner('GET', shares(horse.id))).body).toEqual([]);
+    const end = await visits.asOwner('DELETE', `${shares(horse.id)}/${made[0]?.body.id}`);
     expect(end.status).toBe(404);
     expect((await share(horse.id, { name: 'Dr Reed' })).status).toBe(201);
-    expect((await rows.asOwner('GET', shares(horse.id))).body).toMatchObject([{ name: 'Dr Reed' }]);
+    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([{ name: 'Dr Reed' }]);
   });
 
   it('goes on when its client turns out to be another', async () => {
     const { client, horse } = await visited();
     const { body: made } = await share(horse.id);
-    const other = await rows.client();
-    await rows.asOwner('POST', `/api/clients/${other.id}/merge`, { body: { from: client.id } });
+    const other = await visits.client();
+    await visits.asOwner('POST', `/api/clients/${other.id}/merge`, { body: { from: client.id } });
     expect((await open(pathOf(made.url))).status).toBe(200);
   });
 
@@ -197,12 +197,12 @@ describe('a shared hoof passport', () => {
 });
 
 it('a share lives through a merge and its undoing', async () => {
-  const [one, two] = [await rows.client({ familyName: 'One' }), await rows.client({ familyName: 'Two' })];
-  const horse = await rows.horse(one.id);
+  const [one, two] = [await visits.client({ familyName: 'One' }), await visits.client({ familyName: 'Two' })];
+  const horse = await visits.horse(one.id);
   const { body } = await share(horse.id);
   const status = async () => (await open(pathOf(body.url))).status;
   for (const step of ['merge', 'unmerge']) {
-    await rows.asOwner('POST', `/api/clients/${two.id}/${step}`, { body: { from: one.id } });
+    await visits.asOwner('POST', `/api/clients/${two.id}/${step}`, { body: { from: one.id } });
     await endAllDeadShares(app);
     expect([step, await status()]).toEqual([step, 200]);
   }

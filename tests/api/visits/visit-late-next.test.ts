@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import type { Appointment } from '../../../collections/payload-types';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app } = server;
-const rows = visitRows(server);
+const visits = visitRows(server);
 
 const dayMs = 24 * 60 * 60_000;
 const count = (nextOf: number) =>
@@ -19,25 +19,25 @@ beforeEach(async () => {
 });
 
 async function visit(more: Partial<Appointment> = {}) {
-  const { id: clientId } = await rows.client();
-  const horse = await rows.horse(clientId);
-  const appointment = await rows.appointment(clientId, more);
+  const { id: clientId } = await visits.client();
+  const horse = await visits.horse(clientId);
+  const appointment = await visits.appointment(clientId, more);
   return { clientId, horse, appointment };
 }
 
 describe('a record that comes a day late', () => {
   /** Sends a record that a phone wrote `daysLate` days ago, with its next visit `nextIn` days later. */
   async function late(daysLate: number, nextIn: number, more: object = {}) {
-    const { horse, appointment } = await visit({ appointmentDate: rows.today(-daysLate) });
+    const { horse, appointment } = await visit({ appointmentDate: visits.today(-daysLate) });
     const sent = {
       saveId: randomUUID(),
       horses: [horseDone(horse.id)],
       finishedAt: new Date(Date.parse(testNow) - daysLate * dayMs).toISOString(),
       complete: true,
-      next: { date: rows.today(nextIn - daysLate), time: '10:00' },
+      next: { date: visits.today(nextIn - daysLate), time: '10:00' },
       ...more,
     };
-    return { appointment, sent, reply: await rows.save(appointment.id, sent) };
+    return { appointment, sent, reply: await visits.save(appointment.id, sent) };
   }
 
   it.each([
@@ -56,15 +56,15 @@ describe('a record that comes a day late', () => {
       }),
     ]);
     // The answer that the phone did not hear is the same one.
-    expect((await rows.save(appointment.id, sent)).body).toMatchObject({
+    expect((await visits.save(appointment.id, sent)).body).toMatchObject({
       revision: 1,
       nextRefused: reply.body.nextRefused,
     });
     expect((await count(appointment.id)).totalDocs).toBe(0);
     // The way on: another day, with the same record.
-    const again = { revision: 1, complete: true, next: { date: rows.today(1), time: '10:00' } };
-    const { body } = await rows.save(appointment.id, again);
-    expect(body).toMatchObject({ next: { appointmentDate: rows.today(1) }, nextRefused: null });
+    const again = { revision: 1, complete: true, next: { date: visits.today(1), time: '10:00' } };
+    const { body } = await visits.save(appointment.id, again);
+    expect(body).toMatchObject({ next: { appointmentDate: visits.today(1) }, nextRefused: null });
     expect(body.horses).toHaveLength(1);
   });
 
@@ -82,9 +82,9 @@ describe('a record that comes a day late', () => {
   });
 
   it('has its next visit beside another one that took that time meanwhile, and names it', async () => {
-    const other = await rows.appointment(null, {
+    const other = await visits.appointment(null, {
       clientName: 'Zoe',
-      appointmentDate: rows.today(8),
+      appointmentDate: visits.today(8),
       appointmentTime: '10:00',
     });
     const { reply } = await late(1, 9);
@@ -103,14 +103,14 @@ describe('a record that comes a day late', () => {
   it('is refused whole for a day that was never ahead', async () => {
     const { reply, appointment } = await late(1, 0);
     expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'next.date']);
-    expect((await rows.read(appointment.id)).body.revision).toBe(0);
+    expect((await visits.read(appointment.id)).body.revision).toBe(0);
   });
 });
 
 describe('the horses that a next visit names', () => {
-  const next = (horseIds: number[]) => ({ date: rows.today(9), time: '10:00', horseIds });
+  const next = (horseIds: number[]) => ({ date: visits.today(9), time: '10:00', horseIds });
   const complete = (id: number, horses: object[], horseIds: number[]) =>
-    rows.save(id, { horses, complete: true, next: next(horseIds) });
+    visits.save(id, { horses, complete: true, next: next(horseIds) });
 
   it.each([
     ['hidden', { hiddenAt: testNow }],
@@ -118,8 +118,8 @@ describe('the horses that a next visit names', () => {
     ['dead', { cycleState: 'deceased' as const }],
   ])('leave out one that is %s meanwhile', async (_what, change) => {
     const { clientId, horse, appointment } = await visit();
-    const other = await rows.horse(clientId, { name: 'Clover' });
-    await updateIf(app.payload, 'horses', { id: { equals: other.id } }, change);
+    const other = await visits.horse(clientId, { name: 'Clover' });
+    await rows(app, 'horses').update({ id: other.id }, change);
     const reply = await complete(appointment.id, [horseDone(horse.id)], [other.id, horse.id]);
     expect([reply.status, reply.body.next?.horseIds]).toEqual([200, [horse.id]]);
   });
@@ -127,11 +127,11 @@ describe('the horses that a next visit names', () => {
   it('may be one of another client whose horse the record has', async () => {
     const { clientId, horse } = await visit();
     const neighbour = await visit();
-    const shared = await rows.appointment(clientId, { horseIds: [horse.id, neighbour.horse.id] });
+    const shared = await visits.appointment(clientId, { horseIds: [horse.id, neighbour.horse.id] });
     await complete(shared.id, [horseDone(neighbour.horse.id)], []);
     // The appointment does not name the neighbour any more; the record does.
-    await updateIf(app.payload, 'appointments', { id: { equals: shared.id } }, { horseIds: [horse.id] });
-    const reply = await rows.save(shared.id, {
+    await rows(app, 'appointments').update({ id: shared.id }, { horseIds: [horse.id] });
+    const reply = await visits.save(shared.id, {
       revision: 1,
       complete: true,
       next: next([neighbour.horse.id]),
@@ -144,11 +144,11 @@ describe('the horses that a next visit names', () => {
     for (const id of [stranger.horse.id, 999_999]) {
       const reply = await complete(appointment.id, [horseDone(horse.id)], [horse.id, id]);
       expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'next.horseIds']);
-      const made = await rows.asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, {
+      const made = await visits.asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, {
         body: next([id]),
       });
       expect([made.status, made.body.issues?.[0]?.path]).toEqual([400, 'horseIds']);
     }
-    expect((await rows.read(appointment.id)).body.revision).toBe(0);
+    expect((await visits.read(appointment.id)).body.revision).toBe(0);
   });
 });

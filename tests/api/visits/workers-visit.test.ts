@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, photoForm, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
-const rows = visitRows(server);
+const visits = visitRows(server);
 const pathOf = (appointmentId: number) => `/api/worker/visits/${appointmentId}`;
 const asWorker = async (method: string, path: string, body?: unknown) =>
   call(method, path, { cookie: await cookieFor('worker', { name: 'sam' }), body });
@@ -21,12 +21,12 @@ beforeEach(async () => {
 const items = [{ description: 'Trim', quantity: 1, unitCents: 7000 }];
 
 async function visit() {
-  const client = await rows.client();
-  const horse = await rows.horse(client.id);
-  return { horse, appointment: await rows.appointment(client.id) };
+  const client = await visits.client();
+  const horse = await visits.horse(client.id);
+  return { horse, appointment: await visits.appointment(client.id) };
 }
 const give = (appointmentId: number, more: Record<string, unknown> = {}) =>
-  rows.asOwner('POST', '/api/admin/worker-jobs', { body: { appointmentId, ...more } });
+  visits.asOwner('POST', '/api/admin/worker-jobs', { body: { appointmentId, ...more } });
 const save = (appointmentId: number, body: Record<string, unknown>) =>
   asWorker('PUT', pathOf(appointmentId), { saveId: randomUUID(), revision: 0, horses: [], ...body });
 
@@ -34,7 +34,7 @@ const save = (appointmentId: number, body: Record<string, unknown>) =>
 async function answers(appointmentId: number, horseId: number): Promise<Record<string, number>> {
   const cookie = await cookieFor('worker', { name: 'sam' });
   const photo = () => call('POST', `${pathOf(appointmentId)}/photos`, { cookie, raw: photoForm(horseId) });
-  const stored = await rows.addPhoto(appointmentId, horseId);
+  const stored = await visits.addPhoto(appointmentId, horseId);
   const remove = () => asWorker('DELETE', `${pathOf(appointmentId)}/photos/${stored.body.id}`);
   return {
     read: (await asWorker('GET', pathOf(appointmentId))).status,
@@ -54,7 +54,7 @@ describe('the worker’s record of a visit', () => {
       'that is another’s is not known',
       async (id) => {
         const { body } = await give(id);
-        await updateIf(app.payload, 'worker-jobs', { id: { equals: body.id } }, { workerName: 'kim' });
+        await rows(app, 'worker-jobs').update({ id: body.id }, { workerName: 'kim' });
       },
       none(404),
     ],
@@ -62,7 +62,7 @@ describe('the worker’s record of a visit', () => {
       'that was taken away is not known',
       async (id) => {
         const { body } = await give(id);
-        expect((await rows.asOwner('DELETE', `/api/admin/worker-jobs/${body.id}`)).status).toBe(200);
+        expect((await visits.asOwner('DELETE', `/api/admin/worker-jobs/${body.id}`)).status).toBe(200);
       },
       none(404),
     ],
@@ -81,27 +81,27 @@ describe('the worker’s record of a visit', () => {
   });
 
   it('has the medical notes of its horses first, as have its job and the stop of the owner’s run', async () => {
-    const client = await rows.client();
-    const horse = await rows.horse(client.id, { medicalNotes: 'Kicks when sedated' });
-    await rows.horse(client.id, { name: 'Clover' });
-    const appointment = await rows.appointment(client.id);
+    const client = await visits.client();
+    const horse = await visits.horse(client.id, { medicalNotes: 'Kicks when sedated' });
+    await visits.horse(client.id, { name: 'Clover' });
+    const appointment = await visits.appointment(client.id);
     await give(appointment.id);
-    for (const { body } of [await asWorker('GET', pathOf(appointment.id)), await rows.read(appointment.id)])
+    for (const { body } of [await asWorker('GET', pathOf(appointment.id)), await visits.read(appointment.id)])
       expect(body.horses.find(({ horseId }: { horseId: number }) => horseId === horse.id)).toMatchObject({
         medicalNotes: 'Kicks when sedated',
       });
     const medical = [{ horse: 'Biscuit', notes: 'Kicks when sedated' }];
     const jobs = (await asWorker('GET', '/api/worker/jobs/sam')).body;
     expect(jobs).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
-    const run = (await rows.asOwner('GET', `/api/calendar/run?date=${rows.today()}&hand=worker`)).body;
+    const run = (await visits.asOwner('GET', `/api/calendar/run?date=${visits.today()}&hand=worker`)).body;
     expect(run.stops).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
   });
 
   it('is not the owner’s call, and the owner’s is not the worker’s', async () => {
     const { appointment } = await visit();
     await give(appointment.id);
-    expect((await rows.asOwner('GET', pathOf(appointment.id))).status).toBe(403);
-    expect((await asWorker('GET', rows.path(appointment.id))).status).toBe(403);
+    expect((await visits.asOwner('GET', pathOf(appointment.id))).status).toBe(403);
+    expect((await asWorker('GET', visits.path(appointment.id))).status).toBe(403);
     expect((await call('GET', pathOf(appointment.id))).status).toBe(401);
   });
 
@@ -115,7 +115,10 @@ describe('the worker’s record of a visit', () => {
     const { status, body } = await save(appointment.id, { horses: [horseDone(horse.id, { items })] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ pricesAllowed: setting === 'with-prices', horses: [{ items: shown }] });
-    expect((await rows.read(appointment.id)).body).toMatchObject({ by: 'sam', horses: [{ items: stored }] });
+    expect((await visits.read(appointment.id)).body).toMatchObject({
+      by: 'sam',
+      horses: [{ items: stored }],
+    });
   });
 
   it('without prices leaves those of the owner, and reads none of them, also of a horse that was changed', async () => {
@@ -123,14 +126,14 @@ describe('the worker’s record of a visit', () => {
     const { horse, appointment } = await visit();
     await give(appointment.id);
     const priced = horseDone(horse.id, { items, privateNote: 'Zinnober' });
-    await rows.save(appointment.id, { horses: [priced] });
+    await visits.save(appointment.id, { horses: [priced] });
     const read = await asWorker('GET', pathOf(appointment.id));
     const late = await save(appointment.id, { horses: [horseDone(horse.id, { minutes: 20 })] });
     expect([read.status, late.status]).toEqual([200, 409]);
     for (const { text } of [read, late]) expect(text).not.toMatch(/7000|Zinnober/);
     const taken = await save(appointment.id, { revision: 1, horses: [horseDone(horse.id, { minutes: 20 })] });
     expect(taken.status).toBe(200);
-    expect((await rows.read(appointment.id)).body.horses).toMatchObject([
+    expect((await visits.read(appointment.id)).body.horses).toMatchObject([
       { minutes: 20, items, privateNote: 'Zinnober' },
     ]);
   });
@@ -142,7 +145,7 @@ describe('the worker’s record of a visit', () => {
     const [first, again] = [await save(appointment.id, sent), await save(appointment.id, sent)];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    const { body } = await rows.read(appointment.id);
+    const { body } = await visits.read(appointment.id);
     expect(body).toMatchObject({ revision: 1, history: [] });
     const records = { collection: 'horse-health-records', where: { horseId: { equals: horse.id } } } as const;
     expect((await app.payload.count(records)).totalDocs).toBe(1);
@@ -152,19 +155,19 @@ describe('the worker’s record of a visit', () => {
     [
       'was moved is taken, on its day',
       (id) =>
-        rows.asOwner('PATCH', `/api/calendar/appointments/${id}`, {
-          body: { appointmentDate: rows.today(1) },
+        visits.asOwner('PATCH', `/api/calendar/appointments/${id}`, {
+          body: { appointmentDate: visits.today(1) },
         }),
       200,
     ],
     [
       'was cancelled stays on the phone',
-      (id) => rows.asOwner('PATCH', `/api/calendar/appointments/${id}`, { body: { status: 'cancelled' } }),
+      (id) => visits.asOwner('PATCH', `/api/calendar/appointments/${id}`, { body: { status: 'cancelled' } }),
       404,
     ],
     [
       'was deleted stays on the phone',
-      (id) => rows.asOwner('DELETE', `/api/calendar/appointments/${id}`),
+      (id) => visits.asOwner('DELETE', `/api/calendar/appointments/${id}`),
       404,
     ],
     ['is the owner’s to write by now stays on the phone', () => allow('no'), 403],
@@ -183,9 +186,9 @@ describe('the worker’s record of a visit', () => {
   it('written offline of horses that the owner has changed meanwhile takes the others, and completes nothing', async () => {
     const { horse, appointment } = await visit();
     const clientId = (horse.clientId ?? 0) as number;
-    const other = await rows.horse(clientId, { name: 'Clover' });
+    const other = await visits.horse(clientId, { name: 'Clover' });
     await give(appointment.id);
-    await rows.save(appointment.id, { horses: [horseDone(horse.id, { nextWeeks: 4 })] });
+    await visits.save(appointment.id, { horses: [horseDone(horse.id, { nextWeeks: 4 })] });
     const late = await save(appointment.id, {
       horses: [horseDone(horse.id, { nextWeeks: 8 }), horseDone(other.id)],
       complete: true,
@@ -194,7 +197,7 @@ describe('the worker’s record of a visit', () => {
       status: 409,
       body: { code: 'horse-changed', revision: 2, horses: [{ horseId: horse.id, nextWeeks: 4 }] },
     });
-    const { body } = await rows.read(appointment.id);
+    const { body } = await visits.read(appointment.id);
     expect(body).toMatchObject({ completedAt: null, horses: [{ nextWeeks: 4 }, { horseId: other.id }] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateAll } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { askForgotten } from '../../../cms/domain/worker/forgotten';
 import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
 import { newCustomer } from '../../support/customers';
@@ -198,7 +198,7 @@ describe('the worker is texted', () => {
   it('that a job is off, once, when a text of it has left and it is still to come', async () => {
     const sent = async () => {
       await queueJobTexts(app);
-      await updateAll(app.payload, 'messages', { to: { equals: '+61491570159' } }, { state: 'sent' });
+      await rows(app, 'messages').updateAll({ to: '+61491570159' }, { state: 'sent' });
     };
     const id = await addJob({ clientName: 'Sold the mare' });
     const done = await addJob({ clientName: 'Done' });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { handleEndpoints } from 'payload';
-import { insertRow, updateAll, updateIf } from '../../../cms/database/rows';
+import { rows } from '../../../cms/database/rows';
 import { startServer } from '../../../cms/server';
 import config from '../../../payload.config';
 import { type BankNumbers, bsbs, control } from '../bank-numbers';
@@ -43,7 +43,7 @@ const { id } = await payload.create({
   collection: 'service-providers',
   data: { ...person, accountNumber: numbers.created, loginUsername: 'taken' },
 });
-const theOne = { id: { equals: id } };
+const theOne = { id };
 await payload.update({ collection: 'service-providers', id, data: { accountNumber: numbers.updated } });
 
 const [owner] = (await payload.find({ collection: 'owners', limit: 1 })).docs;
@@ -51,20 +51,20 @@ const session = `farrier-cms=${await sessions.open('owner', { id: owner?.id })}`
 await cms('POST', '/service-providers', { ...person, accountNumber: numbers.createdInCms }, session);
 await cms('PATCH', `/service-providers/${id}`, { accountNumber: numbers.savedInCms }, session);
 
-await updateIf(payload, 'service-providers', theOne, { accountNumber: numbers.updatedIf });
-await updateAll(payload, 'service-providers', {}, { accountNumber: numbers.updatedAll });
-await insertRow(payload, 'service-providers', { ...person, accountNumber: numbers.inserted });
+await rows(payload, 'service-providers').update(theOne, { accountNumber: numbers.updatedIf });
+await rows(payload, 'service-providers').updateAll({}, { accountNumber: numbers.updatedAll });
+await rows(payload, 'service-providers').add({ ...person, accountNumber: numbers.inserted });
 await refused(
-  insertRow(payload, 'service-providers', {
+  rows(payload, 'service-providers').add({
     ...person,
     accountNumber: numbers.refused,
     loginUsername: 'taken',
   }),
 );
 await refused(
-  updateIf(payload, 'service-providers', theOne, { accountNumber: numbers.refused, firstName: '' }),
+  rows(payload, 'service-providers').update(theOne, { accountNumber: numbers.refused, firstName: '' }),
 );
-await refused(updateIf(payload, 'service-providers', theOne, { accountNumber: `${numbers.refused}x` }));
+await refused(rows(payload, 'service-providers').update(theOne, { accountNumber: `${numbers.refused}x` }));
 
 /** A call of the owner's, as the admin pages make it; the answer as text. */
 async function ours(method: string, path: string, body?: object): Promise<string> {

@@ -1,8 +1,8 @@
 import type { preferredTimes } from '../../../../contracts/options';
 import { slots } from '../../../../rules/time/business-hours';
-import { updateIf } from '../../rows';
+import { rows } from '../../rows';
 import type { DemoBooking } from './bookings';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { callers, ownerNotes, placeOf } from './lists';
 import { isMobile, logConfirmation } from './message-log';
 import { phoneCalls } from './phone-calls';
@@ -50,31 +50,34 @@ async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBookin
   const rang = confirmed && isMobile(row.phone) ? plan.calledAt : undefined;
   const confirmedAt = rang && calendar.notAfterNow(calendar.minutesAfter(rang, 4), 1);
   const askedAt = asked ? calendar.notAfterNow(calendar.minutesAfter(start, 300), 1) : undefined;
-  const visit = await addOnce(demo, 'appointments', is({ bookingKey: `booking:${row.id}` }), {
-    bookingKey: `booking:${row.id}`,
-    clientName: `${person.firstName} ${person.lastName}`,
-    phone: person.phone,
-    email: person.email,
-    address: placeOf(person),
-    appointmentDate: plan.serviceDate,
-    appointmentTime: time,
-    workRequired: plan.wish,
-    notes,
-    status,
-    confirmationSent: Boolean(confirmedAt),
-    confirmationSentAt: confirmedAt,
-    reviewRequestSent: asked,
-    reviewRequestSentAt: askedAt,
-    isFromOnlineBooking: true,
-    onlineBookingId: row.id,
-    createdAt: plan.createdAt,
-  });
+  const visit = await addOnce(
+    demo,
+    'appointments',
+    { bookingKey: `booking:${row.id}` },
+    {
+      bookingKey: `booking:${row.id}`,
+      clientName: `${person.firstName} ${person.lastName}`,
+      phone: person.phone,
+      email: person.email,
+      address: placeOf(person),
+      appointmentDate: plan.serviceDate,
+      appointmentTime: time,
+      workRequired: plan.wish,
+      notes,
+      status,
+      confirmationSent: Boolean(confirmedAt),
+      confirmationSentAt: confirmedAt,
+      reviewRequestSent: asked,
+      reviewRequestSentAt: askedAt,
+      isFromOnlineBooking: true,
+      onlineBookingId: row.id,
+      createdAt: plan.createdAt,
+    },
+  );
   const message = confirmedAt && (await logConfirmation(demo, visit, confirmedAt));
   if (message)
-    await updateIf(
-      demo.app.payload,
-      'appointments',
-      { and: [{ id: { equals: visit.id } }, { confirmationMessageId: { exists: false } }] },
+    await rows(demo.app, 'appointments').update(
+      { id: visit.id, confirmationMessageId: null },
       { confirmationMessageId: message.id },
     );
 }
@@ -90,18 +93,23 @@ async function addPhoneMade(demo: Demo, diary: Diary): Promise<void> {
     const { status } = standing(demo, calendar.at(date, time));
     const rangAt = calendar.at(calendar.day(call.inDays - call.rangDaysBefore), '18:40');
     const bookingKey = `demo:phone:${index + 1}`;
-    await addOnce(demo, 'appointments', is({ bookingKey }), {
-      bookingKey,
-      clientName: `${caller.firstName} ${caller.lastName}`,
-      phone: caller.phone,
-      address: placeOf(caller),
-      appointmentDate: date,
-      appointmentTime: time,
-      workRequired: call.work,
-      notes: call.notes,
-      status,
-      createdAt: calendar.notAfterNow(rangAt, 180 + index),
-    });
+    await addOnce(
+      demo,
+      'appointments',
+      { bookingKey },
+      {
+        bookingKey,
+        clientName: `${caller.firstName} ${caller.lastName}`,
+        phone: caller.phone,
+        address: placeOf(caller),
+        appointmentDate: date,
+        appointmentTime: time,
+        workRequired: call.work,
+        notes: call.notes,
+        status,
+        createdAt: calendar.notAfterNow(rangAt, 180 + index),
+      },
+    );
   }
 }
 

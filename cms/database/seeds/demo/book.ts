@@ -2,9 +2,9 @@ import type { Client, Horse } from '../../../../collections/payload-types';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import { noteLastDone } from '../../../domain/horses/client-horses/last-done';
-import { findRow } from '../../rows';
+import { rows } from '../../rows';
 import data from './data/book.json' with { type: 'json' };
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { callers, guests } from './lists';
 
 /** How a horse stands: in how many days it is due; nothing for one that was never done. */
@@ -29,16 +29,21 @@ async function addHorse(
   const { calendar } = demo;
   const { dueIn, cycleState = 'active', awayDays } = standings[turn % standings.length] ?? {};
   const [usualWork, cycleWeeks] = works[turn % works.length] ?? ['trim', 6];
-  const horse = await addOnce(demo, 'horses', is({ clientId: client.id, name }), {
-    name,
-    clientId: client.id,
-    usualWork,
-    cycleWeeks,
-    cycleState,
-    awayUntil: awayDays ? calendar.day(awayDays) : undefined,
-    place,
-    createdAt: calendar.at(calendar.day(-240), '19:30'),
-  });
+  const horse = await addOnce(
+    demo,
+    'horses',
+    { clientId: client.id, name },
+    {
+      name,
+      clientId: client.id,
+      usualWork,
+      cycleWeeks,
+      cycleState,
+      awayUntil: awayDays ? calendar.day(awayDays) : undefined,
+      place,
+      createdAt: calendar.at(calendar.day(-240), '19:30'),
+    },
+  );
   if (dueIn !== undefined)
     await noteLastDone(demo.app, horse, calendar.day(Math.min(0, dueIn - cycleWeeks * 7)));
 }
@@ -47,8 +52,8 @@ async function addHorse(
 async function clientsOfPeople({ app }: Demo): Promise<Client[]> {
   const found: Client[] = [];
   for (const { phone, lastName } of [...guests, ...callers]) {
-    const where = is({ phone: normalisePhone(phone) ?? phone, familyName: lastName });
-    const client = await findRow(app.payload, 'clients', where);
+    const where = { phone: normalisePhone(phone) ?? phone, familyName: lastName };
+    const client = await rows(app, 'clients').one(where);
     if (client) found.push(client as Client);
   }
   return found;
@@ -57,7 +62,7 @@ async function clientsOfPeople({ app }: Demo): Promise<Client[]> {
 /** A yard where 23 horses stand. */
 async function addAgistment(demo: Demo): Promise<void> {
   const { of, place, horses } = data.agistment;
-  const yard = await findRow(demo.app.payload, 'clients', is({ businessName: of }));
+  const yard = await rows(demo.app, 'clients').one({ businessName: of });
   if (!yard) return;
   for (const [turn, name] of horses.entries()) await addHorse(demo, yard as Client, name, turn, place);
 }
@@ -74,5 +79,5 @@ export async function addBook(demo: Demo): Promise<void> {
   }
   await addAgistment(demo);
   for (const other of data.lookAlikes)
-    await addOnce(demo, 'clients', is({ nameKey: foldName(nameOf(other)) }), other as never);
+    await addOnce(demo, 'clients', { nameKey: foldName(nameOf(other)) }, other as never);
 }

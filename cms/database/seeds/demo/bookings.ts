@@ -3,7 +3,7 @@ import { totalCostOf } from '../../../../rules/bookings/bookings';
 import { confirmationNumber } from '../../../../rules/bookings/confirmation-number';
 import { type PlannedBooking, planBookings } from './booking-plan';
 import type { Stable } from './customers';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 
 export interface DemoBooking {
   plan: PlannedBooking;
@@ -33,31 +33,36 @@ export async function addBookings(
     const assignedTo = assignee(demo, plan, team);
     // Customers who registered later booked as guests before.
     const account = stable && stable.user.createdAt <= plan.createdAt ? stable : undefined;
-    const row = await addOnce(demo, 'bookings', is({ idempotencyKey }), {
-      idempotencyKey,
-      confirmationNumber: number,
-      service: 'farrier',
-      userId: account?.user.id,
-      horseId: plan.horseCount === 1 ? account?.horses[0]?.id : undefined,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      phone: person.phone,
-      email: person.email,
-      address: person.address,
-      suburb: person.suburb,
-      postcode: person.postcode,
-      serviceDate: plan.serviceDate,
-      preferredTime: plan.slot,
-      horseCount: plan.horseCount,
-      rushService: plan.priority,
-      specialRequirements: plan.wish,
-      totalCost: totalCostOf({ rushService: plan.priority }, priorityFeeDollars),
-      state: plan.state,
-      calledAt: plan.calledAt,
-      assignedTo,
-      outboxState: 'done',
-      createdAt: plan.createdAt,
-    });
+    const row = await addOnce(
+      demo,
+      'bookings',
+      { idempotencyKey },
+      {
+        idempotencyKey,
+        confirmationNumber: number,
+        service: 'farrier',
+        userId: account?.user.id,
+        horseId: plan.horseCount === 1 ? account?.horses[0]?.id : undefined,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        phone: person.phone,
+        email: person.email,
+        address: person.address,
+        suburb: person.suburb,
+        postcode: person.postcode,
+        serviceDate: plan.serviceDate,
+        preferredTime: plan.slot,
+        horseCount: plan.horseCount,
+        rushService: plan.priority,
+        specialRequirements: plan.wish,
+        totalCost: totalCostOf({ rushService: plan.priority }, priorityFeeDollars),
+        state: plan.state,
+        calledAt: plan.calledAt,
+        assignedTo,
+        outboxState: 'done',
+        createdAt: plan.createdAt,
+      },
+    );
     made.push({ plan, row });
   }
   return made;

@@ -1,6 +1,6 @@
 import type { Horse, User } from '../../../../collections/payload-types';
 import { hashPassword } from '../../../security/sign-in/passwords';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { type Customer, customers, horseList } from './lists';
 
 /** The password of everybody in the demo who has one. */
@@ -18,26 +18,31 @@ export async function addCustomers(demo: Demo): Promise<Stable[]> {
   const stables: Stable[] = [];
   for (const [index, person] of customers.entries()) {
     const createdAt = demo.calendar.at(demo.calendar.day(-person.since), '19:20');
-    const user = await addOnce(demo, 'users', is({ usernameKey: person.username }), {
-      username: person.username,
-      email: person.email,
-      confirmedEmail: person.email,
-      emailConfirmedAt: createdAt,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      phone: person.phone,
-      address: person.address,
-      suburb: person.suburb,
-      postcode: person.postcode,
-      preferredContactMethod: person.contact,
-      preferredTimeSlot: person.slot,
-      numberOfHorses: horseList.filter(({ owner }) => owner === person.username).length,
-      propertyType: person.property,
-      accessNotes: person.access,
-      remindersOptIn: false,
-      passwordHash: hashes[index],
-      createdAt,
-    });
+    const user = await addOnce(
+      demo,
+      'users',
+      { usernameKey: person.username },
+      {
+        username: person.username,
+        email: person.email,
+        confirmedEmail: person.email,
+        emailConfirmedAt: createdAt,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        phone: person.phone,
+        address: person.address,
+        suburb: person.suburb,
+        postcode: person.postcode,
+        preferredContactMethod: person.contact,
+        preferredTimeSlot: person.slot,
+        numberOfHorses: horseList.filter(({ owner }) => owner === person.username).length,
+        propertyType: person.property,
+        accessNotes: person.access,
+        remindersOptIn: false,
+        passwordHash: hashes[index],
+        createdAt,
+      },
+    );
     stables.push({ person, user, horses: await addHorses(demo, user, createdAt) });
   }
   return stables;
@@ -49,16 +54,21 @@ async function addHorses(demo: Demo, user: User, createdAt: string): Promise<Hor
     if (entry.owner !== user.username) continue;
     const { owner: _, medical, diet, insurance, ...known } = entry;
     horses.push(
-      await addOnce(demo, 'horses', is({ userId: user.id, name: entry.name }), {
-        ...known,
-        userId: user.id,
-        medicalNotes: medical,
-        dietaryRequirements: diet,
-        insuranceDetails: insurance,
-        // Chips that begin with 999 are test chips: no registry gives them out.
-        microchipNumber: entry.age > 3 ? `99900000${String(4_170_213 + index * 7919)}` : undefined,
-        createdAt: demo.calendar.minutesAfter(createdAt, 8 + index),
-      }),
+      await addOnce(
+        demo,
+        'horses',
+        { userId: user.id, name: entry.name },
+        {
+          ...known,
+          userId: user.id,
+          medicalNotes: medical,
+          dietaryRequirements: diet,
+          insuranceDetails: insurance,
+          // Chips that begin with 999 are test chips: no registry gives them out.
+          microchipNumber: entry.age > 3 ? `99900000${String(4_170_213 + index * 7919)}` : undefined,
+          createdAt: demo.calendar.minutesAfter(createdAt, 8 + index),
+        },
+      ),
     );
   }
   return horses;

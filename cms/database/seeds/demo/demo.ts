@@ -1,6 +1,7 @@
-import type { CollectionSlug, RequiredDataFromCollectionSlug, Where } from 'payload';
+import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload';
 import type { Config } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
+import { type Condition, whereOf } from '../../rows';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
 
@@ -20,16 +21,17 @@ type Row<Slug extends CollectionSlug> = Config['collections'][Slug];
 export async function addOnce<Slug extends CollectionSlug>(
   { app }: Demo,
   collection: Slug,
-  where: Where,
+  where: Condition<Slug>,
   data: RequiredDataFromCollectionSlug<Slug> & { createdAt?: string },
 ): Promise<Row<Slug>> {
-  const { docs } = await app.payload.find({ collection, where, limit: 1, depth: 0, pagination: false });
+  const { docs } = await app.payload.find({
+    collection,
+    where: whereOf<Slug>(where),
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
   if (docs[0]) return docs[0] as unknown as Row<Slug>;
   const row = await app.payload.create({ collection, depth: 0, data: data as never });
   return row as unknown as Row<Slug>;
 }
-
-/** The rows of a list that stand under the given key, such as the one with this confirmation number. */
-export const is = (fields: Record<string, string | number>): Where => ({
-  and: Object.entries(fields).map(([field, value]) => ({ [field]: { equals: value } })),
-});

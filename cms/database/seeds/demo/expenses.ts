@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Expense } from '../../../../collections/payload-types';
 import { keepDrivenDays } from '../../../domain/money/kilometres/keep-driven-days';
 import { keepFile } from '../../../domain/system/files/store';
-import { findRow, insertRow, updateIf } from '../../rows';
-import { type Demo, is } from './demo';
+import { rows } from '../../rows';
+import type { Demo } from './demo';
 
 type Plan = [
   daysAgo: number,
@@ -55,7 +55,7 @@ async function addReceipt({ app }: Demo, ownerId: number): Promise<void> {
     { path, size, mimeType: 'image/jpeg', extension: 'jpg', name: 'receipt.jpg', width, height },
     { ownerCollection: 'expenses', ownerId, purpose: 'receipt' },
   );
-  await updateIf(app.payload, 'expenses', { id: { equals: ownerId } }, { receiptFileId: id });
+  await rows(app, 'expenses').update({ id: ownerId }, { receiptFileId: id });
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -63,8 +63,8 @@ async function addReceipt({ app }: Demo, ownerId: number): Promise<void> {
 export async function addExpenses(demo: Demo): Promise<void> {
   const { app, calendar } = demo;
   const add = async (key: string, row: Partial<Expense>) => {
-    const earlier = await findRow(app.payload, 'expenses', is({ idempotencyKey: key }));
-    return earlier ?? insertRow(app.payload, 'expenses', { ...row, idempotencyKey: key });
+    const earlier = await rows(app, 'expenses').one({ idempotencyKey: key });
+    return earlier ?? rows(app, 'expenses').add({ ...row, idempotencyKey: key });
   };
   for (const [index, [daysAgo, supplier, category, totalCents, more]] of plans.entries())
     await add(`demo expense ${index}`, {

@@ -1,6 +1,7 @@
 import type { Horse, HorseHealthRecord } from '../../../../collections/payload-types';
+import { rows } from '../../rows';
 import type { Stable } from './customers';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { dueAfter, recordTexts } from './lists';
 
 type Kind = HorseHealthRecord['recordType'];
@@ -18,14 +19,19 @@ async function addRecord(
   const serviceDate = calendar.workday(-daysAgo);
   const pause = dueAfter[recordType];
   const createdAt = calendar.notAfterNow(calendar.at(serviceDate, '20:05'), 30);
-  await addOnce(demo, 'horse-health-records', is({ horseId: horse.id, recordType, serviceDate }), {
-    ...text,
-    horseId: horse.id,
-    recordType,
-    serviceDate,
-    nextDueDate: pause && isLatest ? calendar.day(pause - daysAgo) : undefined,
-    createdAt,
-  });
+  await addOnce(
+    demo,
+    'horse-health-records',
+    { horseId: horse.id, recordType, serviceDate },
+    {
+      ...text,
+      horseId: horse.id,
+      recordType,
+      serviceDate,
+      nextDueDate: pause && isLatest ? calendar.day(pause - daysAgo) : undefined,
+      createdAt,
+    },
+  );
 }
 
 /** Three to six records for each horse. Some are overdue, some due within days, most are well in hand. */
@@ -44,6 +50,6 @@ export async function addHealthRecords(demo: Demo, stables: Stable[]): Promise<n
     if (index % 4 === 3) await addRecord(demo, horse, 'other', random.whole(5, 120));
   }
   const ids = horses.map(({ id }) => id);
-  const where = { horseId: { in: ids } };
-  return (await demo.app.payload.count({ collection: 'horse-health-records', where })).totalDocs;
+  const where = { horseId: ids };
+  return await rows(demo.app, 'horse-health-records').count(where);
 }

@@ -10,8 +10,8 @@ import { createDraft } from '../../../domain/money/invoices/drafts';
 import { invoiceRow } from '../../../domain/money/invoices/invoice-row';
 import { issueInvoice } from '../../../domain/money/invoices/issue';
 import { storedInvoicing } from '../../../domain/money/invoices/settings';
-import { findRow, updateIf } from '../../rows';
-import { type Demo, is } from './demo';
+import { rows } from '../../rows';
+import type { Demo } from './demo';
 
 const line = (description: string, quantity: number, unitCents: number): LineInput => ({
   priceItemId: null,
@@ -78,10 +78,10 @@ async function settle({ payload }: App): Promise<void> {
 }
 
 async function clientOf({ app: { payload } }: Demo, name: string): Promise<Client | null> {
-  const yard = await findRow(payload, 'clients', is({ businessName: name }));
+  const yard = await rows(payload, 'clients').one({ businessName: name });
   if (yard) return yard as Client;
-  const user = await findRow(payload, 'users', is({ username: name }));
-  return user && ((await findRow(payload, 'clients', is({ userId: user.id }))) as Client | null);
+  const user = await rows(payload, 'users').one({ username: name });
+  return user && ((await rows(payload, 'clients').one({ userId: user.id })) as Client | null);
 }
 
 /** An invoice of the last days of the quarter that is over; half of it is paid in that quarter. */
@@ -111,11 +111,11 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
     { clientId: client.id, appointmentId: null, lines: plan.lines },
     key,
   );
-  const where = { id: { equals: id } };
-  await updateIf(then.payload, 'invoices', where, { doneOn: calendar.day(-plan.days) });
+  const where = { id };
+  await rows(then, 'invoices').update(where, { doneOn: calendar.day(-plan.days) });
   if (plan.isDraft) return;
   if (!(await invoiceRow(then, id)).number) await issueInvoice(then, id, key);
-  await updateIf(then.payload, 'invoices', where, { sentAt: then.now().toISOString() });
+  await rows(then, 'invoices').update(where, { sentAt: then.now().toISOString() });
   const { paid, credited } = plan;
   if (paid) {
     const { openCents } = await invoiceRow(then, id);
@@ -148,8 +148,8 @@ export async function addLodgedQuarter(demo: Demo): Promise<void> {
   const client = await clientOf(demo, plan.of);
   if (!client) return;
   // On some days of the year the invoice of another client bears the same day.
-  const where = is({ doneOn: calendar.day(-plan.days), clientId: client.id });
-  const late = await findRow(app.payload, 'invoices', where);
+  const where = { doneOn: calendar.day(-plan.days), clientId: client.id };
+  const late = await rows(app, 'invoices').one(where);
   if (late && (late.openCents ?? 0) > 0)
     await addPayment(
       app,

@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { linkToSurvey } from '../../../domain/messages/replies/outbox';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { customers, guests, type Person, replies, subscribers, surveys, unsubscribed } from './lists';
 
 function personCalled(firstName: string): Person {
@@ -17,17 +17,22 @@ export async function addSurveys(demo: Demo): Promise<void> {
     const person = personCalled(who);
     const createdAt = calendar.at(calendar.day(-daysAgo), '20:25');
     const texted = textedDaysAgo && calendar.at(calendar.day(-textedDaysAgo), '10:00');
-    await addOnce(demo, 'survey2025', is({ email: person.email }), {
-      ...answers,
-      name: nameOf(person),
-      phone: person.phone,
-      email: person.email,
-      currentFarrier: farrier,
-      consentAt: createdAt,
-      consentText: 'Send me the booklet by email.',
-      campaignTextedAt: texted ? new Date(texted).getTime() : undefined,
-      createdAt,
-    });
+    await addOnce(
+      demo,
+      'survey2025',
+      { email: person.email },
+      {
+        ...answers,
+        name: nameOf(person),
+        phone: person.phone,
+        email: person.email,
+        currentFarrier: farrier,
+        consentAt: createdAt,
+        consentText: 'Send me the booklet by email.',
+        campaignTextedAt: texted ? new Date(texted).getTime() : undefined,
+        createdAt,
+      },
+    );
   }
 }
 
@@ -40,22 +45,32 @@ export async function addReplies(demo: Demo): Promise<void> {
     const messageId = `demo:reply:${index + 1}`;
     const receivedAt =
       'time' in at ? calendar.at(calendar.day(-at.daysAgo), at.time) : calendar.minutesAgo(at.minutesAgo);
-    const reply = await addOnce(demo, 'sms-replies', is({ messageId }), {
-      messageId,
-      fromNumber: phone,
-      toNumber: business.phone,
-      messageBody: text,
-      receivedAt,
-      createdAt: receivedAt,
-    });
+    const reply = await addOnce(
+      demo,
+      'sms-replies',
+      { messageId },
+      {
+        messageId,
+        fromNumber: phone,
+        toNumber: business.phone,
+        messageBody: text,
+        receivedAt,
+        createdAt: receivedAt,
+      },
+    );
     await linkToSurvey(app, reply);
     if (text !== 'STOP') continue;
-    await addOnce(demo, 'opt-outs', is({ phone: normalisePhone(phone) ?? phone }), {
-      phone,
-      source: 'Texted STOP',
-      optedOutAt: receivedAt,
-      createdAt: receivedAt,
-    });
+    await addOnce(
+      demo,
+      'opt-outs',
+      { phone: normalisePhone(phone) ?? phone },
+      {
+        phone,
+        source: 'Texted STOP',
+        optedOutAt: receivedAt,
+        createdAt: receivedAt,
+      },
+    );
   }
 }
 
@@ -65,18 +80,23 @@ export async function addSubscribers(demo: Demo): Promise<void> {
     const person = personCalled(who);
     const since = calendar.at(calendar.day(-random.whole(4, 300)), '21:10');
     const wasDelivered = unsubscribed.includes(who);
-    await addOnce(demo, 'booklet-subscribers', is({ emailKey: person.email }), {
-      fullName: nameOf(person),
-      email: person.email,
-      phone: person.phone,
-      postcode: person.postcode,
-      isActive: !wasDelivered,
-      unsubscribedAt: wasDelivered ? calendar.minutesAgo(2900) : undefined,
-      subscriptionDate: since,
-      consentAt: since,
-      consentText: 'I agree to receive educational emails. I can unsubscribe at any time.',
-      consentSource: 'Booklet list page',
-      createdAt: since,
-    });
+    await addOnce(
+      demo,
+      'booklet-subscribers',
+      { emailKey: person.email },
+      {
+        fullName: nameOf(person),
+        email: person.email,
+        phone: person.phone,
+        postcode: person.postcode,
+        isActive: !wasDelivered,
+        unsubscribedAt: wasDelivered ? calendar.minutesAgo(2900) : undefined,
+        subscriptionDate: since,
+        consentAt: since,
+        consentText: 'I agree to receive educational emails. I can unsubscribe at any time.',
+        consentSource: 'Booklet list page',
+        createdAt: since,
+      },
+    );
   }
 }

@@ -3,7 +3,7 @@ import { bookingValues } from '../../../domain/bookings/notifications';
 import { visitValues } from '../../../domain/calendar/messages/recipient';
 import { messageTextOf } from '../../../domain/messages/message-text';
 import type { DemoBooking } from './bookings';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 
 /** How far back the log goes, in days. */
 const reach = -30;
@@ -22,13 +22,18 @@ function log(
   state: Exclude<Message['state'], 'queued'>,
   { at, ...row }: LogRow,
 ): Promise<Message> {
-  return addOnce(demo, 'messages', is({ dedupeKey: row.dedupeKey }), {
-    ...row,
-    state,
-    attempts: 1,
-    sentAt: state === 'failed' ? undefined : at,
-    createdAt: at,
-  });
+  return addOnce(
+    demo,
+    'messages',
+    { dedupeKey: row.dedupeKey },
+    {
+      ...row,
+      state,
+      attempts: 1,
+      sentAt: state === 'failed' ? undefined : at,
+      createdAt: at,
+    },
+  );
 }
 
 export const isMobile = (phone: string): boolean => phone.startsWith('+614');

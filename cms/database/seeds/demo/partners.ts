@@ -2,7 +2,7 @@ import type { ReferralFarrier } from '../../../../collections/payload-types';
 import { partnerPayee } from '../../../domain/money/ledger/payees';
 import { hashPassword } from '../../../security/sign-in/passwords';
 import { demoPassword } from './customers';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { guests, type PartnerEntry, partners } from './lists';
 import { payOnce } from './payments';
 
@@ -21,7 +21,7 @@ async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEn
     const { id, commissionOwed } = await addOnce(
       demo,
       'referral-clients',
-      is({ referralFarrierId: partner.id, clientName }),
+      { referralFarrierId: partner.id, clientName },
       {
         referralFarrierId: partner.id,
         clientName,
@@ -42,14 +42,19 @@ async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEn
 export async function addPartners(demo: Demo): Promise<string> {
   for (const entry of partners) {
     const { clients: _, isPaidUp: __, since, ...fields } = entry;
-    const partner = await addOnce(demo, 'referral-farriers', is({ emailKey: emailOf(entry) }), {
-      ...fields,
-      email: emailOf(entry),
-      accountName: entry.businessName,
-      isActive: true,
-      passwordHash: entry.hasSetPassword ? await hashPassword(demoPassword) : undefined,
-      createdAt: demo.calendar.at(demo.calendar.day(-since), '14:30'),
-    });
+    const partner = await addOnce(
+      demo,
+      'referral-farriers',
+      { emailKey: emailOf(entry) },
+      {
+        ...fields,
+        email: emailOf(entry),
+        accountName: entry.businessName,
+        isActive: true,
+        passwordHash: entry.hasSetPassword ? await hashPassword(demoPassword) : undefined,
+        createdAt: demo.calendar.at(demo.calendar.day(-since), '14:30'),
+      },
+    );
     await addClients(demo, partner, entry);
   }
   const ready = partners.find(({ hasSetPassword }) => hasSetPassword);

@@ -4,8 +4,8 @@ import { type BusinessHours, closureOn } from '../../../../rules/time/business-h
 import { addDays } from '../../../../rules/time/dates';
 import { keepUp } from '../../../domain/calendar/regulars/keep-up';
 import { businessHours } from '../../../domain/content/hours';
-import { findRow, insertRow } from '../../rows';
-import { addOnce, type Demo, is } from './demo';
+import { rows } from '../../rows';
+import { addOnce, type Demo } from './demo';
 
 /** Yards that are done again every so many weeks; landlines, to which nothing is texted. */
 const yards = [
@@ -25,7 +25,7 @@ const phoneOf = (index: number) => `+6135997110${index}`;
 
 async function addYard(demo: Demo, yard: (typeof yards)[number], index: number): Promise<Client> {
   const phone = phoneOf(index);
-  return addOnce(demo, 'clients', is({ businessName: yard.name }), {
+  return addOnce(demo, 'clients', { businessName: yard.name }, {
     businessName: yard.name,
     phone,
     address: `${12 + index} Yard Road`,
@@ -49,24 +49,28 @@ async function addRegulars(demo: Demo): Promise<void> {
     const client = await addYard(demo, yard, index);
     const horseIds: number[] = [];
     for (const name of yard.horses) {
-      const where = is({ name, clientId: client.id });
-      const known = await findRow(demo.app.payload, 'horses', where);
-      horseIds.push(
-        (known ?? (await insertRow(demo.app.payload, 'horses', { name, clientId: client.id }))).id,
-      );
+      const where = { name, clientId: client.id };
+      const known = await rows(demo.app, 'horses').one(where);
+      horseIds.push((known ?? (await rows(demo.app, 'horses').add({ name, clientId: client.id }))).id);
     }
     const isPaused = index === 1;
-    const regular = await addOnce(demo, 'regulars', is({ clientId: client.id }), {
-      clientId: client.id,
-      horseIds,
-      everyWeeks: yard.weeks,
-      from: index === 2 ? firstDayToHoliday(hours, calendar.today, yard.weeks) : calendar.workday(7 + index),
-      time: `${String(8 + index * 2).padStart(2, '0')}:00`,
-      status: 'scheduled',
-      state: isPaused ? 'paused' : 'active',
-      revision: 0,
-      outboxState: 'pending',
-    });
+    const regular = await addOnce(
+      demo,
+      'regulars',
+      { clientId: client.id },
+      {
+        clientId: client.id,
+        horseIds,
+        everyWeeks: yard.weeks,
+        from:
+          index === 2 ? firstDayToHoliday(hours, calendar.today, yard.weeks) : calendar.workday(7 + index),
+        time: `${String(8 + index * 2).padStart(2, '0')}:00`,
+        status: 'scheduled',
+        state: isPaused ? 'paused' : 'active',
+        revision: 0,
+        outboxState: 'pending',
+      },
+    );
     await keepUp(demo.app, regular.id);
   }
 }
@@ -82,20 +86,25 @@ async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<voi
       const yard = yards[at] ?? yards[0];
       const client = await addYard(demo, yard, at);
       const bookingKey = `demo:tuesday:${index}:${turn}`;
-      await addOnce(demo, 'appointments', is({ bookingKey }), {
-        bookingKey,
-        clientId: client.id,
-        clientName: yard.name,
-        phone: client.phone,
-        address: `${client.address}, ${yard.suburb} ${yard.postcode}`,
-        appointmentDate: calendar.day(offset),
-        appointmentTime: time,
-        durationMinutes: 90,
-        workRequired: 'Trim',
-        status: 'confirmed',
-        outboxState: 'pending',
-        ...hand,
-      });
+      await addOnce(
+        demo,
+        'appointments',
+        { bookingKey },
+        {
+          bookingKey,
+          clientId: client.id,
+          clientName: yard.name,
+          phone: client.phone,
+          address: `${client.address}, ${yard.suburb} ${yard.postcode}`,
+          appointmentDate: calendar.day(offset),
+          appointmentTime: time,
+          durationMinutes: 90,
+          workRequired: 'Trim',
+          status: 'confirmed',
+          outboxState: 'pending',
+          ...hand,
+        },
+      );
     }
 }
 

@@ -2,8 +2,8 @@ import { nextCount } from '../../../../collections/fields/numeric-id';
 import type { Booking } from '../../../../collections/payload-types';
 import type { OfferedTime } from '../../../../contracts/bookings/offered-time';
 import { confirmationNumber } from '../../../../rules/bookings/confirmation-number';
-import { findRows, updateIf } from '../../rows';
-import { addOnce, type Demo, is } from './demo';
+import { rows } from '../../rows';
+import { addOnce, type Demo } from './demo';
 import { guests, placeOf } from './lists';
 
 interface Stop {
@@ -42,29 +42,32 @@ const phoneOf = (name: Day['name'], index: number) => `+613599711${name === 'run
 async function addDay(demo: Demo, { name, durationMinutes, date, status, stops }: Day): Promise<void> {
   for (const [index, { who, suburb, postcode, time }] of stops.entries()) {
     const bookingKey = `demo:${name}:${time}`;
-    await addOnce(demo, 'appointments', is({ bookingKey }), {
-      bookingKey,
-      clientName: who,
-      phone: phoneOf(name, index),
-      address: placeOf({ address: `${3 + 8 * index} Settlement Road`, suburb, postcode }),
-      appointmentDate: date,
-      appointmentTime: time,
-      durationMinutes,
-      workRequired: 'Trim',
-      status,
-    });
+    await addOnce(
+      demo,
+      'appointments',
+      { bookingKey },
+      {
+        bookingKey,
+        clientName: who,
+        phone: phoneOf(name, index),
+        address: placeOf({ address: `${3 + 8 * index} Settlement Road`, suburb, postcode }),
+        appointmentDate: date,
+        appointmentTime: time,
+        durationMinutes,
+        workRequired: 'Trim',
+        status,
+      },
+    );
   }
 }
 
 /** The coming working days on which nobody else is visited. */
 async function emptyDays({ app, calendar }: Demo): Promise<string[]> {
-  const rows = await findRows(
-    app.payload,
-    'appointments',
-    { appointmentDate: { greater_than: calendar.today } },
-    { fields: ['appointmentDate', 'bookingKey'] },
-  );
-  const others = rows.filter(({ bookingKey }) => !/^demo:(run|full):/.test(bookingKey ?? ''));
+  const appointments = await rows(app, 'appointments').pick({ appointmentDate: { after: calendar.today } }, [
+    'appointmentDate',
+    'bookingKey',
+  ]);
+  const others = appointments.filter(({ bookingKey }) => !/^demo:(run|full):/.test(bookingKey ?? ''));
   const busy = new Set(others.map(({ appointmentDate }) => appointmentDate));
   const ahead = Array.from({ length: 20 }, (_, index) => calendar.day(index + 2));
   return ahead.filter((date) => !calendar.isSunday(date) && !busy.has(date));
@@ -77,37 +80,47 @@ async function addOffered(demo: Demo): Promise<Booking> {
   if (!person) throw new Error('The demo has no person called Costanzo');
   const idempotencyKey = 'demo:offered';
   const serviceDate = calendar.workday(9);
-  const booking = await addOnce(demo, 'bookings', is({ idempotencyKey }), {
-    ...person,
-    idempotencyKey,
-    confirmationNumber: confirmationNumber((limit) => random.whole(0, limit - 1)),
-    service: 'farrier',
-    serviceDate,
-    preferredTime: 'morning',
-    horseCount: 2,
-    rushService: false,
-    specialRequirements: 'Two trims. Mornings suit us best.',
-    totalCost: 0,
-    state: 'confirmed',
-    outboxState: 'done',
-    createdAt: calendar.minutesAgo(66),
-  });
+  const booking = await addOnce(
+    demo,
+    'bookings',
+    { idempotencyKey },
+    {
+      ...person,
+      idempotencyKey,
+      confirmationNumber: confirmationNumber((limit) => random.whole(0, limit - 1)),
+      service: 'farrier',
+      serviceDate,
+      preferredTime: 'morning',
+      horseCount: 2,
+      rushService: false,
+      specialRequirements: 'Two trims. Mornings suit us best.',
+      totalCost: 0,
+      state: 'confirmed',
+      outboxState: 'done',
+      createdAt: calendar.minutesAgo(66),
+    },
+  );
   const bookingKey = `booking:${booking.id}`;
-  await addOnce(demo, 'appointments', is({ bookingKey }), {
-    bookingKey,
-    clientName: `${person.firstName} ${person.lastName}`,
-    phone: person.phone,
-    email: person.email,
-    address: placeOf(person),
-    appointmentDate: serviceDate,
-    appointmentTime: '08:00',
-    durationMinutes: 105,
-    workRequired: booking.specialRequirements,
-    status: 'scheduled',
-    isFromOnlineBooking: true,
-    onlineBookingId: booking.id,
-    createdAt: booking.createdAt,
-  });
+  await addOnce(
+    demo,
+    'appointments',
+    { bookingKey },
+    {
+      bookingKey,
+      clientName: `${person.firstName} ${person.lastName}`,
+      phone: person.phone,
+      email: person.email,
+      address: placeOf(person),
+      appointmentDate: serviceDate,
+      appointmentTime: '08:00',
+      durationMinutes: 105,
+      workRequired: booking.specialRequirements,
+      status: 'scheduled',
+      isFromOnlineBooking: true,
+      onlineBookingId: booking.id,
+      createdAt: booking.createdAt,
+    },
+  );
   const until = calendar.minutesAgo(-24 * 60);
   const offers: OfferedTime[] = [];
   for (const [date, time] of [
@@ -121,10 +134,8 @@ async function addOffered(demo: Demo): Promise<Booking> {
       durationMinutes: 105,
       until,
     });
-  await updateIf(
-    app.payload,
-    'bookings',
-    { and: [{ id: { equals: booking.id } }, { offersUntil: { exists: false } }] },
+  await rows(app, 'bookings').update(
+    { id: booking.id, offersUntil: null },
     { offers, offersUntil: Date.parse(until), offeredAt: calendar.minutesAgo(3) },
   );
   return booking;

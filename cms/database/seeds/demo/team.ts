@@ -3,7 +3,7 @@ import { providerPayee } from '../../../domain/money/ledger/payees';
 import { hashPassword } from '../../../security/sign-in/passwords';
 import type { DemoBooking } from './bookings';
 import { demoPassword } from './customers';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { team, workDone } from './lists';
 import { payOnce } from './payments';
 
@@ -13,13 +13,18 @@ export async function addTeam(demo: Demo): Promise<ServiceProvider[]> {
   for (const { since, ...member } of team) {
     const name = `${member.firstName} ${member.lastName}`;
     members.push(
-      await addOnce(demo, 'service-providers', is({ loginUsernameKey: member.loginUsername }), {
-        ...member,
-        email: `${member.loginUsername}@example.com`,
-        accountName: name,
-        passwordHash: member.hasSetPassword ? await hashPassword(demoPassword) : undefined,
-        createdAt: demo.calendar.at(demo.calendar.day(-since), '10:15'),
-      }),
+      await addOnce(
+        demo,
+        'service-providers',
+        { loginUsernameKey: member.loginUsername },
+        {
+          ...member,
+          email: `${member.loginUsername}@example.com`,
+          accountName: name,
+          passwordHash: member.hasSetPassword ? await hashPassword(demoPassword) : undefined,
+          createdAt: demo.calendar.at(demo.calendar.day(-since), '10:15'),
+        },
+      ),
     );
   }
   return members;
@@ -41,7 +46,7 @@ export async function addAssignments(
     const { id, amountOwed } = await addOnce(
       demo,
       'work-assignments',
-      is({ bookingId: row.id, serviceProviderId: member.id }),
+      { bookingId: row.id, serviceProviderId: member.id },
       {
         bookingId: row.id,
         serviceProviderId: member.id,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Visit } from '../../../../collections/payload-types';
 import { keepFile } from '../../../domain/system/files/store';
-import { findRow, insertRow } from '../../rows';
+import { rows } from '../../rows';
 import type { Demo } from './demo';
 
 const feet = ['near-fore', 'off-fore', 'near-hind', 'off-hind'] as const;
@@ -29,7 +29,7 @@ export async function addVisitPhotos({ app }: Demo, visit: Visit, horseId: numbe
     // The same at each run, so that one that was cut short adds none twice.
     const number = String(visit.id * 1000 + horseId * 10 + index).padStart(12, '0');
     const photoId = `00000000-0000-4000-8000-${number}`;
-    if (await findRow(app.payload, 'visit-photos', { photoId: { equals: photoId } })) continue;
+    if (await rows(app, 'visit-photos').one({ photoId })) continue;
     const path = join(folder, `${foot}.jpg`);
     const { width, height } = await sharp(drawing(foot, growth)).jpeg({ quality: 70 }).toFile(path);
     const takenAt = visit.finishedAt ?? undefined;
@@ -40,7 +40,7 @@ export async function addVisitPhotos({ app }: Demo, visit: Visit, horseId: numbe
       { ownerCollection: 'visits', ownerId: visit.id, purpose: 'visit-photo', takenAt },
     );
     const place = `${visit.id}:${(horseId % 9) * 4 + index + 1}`;
-    await insertRow(app.payload, 'visit-photos', {
+    await rows(app, 'visit-photos').add({
       photoId,
       place,
       visitId: visit.id,

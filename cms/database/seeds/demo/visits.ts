@@ -1,8 +1,8 @@
 import type { Appointment, Horse, Visit } from '../../../../collections/payload-types';
 import type { HorseRecord } from '../../../../contracts/visits/visit-record';
-import { findRows } from '../../rows';
+import { rows, whereOf } from '../../rows';
 import type { Stable } from './customers';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { addVisitPhotos } from './visit-photos';
 
 const nothing = {
@@ -61,29 +61,39 @@ function recordOf({ id }: Horse, place: number, after: number): HorseRecord {
 async function addRecord(demo: Demo, appointment: Appointment, horses: readonly Horse[], after: number) {
   const finishedAt = demo.calendar.at(appointment.appointmentDate, '10:30');
   const records = horses.map((horse, place) => recordOf(horse, place, after));
-  const visit: Visit = await addOnce(demo, 'visits', is({ appointmentId: appointment.id }), {
-    appointmentId: appointment.id,
-    startedAt: demo.calendar.at(appointment.appointmentDate, '09:00'),
-    finishedAt,
-    by: 'owner',
-    horses: records.map((record) => ({ ...record, revision: 1 })),
-    revision: 1,
-    completedAt: finishedAt,
-    completions: 1,
-    outboxState: 'done',
-    createdAt: finishedAt,
-  });
-  for (const { horseId, outcome, nextWeeks } of records)
-    await addOnce(demo, 'visit-horses', is({ key: `${visit.id}:${horseId}` }), {
-      key: `${visit.id}:${horseId}`,
-      visitId: visit.id,
+  const visit: Visit = await addOnce(
+    demo,
+    'visits',
+    { appointmentId: appointment.id },
+    {
       appointmentId: appointment.id,
-      horseId,
-      doneOn: appointment.appointmentDate,
-      outcome,
-      nextWeeks,
+      startedAt: demo.calendar.at(appointment.appointmentDate, '09:00'),
+      finishedAt,
+      by: 'owner',
+      horses: records.map((record) => ({ ...record, revision: 1 })),
+      revision: 1,
       completedAt: finishedAt,
-    });
+      completions: 1,
+      outboxState: 'done',
+      createdAt: finishedAt,
+    },
+  );
+  for (const { horseId, outcome, nextWeeks } of records)
+    await addOnce(
+      demo,
+      'visit-horses',
+      { key: `${visit.id}:${horseId}` },
+      {
+        key: `${visit.id}:${horseId}`,
+        visitId: visit.id,
+        appointmentId: appointment.id,
+        horseId,
+        doneOn: appointment.appointmentDate,
+        outcome,
+        nextWeeks,
+        completedAt: finishedAt,
+      },
+    );
   const [first] = horses;
   if (first) await addVisitPhotos(demo, visit, first.id, after);
 }
@@ -98,19 +108,24 @@ interface Whose {
 /** The last visits to some horses, five weeks apart, and one of today that is still to be written down. */
 async function addVisitsTo(demo: Demo, { name, horses, clientId, userId }: Whose, isToday: boolean) {
   const add = (date: string, key: string, status: 'completed' | 'confirmed') =>
-    addOnce(demo, 'appointments', is({ bookingKey: `demo:record:${key}` }), {
-      bookingKey: `demo:record:${key}`,
-      clientName: name,
-      clientId,
-      userId,
-      address: '12 Yard Road, Bunyip 3815',
-      appointmentDate: date,
-      appointmentTime: status === 'completed' ? '09:00' : '16:30',
-      durationMinutes: 90,
-      workRequired: 'Trim, fores shod',
-      status,
-      horseIds: horses.map(({ id }) => id),
-    });
+    addOnce(
+      demo,
+      'appointments',
+      { bookingKey: `demo:record:${key}` },
+      {
+        bookingKey: `demo:record:${key}`,
+        clientName: name,
+        clientId,
+        userId,
+        address: '12 Yard Road, Bunyip 3815',
+        appointmentDate: date,
+        appointmentTime: status === 'completed' ? '09:00' : '16:30',
+        durationMinutes: 90,
+        workRequired: 'Trim, fores shod',
+        status,
+        horseIds: horses.map(({ id }) => id),
+      },
+    );
   for (const after of [2, 1, 0]) {
     const date = demo.calendar.workday(-(after + 1) * 35);
     await addRecord(demo, await add(date, `${name}:${after}`, 'completed'), horses, after);
@@ -122,17 +137,15 @@ async function addVisitsTo(demo: Demo, { name, horses, clientId, userId }: Whose
 export async function addVisits(demo: Demo, stables: readonly Stable[]): Promise<void> {
   const { docs } = await demo.app.payload.find({
     collection: 'clients',
-    where: is({ businessName: 'Blue Gum Stud' }),
+    where: whereOf<'clients'>({ businessName: 'Blue Gum Stud' }),
     depth: 0,
   });
   const [yard] = docs;
   if (yard) {
-    const ids = (
-      await findRows(demo.app.payload, 'horses', { clientId: { equals: yard.id } }, { fields: ['name'] })
-    ).map(({ id }) => id);
+    const ids = (await rows(demo.app, 'horses').pick({ clientId: yard.id }, ['name'])).map(({ id }) => id);
     const horses = await demo.app.payload.find({
       collection: 'horses',
-      where: { id: { in: ids } },
+      where: whereOf<'horses'>({ id: ids }),
       depth: 0,
     });
     await addVisitsTo(demo, { name: 'Blue Gum Stud', horses: horses.docs, clientId: yard.id }, true);

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../../rules/time/dates';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
-import { addOnce, type Demo, is } from './demo';
+import { addOnce, type Demo } from './demo';
 import { placeOf, shiftNotes, workerJobs } from './lists';
 
 /** Jobs of the one worker: done, today's and to come. */
@@ -15,23 +15,28 @@ export async function addWorkerJobs(demo: Demo, stables: readonly Stable[]): Pro
     const near = inDays === 0 || inDays === 1;
     const scheduledDate = near ? calendar.day(inDays) : calendar.workday(inDays);
     const [clientName, workerName] = [`${client.firstName} ${client.lastName}`, app.env.WORKER_NAME];
-    await addOnce(demo, 'worker-jobs', is({ workerName, clientName, scheduledDate }), {
-      workerName,
-      clientName,
-      userId: user.id,
-      phone: client.phone,
-      address: placeOf(client),
-      scheduledDate,
-      scheduledTime: time,
-      description: work,
-      notes,
-      status: isDone ? 'completed' : 'pending',
-      ...(isDone && {
-        startedAt: calendar.notAfterNow(calendar.at(scheduledDate, time), 90),
-        completedAt: calendar.notAfterNow(calendar.minutesAfter(calendar.at(scheduledDate, time), 50), 40),
-      }),
-      createdAt: calendar.notAfterNow(calendar.at(calendar.day(inDays - 5), '17:30'), 240),
-    });
+    await addOnce(
+      demo,
+      'worker-jobs',
+      { workerName, clientName, scheduledDate },
+      {
+        workerName,
+        clientName,
+        userId: user.id,
+        phone: client.phone,
+        address: placeOf(client),
+        scheduledDate,
+        scheduledTime: time,
+        description: work,
+        notes,
+        status: isDone ? 'completed' : 'pending',
+        ...(isDone && {
+          startedAt: calendar.notAfterNow(calendar.at(scheduledDate, time), 90),
+          completedAt: calendar.notAfterNow(calendar.minutesAfter(calendar.at(scheduledDate, time), 50), 40),
+        }),
+        createdAt: calendar.notAfterNow(calendar.at(calendar.day(inDays - 5), '17:30'), 240),
+      },
+    );
   }
 }
 
@@ -46,14 +51,19 @@ export async function addTimesheets(demo: Demo): Promise<void> {
     const notes = random.chance(0.4) ? random.pick(shiftNotes) : undefined;
     if (['Saturday', 'Sunday'].includes(weekdayOf(workDate))) continue;
     const clockIn = calendar.at(workDate, clockOf(begin));
-    await addOnce(demo, 'worker-timesheets', is({ workerName, workDate }), {
-      workerName,
-      workDate,
-      clockIn,
-      clockOut: calendar.minutesAfter(clockIn, minutes),
-      totalHours: (minutes / 60).toFixed(2),
-      notes,
-      createdAt: clockIn,
-    });
+    await addOnce(
+      demo,
+      'worker-timesheets',
+      { workerName, workDate },
+      {
+        workerName,
+        workDate,
+        clockIn,
+        clockOut: calendar.minutesAfter(clockIn, minutes),
+        totalHours: (minutes / 60).toFixed(2),
+        notes,
+        createdAt: clockIn,
+      },
+    );
   }
 }

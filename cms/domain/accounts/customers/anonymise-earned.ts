@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import type { Payment } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRow, findRows, updateAll, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { messagesAbout } from '../../messages/about-rows';
 import { itemsOf, removedItemsOf } from '../../money/ledger/entries';
@@ -28,8 +27,8 @@ async function fromRows(app: App, collection: PayeeCollection, ids: number[]): P
   const { items, owner } = payeeKinds[collection];
   const found: EarnedOf[] = [];
   for (const id of ids) {
-    const where = { and: [{ id: { equals: id } }, { [owner]: { exists: true } }] };
-    const row: Earner | null = await findRow(app.payload, items, where);
+    const where = [{ id }, { [owner]: { not: null } }];
+    const row: Earner | null = await rows(app, items).one(where);
     const [item] = await itemsWhere(app, collection, where);
     if (row && item) found.push({ payee: payeeOf(row), id, label: item.label });
   }
@@ -48,13 +47,12 @@ async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set
 
 /** Takes an item's label out of the payee's messages about payouts. */
 async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, gone: string): Promise<void> {
-  const inRuns: Where = { and: [ofPayee(payee), { payoutId: { exists: true } }] };
-  const entries = await findRows(app.payload, 'payments', inRuns, { fields: ['items'] });
+  const inRuns: Condition<'payments'> = [ofPayee(payee), { payoutId: { not: null } }];
+  const entries = await rows(app, 'payments').pick(inRuns, ['items']);
   const payments = entries.filter((entry) => itemsOf(entry).some((each) => each.id === id));
   for (const message of await messagesAbout(app, { payments: payments.map((entry) => entry.id) })) {
     const body = without(message.body, label, gone);
-    if (body !== message.body)
-      await updateIf(app.payload, 'messages', { id: { equals: message.id } }, { body });
+    if (body !== message.body) await rows(app, 'messages').update({ id: message.id }, { body });
   }
 }
 
@@ -69,16 +67,14 @@ export async function anonymiseEarned(app: App, own: OwnRows, gone: string): Pro
       await anonymiseRemittances(app, item, gone);
     for (const { entry } of removed) {
       const items = removedItemsOf(entry).map((item) => ({ ...item, label: gone }));
-      await updateIf(app.payload, 'payments', { id: { equals: entry.id } }, { items, note: null });
+      await rows(app, 'payments').update({ id: entry.id }, { items, note: null });
     }
   }
   for (const part of inParts(own.clients))
-    await updateAll(
-      app.payload,
-      'referral-clients',
-      { id: { in: part } },
+    await rows(app, 'referral-clients').updateAll(
+      { id: part },
       { clientName: gone, clientPhone: null, clientEmail: null, jobDescription: null, notes: null },
     );
   for (const part of inParts(own.work))
-    await updateAll(app.payload, 'work-assignments', { id: { in: part } }, { workDescription: gone });
+    await rows(app, 'work-assignments').updateAll({ id: part }, { workDescription: gone });
 }

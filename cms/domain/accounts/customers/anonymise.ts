@@ -1,6 +1,6 @@
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows, remove, updateAll, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { messagesOfClients } from '../../clients/messages-of-clients';
 import { nobodysName as gone, nobodysPhone } from '../../deleted-customer';
 import { inParts } from '../../in-pages';
@@ -14,7 +14,7 @@ import { anonymiseJobs } from './anonymise-jobs';
 import { eraseEventsOf } from './erase-events-of';
 import { piiLocations } from './own-rows';
 
-const oneOf = (ids: number[]) => ({ id: { in: ids } });
+const oneOf = (ids: number[]) => ({ id: ids });
 
 /** The person who is erased. */
 export interface Erased {
@@ -59,28 +59,27 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
     ...own.bookings.map((id) => `booking:${id}`),
     ...[...about, ...others].map(({ id }) => `failed:${id}`),
   ]);
-  for (const ids of inParts(waiting))
-    await updateAll(app.payload, 'messages', oneOf(ids), { state: 'failed' });
-  for (const ids of inParts(all)) await updateAll(app.payload, 'messages', oneOf(ids), blank);
+  for (const ids of inParts(waiting)) await rows(app, 'messages').updateAll(oneOf(ids), { state: 'failed' });
+  for (const ids of inParts(all)) await rows(app, 'messages').updateAll(oneOf(ids), blank);
 }
 
 /** Keeps of visits the suburb, where it is kept, and the horses that others have there. */
 async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
-    const visits = await findRows(app.payload, 'appointments', oneOf(part), { fields: ['horseIds'] });
+    const visits = await rows(app, 'appointments').pick(oneOf(part), ['horseIds']);
     const others = new Map(
       visits.map((visit) => [visit.id, horseIdsOf(visit).filter((id) => !own.horses.includes(id))]),
     );
     const alone = part.filter((id) => !others.get(id)?.length);
-    await updateAll(app.payload, 'appointments', oneOf(alone), { horseIds: null });
+    await rows(app, 'appointments').updateAll(oneOf(alone), { horseIds: null });
     for (const [id, horseIds] of others)
-      if (horseIds.length) await updateIf(app.payload, 'appointments', { id: { equals: id } }, { horseIds });
+      if (horseIds.length) await rows(app, 'appointments').update({ id }, { horseIds });
     if (!person.keepsSuburb) continue;
-    const clients = { id: { in: person.clientIds } };
-    for (const { id, suburb } of await findRows(app.payload, 'clients', clients, { fields: ['suburb'] }))
+    const clients = { id: person.clientIds };
+    for (const { id, suburb } of await rows(app, 'clients').pick(clients, ['suburb']))
       if (suburb) {
-        const theirs = { and: [oneOf(part), { clientId: { equals: id } }] };
-        await updateAll(app.payload, 'appointments', theirs, { address: suburb });
+        const theirs = [oneOf(part), { clientId: id }];
+        await rows(app, 'appointments').updateAll(theirs, { address: suburb });
       }
   }
 }
@@ -88,7 +87,7 @@ async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<voi
 /** Bookings and appointments stay for the books, without the person. */
 async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
-    await updateAll(app.payload, 'appointments', oneOf(part), {
+    await rows(app, 'appointments').updateAll(oneOf(part), {
       clientName: gone,
       phone: null,
       email: null,
@@ -103,9 +102,9 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
   for (const id of own.bookings) await dropFilesOf(app, 'bookings', id);
   for (const part of inParts(own.bookings)) {
     // Nobody is left to record for a partner.
-    const proposed = { and: [oneOf(part), { referralState: { equals: 'proposed' as const } }] };
-    await updateAll(app.payload, 'bookings', proposed, { referralState: 'dismissed' });
-    await updateAll(app.payload, 'bookings', oneOf(part), {
+    const proposed = [oneOf(part), { referralState: 'proposed' as const }];
+    await rows(app, 'bookings').updateAll(proposed, { referralState: 'dismissed' });
+    await rows(app, 'bookings').updateAll(oneOf(part), {
       firstName: gone,
       lastName: gone,
       address: gone,
@@ -128,14 +127,14 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
 
 /** Anonymises the rows that the person wrote under their confirmed email. */
 async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<void> {
-  await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
+  await rows(app, 'booklet-subscribers').remove(oneOf(own.subscriptions));
   const nobody = { phone: nobodysPhone, email: person.nobodysEmail };
-  await updateAll(app.payload, 'survey2025', oneOf(own.surveys), {
+  await rows(app, 'survey2025').updateAll(oneOf(own.surveys), {
     name: gone,
     currentFarrier: gone,
     ...nobody,
   });
-  await updateAll(app.payload, 'customer-reviews', oneOf(own.reviews), { email: null, lastName: null });
+  await rows(app, 'customer-reviews').updateAll(oneOf(own.reviews), { email: null, lastName: null });
 }
 
 /** Takes a person out of everything that stays. Doing it again changes nothing. */

@@ -4,7 +4,7 @@ import type { Booking as SentBooking } from '../../../../contracts/bookings/book
 import { progressOf, visitOf } from '../../../../rules/bookings/booking-progress';
 import { slots } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { onBehalfOf } from '../../../security/accounts/customer-account';
 import { asBooking } from '../../bookings/as-booking';
@@ -15,7 +15,7 @@ import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from '.
 async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
-    where: { userId: { equals: customer.id } },
+    where: whereOf<'bookings'>({ userId: customer.id }),
     sort: '-id',
     pagination: false,
     depth: 0,
@@ -30,9 +30,7 @@ export async function bookingOfCustomer(
   customer: Pick<User, 'id'>,
   id: number,
 ): Promise<BookingWithVisit> {
-  const row = await findRow(app.payload, 'bookings', {
-    and: [{ id: { equals: id } }, { userId: { equals: customer.id } }],
-  });
+  const row = await rows(app, 'bookings').one({ id, userId: customer.id });
   if (!row) throw notFound();
   return withVisit(app, row);
 }

@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import type { Booking } from '../../../../collections/payload-types';
 import type { readClientThread as contract, ThreadVisit } from '../../../../contracts/accounts/customers';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { received, sentTo, whenAnswerLeaves } from '../../messages/replies/thread';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -16,13 +15,13 @@ const max = 100;
 /** The visits of who booked, as the book of clients says it. */
 async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
   const clientId = idOf(booking.clientId);
-  const theirs: Where[] = [
-    { onlineBookingId: { equals: booking.id } },
-    ...(clientId === null ? [] : [{ clientId: { equals: clientId } }]),
+  const theirs: Condition<'appointments'>[] = [
+    { onlineBookingId: booking.id },
+    ...(clientId === null ? [] : [{ clientId }]),
   ];
   const { docs } = await app.payload.find({
     collection: 'appointments',
-    where: { and: [{ deletedAt: { exists: false } }, { or: theirs }] },
+    where: whereOf<'appointments'>({ deletedAt: null, or: theirs }),
     sort: '-appointmentDate',
     limit: max,
     depth: 0,
@@ -41,7 +40,7 @@ async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
 
 /** All that was said to and by the client of a booking, with the visits in between, oldest first. */
 export async function clientThread(app: App, bookingId: number): Promise<ReplyOf<typeof contract>> {
-  const booking = await findRow(app.payload, 'bookings', { id: { equals: bookingId } });
+  const booking = await rows(app, 'bookings').one({ id: bookingId });
   if (!booking) throw notFound();
   const { phone, email } = booking;
   const [came, texts, emails, visits, blocked, goesAt] = await Promise.all([

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { takeClientOf } from '../../clients/accounts';
@@ -11,11 +10,10 @@ import { updateWithOutbox } from './pending-notices';
 async function store(app: App, customer: User, email: string): Promise<User | null> {
   const at = app.now().toISOString();
   const isNew = email !== customer.email;
-  const still: Where = isNew ? { pendingEmail: { equals: email } } : { email: { equals: email } };
+  const still: Condition<'users'> = isNew ? { pendingEmail: email } : { email };
   const change = { email, confirmedEmail: email, emailConfirmedAt: at, updatedAt: at };
   try {
-    if (!isNew)
-      return await updateIf(app.payload, 'users', { and: [theCustomer(customer.id), still] }, change);
+    if (!isNew) return await rows(app, 'users').update([theCustomer(customer.id), still], change);
     return await updateWithOutbox(
       app,
       { id: customer.id, still },

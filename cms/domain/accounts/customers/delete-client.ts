@@ -1,5 +1,6 @@
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
+import { whereOf } from '../../../database/rows';
 import { customerById } from '../../../security/accounts/customer-account';
 import { auditCaller } from '../../../security/audit';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
@@ -67,7 +68,7 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
 export async function finishErasures(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { erasingAt: { greater_than: 0 } },
+    where: whereOf<'clients'>({ erasingAt: { after: 0 } }),
     sort: 'erasingAt',
     pagination: false,
     depth: 0,

@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
-import { findRows, remove, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { confirmedEmailOf, theCustomer } from '../../../security/accounts/customer-account';
 import { forgetTokens } from '../../../security/tokens/one-time-tokens';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
@@ -19,13 +19,11 @@ import { clientsOfJobs } from './own-jobs';
 import { ownRowsOf } from './own-rows';
 
 const endSessions = (app: App, customerId: number) =>
-  remove(app.payload, 'sessions', {
-    and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
-  });
+  rows(app, 'sessions').remove({ role: 'customer', subjectId: customerId });
 
 /** Returns the horses among these that belong to a client who stays in the book. */
 async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]): Promise<number[]> {
-  const horses = await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['clientId'] });
+  const horses = await rows(app, 'horses').pick({ id: ids }, ['clientId']);
   return horses.flatMap(({ id, clientId }) => {
     const client = idOf(clientId);
     return client === null || erased.includes(client) ? [] : id;
@@ -74,7 +72,7 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
   const kept = await clearUp(app, customer);
   const { docs: deleted } = await app.payload.delete({
     collection: 'users',
-    where: { id: { equals: customer.id } },
+    where: whereOf<'users'>({ id: customer.id }),
     depth: 0,
   });
   if (!deleted.length) return;
@@ -91,7 +89,7 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
 }
 
 const markDeleted = (app: App, customerId: number) =>
-  updateIf(app.payload, 'users', theCustomer(customerId), { deletingAt: app.now().getTime() });
+  rows(app, 'users').update(theCustomer(customerId), { deletingAt: app.now().getTime() });
 
 /**
  * Deletes an account. From the first step on there is no such customer; recovery finishes what an outage leaves
@@ -121,7 +119,7 @@ export async function finishDeletions(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'users',
     // Found by the index, which a question after any value at all is not.
-    where: { deletingAt: { greater_than: 0 } },
+    where: whereOf<'users'>({ deletingAt: { after: 0 } }),
     sort: 'deletingAt',
     pagination: false,
     depth: 0,

@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Client } from '../../../../collections/payload-types';
 import { bearSameName, namesIn } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { findRows, remove, updateAll } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { dropHeldFormsOf } from '../../audience/held-forms/drop-held-forms-of';
 import { nobodysName, nobodysPhone } from '../../deleted-customer';
 import { inParts } from '../../in-pages';
@@ -12,8 +11,7 @@ import type { OwnRows } from '../../rows-of-person';
 type Person = Pick<Client, 'firstName' | 'familyName' | 'businessName' | 'phone' | 'otherPhones' | 'email'>;
 const fields = ['firstName', 'familyName', 'businessName', 'phone', 'otherPhones', 'email'] as const;
 
-const peopleOf = (app: App, clientIds: number[]) =>
-  findRows(app.payload, 'clients', { id: { in: clientIds } }, { fields });
+const peopleOf = (app: App, clientIds: number[]) => rows(app, 'clients').pick({ id: clientIds }, fields);
 
 type Lists = Pick<OwnRows, 'subscriptions' | 'surveys' | 'reviews'>;
 
@@ -25,13 +23,11 @@ export async function listRowsOf(app: App, clientIds: number[]): Promise<Lists> 
   const found: Lists = { subscriptions: [], surveys: [], reviews: [] };
   for (const person of await peopleOf(app, clientIds)) {
     if (!person.email) continue;
-    const same = { email: { equals: person.email } };
+    const same = { email: person.email };
     const isTheirs = (name: string) => bearSameName(namesIn(name), person);
-    const subscribers = await findRows(app.payload, 'booklet-subscribers', same, { fields: ['fullName'] });
-    const surveys = await findRows(app.payload, 'survey2025', same, { fields: ['name'] });
-    const reviews = await findRows(app.payload, 'customer-reviews', same, {
-      fields: ['firstName', 'lastName'],
-    });
+    const subscribers = await rows(app, 'booklet-subscribers').pick(same, ['fullName']);
+    const surveys = await rows(app, 'survey2025').pick(same, ['name']);
+    const reviews = await rows(app, 'customer-reviews').pick(same, ['firstName', 'lastName']);
     found.subscriptions.push(...subscribers.filter((row) => isTheirs(row.fullName)).map(({ id }) => id));
     found.surveys.push(...surveys.filter((row) => isTheirs(row.name)).map(({ id }) => id));
     found.reviews.push(
@@ -43,12 +39,10 @@ export async function listRowsOf(app: App, clientIds: number[]): Promise<Lists> 
 
 /** The numbers of these clients that no other client of the book has. */
 async function numbersOfTheirs(app: App, clientIds: number[], people: Person[]): Promise<string[]> {
-  const others = await findRows(
-    app.payload,
-    'clients',
-    { and: [{ id: { not_in: clientIds } }, { erasingAt: { exists: false } }] },
-    { fields: ['phone', 'otherPhones'] },
-  );
+  const others = await rows(app, 'clients').pick({ id: { not: clientIds }, erasingAt: null }, [
+    'phone',
+    'otherPhones',
+  ]);
   const taken = new Set(others.flatMap(phonesOf));
   return [...new Set(people.flatMap(phonesOf))].filter((phone) => !taken.has(phone));
 }
@@ -61,9 +55,9 @@ export async function eraseContacts(app: App, clientIds: number[], jobs: number[
   const { payload } = app;
   const people = await peopleOf(app, clientIds);
   for (const phone of await numbersOfTheirs(app, clientIds, people)) {
-    const replies = { fromNumber: { equals: phone } };
+    const replies = { fromNumber: phone };
     const gone = { messageBody: nobodysName, fromNumber: nobodysPhone, meaning: null, isRead: true };
-    await updateAll(payload, 'sms-replies', replies, gone);
+    await rows(payload, 'sms-replies').updateAll(replies, gone);
   }
   await dropHeldFormsOf(
     app,
@@ -76,13 +70,11 @@ export async function eraseContacts(app: App, clientIds: number[], jobs: number[
     ),
   ]);
   for (const word of known)
-    await remove(payload, 'push-notices', { or: [{ title: { like: word } }, { body: { like: word } }] });
+    await rows(payload, 'push-notices').remove({ or: [{ title: { like: word } }, { body: { like: word } }] });
   for (const part of inParts(clientIds))
-    await updateAll(payload, 'account-entries', { clientId: { in: part } }, { reference: null });
+    await rows(payload, 'account-entries').updateAll({ clientId: part }, { reference: null });
   for (const part of inParts(jobs)) {
-    const photos: Where = {
-      and: [{ ownerCollection: { equals: 'worker-jobs' } }, { ownerId: { in: part } }],
-    };
-    await updateAll(payload, 'private-files', photos, { originalName: null });
+    const photos: Condition<'private-files'> = { ownerCollection: 'worker-jobs', ownerId: part };
+    await rows(payload, 'private-files').updateAll(photos, { originalName: null });
   }
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findIds, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { eraseEvents, eraseMentions, factsOf } from '../../connections/events/erase-events';
 import { inParts } from '../../in-pages';
 import type { OwnRows } from '../../rows-of-person';
@@ -12,13 +12,12 @@ export async function eraseEventsOf(app: App, clientIds: readonly number[], own:
   await eraseEvents(app, 'customer-reviews', own.reviews);
   await eraseEvents(app, 'clients', clientIds);
   const visitsOf = (ids: number[]) =>
-    findIds(app.payload, 'visits', { appointmentId: { in: ids } }, { sort: ['appointmentId'] });
-  const invoicesOf = (ids: number[]) =>
-    findIds(app.payload, 'invoices', { clientId: { in: ids } }, { sort: ['clientId'] });
+    rows(app, 'visits').ids({ appointmentId: ids }, { sort: ['appointmentId'] });
+  const invoicesOf = (ids: number[]) => rows(app, 'invoices').ids({ clientId: ids }, { sort: ['clientId'] });
   for (const part of inParts(own.appointments)) await eraseEvents(app, 'visits', await visitsOf(part));
   for (const part of inParts([...clientIds])) await eraseEvents(app, 'invoices', await invoicesOf(part));
   const named = ['phone', 'otherPhones', 'email', 'access', 'pic'] as const;
   const fields = [...named, 'address', 'suburb', 'postcode'] as const;
-  const rows = await findRows(app.payload, 'clients', { id: { in: [...clientIds] } }, { fields });
-  await eraseMentions(app, { ...own, clients: clientIds, facts: factsOf(rows) });
+  const found = await rows(app, 'clients').pick({ id: [...clientIds] }, fields);
+  await eraseMentions(app, { ...own, clients: clientIds, facts: factsOf(found) });
 }

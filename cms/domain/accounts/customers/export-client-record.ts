@@ -4,7 +4,7 @@ import { answersOf } from '../../../../contracts/declared-fields';
 import { nameOf } from '../../../../rules/clients/names';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invoicesOfCustomer } from '../../money/invoices/of-customer';
 
 /**
@@ -13,7 +13,7 @@ import { invoicesOfCustomer } from '../../money/invoices/of-customer';
  */
 export async function exportClientRecord(app: App, customer: User) {
   const [row, invoices] = await Promise.all([
-    findRow(app.payload, 'clients', { accountKey: { equals: `user:${customer.id}` } }),
+    rows(app, 'clients').one({ accountKey: `user:${customer.id}` }),
     invoicesOfCustomer(app, customer),
   ]);
   return {

@@ -3,7 +3,7 @@ import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { declarationOf } from '../../../../contracts/messages/messages';
 import { customersVisit } from '../../../../contracts/visits/horse-timeline';
 import type { App } from '../../../app';
-import { findIds } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { confirmedEmailOf, onBehalfOf } from '../../../security/accounts/customer-account';
 import { messagesOfClients } from '../../clients/messages-of-clients';
 import { asHorse, horsesOf } from '../../horses/customers-horses';
@@ -95,7 +95,7 @@ async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
  */
 async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Message[]> {
   const email = confirmedEmailOf(customer);
-  const clients = await findIds(app.payload, 'clients', { userId: { equals: customer.id } });
+  const clients = await rows(app, 'clients').ids({ userId: customer.id });
   const about = [
     ...(await messagesAbout(app, piiLocations(own))),
     ...(await messagesOfClients(app, clients, own.appointments)),
@@ -131,10 +131,7 @@ export async function exportOf(app: App, customer: User) {
   const [horses, own, sessions] = await Promise.all([
     horsesOf(app, customer),
     ownRowsOf(app, customer),
-    app.payload.count({
-      collection: 'sessions',
-      where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customer.id } }] },
-    }),
+    rows(app, 'sessions').count({ role: 'customer', subjectId: customer.id }),
   ]);
   return {
     exportedAt: app.now().toISOString(),
@@ -144,6 +141,6 @@ export async function exportOf(app: App, customer: User) {
     ...(await exportClientRecord(app, customer)),
     ...(await exportRowsByEmail(app, own)),
     messages: messagesInPages(app, customer, own),
-    signedInDevices: sessions.totalDocs,
+    signedInDevices: sessions,
   };
 }

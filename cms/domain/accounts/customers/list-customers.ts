@@ -5,7 +5,7 @@ import type { Horse } from '../../../../contracts/horses/horses';
 import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { csv } from '../../csv';
@@ -23,7 +23,7 @@ const forOwner = (row: User): Client => ({
   createdAt: row.createdAt,
 });
 
-const stillThere = { deletingAt: { exists: false } };
+const stillThere = { deletingAt: null };
 
 /** All customers, or a page of them. Customers who asked for deletion are left out. */
 export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>) =>
@@ -38,7 +38,7 @@ export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>
 export async function clientsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'users',
-    where: stillThere,
+    where: whereOf<'users'>(stillThere),
     sort: '-id',
     pagination: false,
     depth: 0,
@@ -84,7 +84,7 @@ export async function clientsCsv(app: App): Promise<string> {
 
 /** The stable of a customer, as the owner reads it. Throws `not-found` when there is no such customer. */
 export async function horsesOfClient(app: App, id: number): Promise<Horse[]> {
-  const customer = await findRow(app.payload, 'users', theCustomer(id));
+  const customer = await rows(app, 'users').one(theCustomer(id));
   if (!customer) throw notFound();
   return (await horsesOf(app, customer)).map(asHorse);
 }

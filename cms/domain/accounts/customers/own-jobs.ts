@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
-import { findIds, findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { theClient } from '../../clients/matching/client-row';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
@@ -11,12 +11,7 @@ const inSmall = (text: string): string => text.trim().toLowerCase();
 
 /** The bookings of an account about which the business has spoken to the customer. */
 const spokenTo = (app: App, customerId: number) =>
-  findRows(
-    app.payload,
-    'bookings',
-    { and: [{ userId: { equals: customerId } }, spokenAbout] },
-    { fields: ['firstName', 'lastName', 'phone'] },
-  );
+  rows(app, 'bookings').pick([{ userId: customerId }, spokenAbout], ['firstName', 'lastName', 'phone']);
 
 /**
  * The worker's jobs for a customer: those that the owner has linked to the account, and of the others those with name
@@ -24,19 +19,14 @@ const spokenTo = (app: App, customerId: number) =>
  * nothing: a claim must not erase somebody else's jobs.
  */
 export async function jobsOf(app: App, customer: User): Promise<number[]> {
-  const linked = await findIds(app.payload, 'worker-jobs', { userId: { equals: customer.id } });
+  const linked = await rows(app, 'worker-jobs').ids({ userId: customer.id });
   const known = await spokenTo(app, customer.id);
   const names = new Set(
     known.map(({ firstName, lastName, phone }) => `${phone} ${inSmall(`${firstName} ${lastName}`)}`),
   );
   const untied = await Promise.all(
     [...new Set(known.map(({ phone }) => phone))].map((phone) =>
-      findRows(
-        app.payload,
-        'worker-jobs',
-        { and: [{ phone: { equals: phone } }, { userId: { exists: false } }] },
-        { fields: ['clientName', 'phone'] },
-      ),
+      rows(app, 'worker-jobs').pick({ phone, userId: null }, ['clientName', 'phone']),
     ),
   );
   const alike = untied
@@ -54,10 +44,10 @@ export async function clientsOfJobs(app: App, customer: User, jobs: number[]): P
   const found: number[] = [];
   for (const part of inParts(jobs)) {
     const fields = ['clientId', 'clientName', 'phone'] as const;
-    const rows = await findRows(app.payload, 'worker-jobs', { id: { in: part } }, { fields });
-    for (const job of rows) {
+    const workerJobs = await rows(app, 'worker-jobs').pick({ id: part }, fields);
+    for (const job of workerJobs) {
       const clientId = idOf(job.clientId);
-      const client = clientId === null ? null : await findRow(app.payload, 'clients', theClient(clientId));
+      const client = clientId === null ? null : await rows(app, 'clients').one(theClient(clientId));
       if (!client || idOf(client.userId) !== null || client.createdAt < customer.createdAt) continue;
       const isSame = client.phone === job.phone && foldName(client.name) === foldName(job.clientName);
       if (isSame) found.push(client.id);

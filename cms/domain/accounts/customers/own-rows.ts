@@ -17,7 +17,7 @@ async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): 
  * confirmed email. An address that is not proved, and a phone number, lead to nothing.
  */
 export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
-  const mine = { userId: { equals: customer.id } };
+  const mine = { userId: customer.id };
   const [bookings, horses, visits] = await Promise.all([
     idsInPages(app, 'bookings', mine),
     idsInPages(app, 'horses', mine),
@@ -25,28 +25,26 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
     idsInPages(app, 'appointments', mine),
   ]);
   const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
-    idsIn(bookings, (ids) => idsInPages(app, collection, { bookingId: { in: ids } }));
+    idsIn(bookings, (ids) => idsInPages(app, collection, { bookingId: ids }));
   const email = confirmedEmailOf(customer);
-  const proved = { email: { equals: email } };
+  const proved = { email };
   return {
     bookings,
     horses,
     appointments: [
       ...new Set([
         ...visits,
-        ...(await idsIn(bookings, (ids) =>
-          idsInPages(app, 'appointments', { onlineBookingId: { in: ids } }),
-        )),
+        ...(await idsIn(bookings, (ids) => idsInPages(app, 'appointments', { onlineBookingId: ids }))),
       ]),
     ],
-    records: await idsIn(horses, (ids) => idsInPages(app, 'horse-health-records', { horseId: { in: ids } })),
+    records: await idsIn(horses, (ids) => idsInPages(app, 'horse-health-records', { horseId: ids })),
     clients: await ofBookings('referral-clients'),
     work: await ofBookings('work-assignments'),
     jobs: await jobsOf(app, customer),
     invoices: await idsIn(await idsInPages(app, 'clients', mine), (ids) =>
-      idsInPages(app, 'invoices', { clientId: { in: ids } }),
+      idsInPages(app, 'invoices', { clientId: ids }),
     ),
-    subscriptions: email ? await idsInPages(app, 'booklet-subscribers', { emailKey: { equals: email } }) : [],
+    subscriptions: email ? await idsInPages(app, 'booklet-subscribers', { emailKey: email }) : [],
     surveys: email ? await idsInPages(app, 'survey2025', proved) : [],
     reviews: email ? await idsInPages(app, 'customer-reviews', proved) : [],
   };

@@ -1,6 +1,6 @@
 import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import {
   customerById,
@@ -52,7 +52,7 @@ async function storePassword(
   const change = { passwordHash, pendingEmail: null, updatedAt: app.now().toISOString() };
   const updated = notice
     ? await updateWithOutbox(app, { id: customerId }, change, notice)
-    : await updateIf(app.payload, 'users', theCustomer(customerId), change);
+    : await rows(app, 'users').update(theCustomer(customerId), change);
   await forgetTokens(app, 'users', customerId);
   return updated;
 }

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, findRow } from '../../../database/rows';
+import { type Change, type Condition, rows } from '../../../database/rows';
 import { theCustomer } from '../../../security/accounts/customer-account';
 
 /**
@@ -31,13 +30,13 @@ export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | '
  */
 export async function updateWithOutbox(
   app: App,
-  { id, still }: { id: number; still?: Where },
+  { id, still }: { id: number; still?: Condition<'users'> },
   change: Change<'users'>,
   notice: Notice,
 ): Promise<User | null> {
-  const which: Where = { and: [theCustomer(id), ...(still ? [still] : [])] };
+  const which: Condition<'users'> = [theCustomer(id), ...(still ? [still] : [])];
   const changed = await changeRow(app.payload, 'users', {
-    find: () => findRow(app.payload, 'users', which),
+    find: () => rows(app, 'users').one(which),
     decide(row, revision) {
       const { welcome, notices } = readOutbox(row);
       const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];

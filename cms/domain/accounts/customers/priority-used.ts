@@ -1,6 +1,6 @@
 import { notePriorityUsed, withPriority } from '../../../../collections/hooks/priority-used';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /**
@@ -9,8 +9,8 @@ import { idOf } from '../../relations';
  */
 export async function notePriorityOfAll({ payload }: App): Promise<void> {
   const [bookings, noted] = await Promise.all([
-    findRows(payload, 'bookings', withPriority, { fields: ['userId'] }),
-    findRows(payload, 'users', { rushServiceUsed: { equals: true } }, { fields: [] }),
+    rows(payload, 'bookings').pick(withPriority, ['userId']),
+    rows(payload, 'users').pick({ rushServiceUsed: true }, []),
   ]);
   const used = new Set(bookings.flatMap(({ userId }) => idOf(userId) ?? []));
   const before = new Set(noted.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { User } from '../../../../collections/payload-types';
 import type { ProfileInput } from '../../../../contracts/accounts/customer-profile';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { fillFromProfile } from '../../clients/matching/fill-from-profile';
@@ -20,7 +20,7 @@ export async function updateCustomer(
   customer: Pick<User, 'id'>,
   change: Partial<ProfileInput & Pick<User, 'pendingEmail'>>,
 ): Promise<User> {
-  const updated = await updateIf(app.payload, 'users', theCustomer(customer.id), {
+  const updated = await rows(app, 'users').update(theCustomer(customer.id), {
     ...change,
     ...(change.phone !== undefined && { phone: checkedPhone(change.phone) }),
     updatedAt: app.now().toISOString(),

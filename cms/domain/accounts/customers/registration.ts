@@ -2,7 +2,7 @@ import { keyOf } from '../../../../collections/fields/derived-key';
 import type { User } from '../../../../collections/payload-types';
 import type { RegisterInput } from '../../../../contracts/accounts/customer-auth';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { hashFor } from '../../../security/accounts/customer-account';
@@ -18,7 +18,7 @@ const usernameTaken = () => new Refusal('conflict', 'This username is taken');
 export async function registerCustomer(app: App, input: RegisterInput): Promise<User> {
   const phone = checkedPhone(input.phone);
   // Before the slow work of hashing; of several at once the unique key chooses one.
-  const sameName = await findRow(app.payload, 'users', { usernameKey: { equals: keyOf(input.username) } });
+  const sameName = await rows(app, 'users').one({ usernameKey: keyOf(input.username) });
   if (sameName) throw usernameTaken();
   const passwordHash = await hashFor(app, input.email, input.password);
   const { username, email, firstName, lastName, address, suburb, postcode } = input;

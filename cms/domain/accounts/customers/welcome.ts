@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { sameRow } from '../../../database/change-row';
-import { updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { customerById, holderOf, theCustomer } from '../../../security/accounts/customer-account';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
@@ -31,7 +31,7 @@ export const customerOutbox = outboxRows({
     for (const notice of owed.notices) await queueNotice(app, row, notice);
     if (!owed.notices.length) return;
     // An address that is not theirs any more is not kept for longer than it is of use.
-    const same = { and: [theCustomer(row.id), sameRow('users', row)] };
-    await updateIf(app.payload, 'users', same, { outbox: null, outboxState: 'done' });
+    const same = [theCustomer(row.id), sameRow('users', row)];
+    await rows(app, 'users').update(same, { outbox: null, outboxState: 'done' });
   },
 });

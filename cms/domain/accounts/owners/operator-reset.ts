@@ -1,6 +1,6 @@
 import type { Owner } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { audit } from '../../../security/audit';
 import { newRecoveryWords } from '../../../security/sign-in/one-time-codes';
 
@@ -19,7 +19,7 @@ export async function listOwners({ payload }: Pick<Database, 'payload'>): Promis
 export async function resetOwner(database: Database, { id }: Pick<Owner, 'id'>): Promise<string> {
   const { payload } = database;
   const password = newRecoveryWords();
-  await remove(payload, 'second-factors', { ownerId: { equals: id } });
+  await rows(payload, 'second-factors').remove({ ownerId: id });
   await payload.update({ collection: 'owners', id, data: { password }, depth: 0 });
   await audit(database, 'The server’s terminal', 'Reset the sign-in', `owners ${id}`);
   return password;

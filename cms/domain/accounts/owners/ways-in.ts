@@ -1,18 +1,19 @@
-import type { Where } from 'payload';
 import type { AccessCounts, AccessGroup } from '../../../../contracts/accounts/end-sessions';
 import type { App } from '../../../app';
-import { findIds, remove, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { endFeed } from '../../calendar/feed';
 import { stopDeliveries } from '../../connections/events/stop-deliveries';
 
-const ofProgram: Where = { grantKey: { exists: true } };
-const byHand: Where = { grantKey: { exists: false } };
-const isOn: Where = { offReason: { exists: false } };
+type WayIn = 'api-tokens' | 'webhooks' | 'calendar-feeds';
+
+const ofProgram = { grantKey: { not: null } };
+const byHand = { grantKey: null };
+const isOn = { offReason: null };
 
 /** How many ways into the office there are that need no session. */
 export async function countWaysIn({ payload }: Pick<App, 'payload'>): Promise<AccessCounts> {
-  const counted = async (collection: 'api-tokens' | 'webhooks' | 'calendar-feeds', where: Where = {}) =>
-    (await payload.count({ collection, where })).totalDocs;
+  const counted = <S extends WayIn>(collection: S, where: Condition<S> = {}) =>
+    rows(payload, collection).count(where);
   const [tokens, assistants, webhooks, feed] = await Promise.all([
     counted('api-tokens', byHand),
     counted('api-tokens', ofProgram),
@@ -23,17 +24,17 @@ export async function countWaysIn({ payload }: Pick<App, 'payload'>): Promise<Ac
 }
 
 const ends: Record<AccessGroup, (app: App) => Promise<void>> = {
-  tokens: ({ payload }) => remove(payload, 'api-tokens', byHand),
+  tokens: ({ payload }) => rows(payload, 'api-tokens').remove(byHand),
   async assistants({ payload }) {
     // Codes and tokens first: while its line stands a program can be ended again.
-    await remove(payload, 'assistant-records', ofProgram);
-    await remove(payload, 'api-tokens', ofProgram);
+    await rows(payload, 'assistant-records').remove(ofProgram);
+    await rows(payload, 'api-tokens').remove(ofProgram);
   },
   async webhooks(app) {
-    for (const id of await findIds(app.payload, 'webhooks', isOn)) {
-      const where: Where = { and: [{ id: { equals: id } }, isOn] };
-      await updateIf(app.payload, 'webhooks', where, { offReason: 'owner' });
-      await stopDeliveries(app, { webhookId: { equals: id } });
+    for (const id of await rows(app, 'webhooks').ids(isOn)) {
+      const where: Condition<'webhooks'> = [{ id }, isOn];
+      await rows(app, 'webhooks').update(where, { offReason: 'owner' });
+      await stopDeliveries(app, { webhookId: id });
     }
   },
   feed: endFeed,

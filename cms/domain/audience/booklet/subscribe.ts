@@ -2,7 +2,7 @@ import type { BookletSubscriber } from '../../../../collections/payload-types';
 import { bookletConsent, type SubscriptionInput } from '../../../../contracts/audience/booklet';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField } from '../../../refusal';
 import { subscriberOutbox } from './welcome';
@@ -45,10 +45,8 @@ async function insert(app: App, input: SubscriptionInput): Promise<BookletSubscr
  * change another's name or phone with it.
  */
 function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
-  return updateIf(
-    app.payload,
-    'booklet-subscribers',
-    { and: [{ emailKey: { equals: input.email } }, { isActive: { not_equals: true } }] },
+  return rows(app, 'booklet-subscribers').update(
+    { emailKey: input.email, isActive: { not: true } },
     { ...subscribed(app, input), unsubscribedAt: null, timesSubscribed: { $inc: 1 } },
   );
 }

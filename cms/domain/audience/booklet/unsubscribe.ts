@@ -1,7 +1,7 @@
 import type { BookletSubscriber } from '../../../../collections/payload-types';
 import { urls } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
 import type { MessageTopic } from '../../messages/message-topic';
@@ -20,14 +20,12 @@ export function subscriberIdOf(app: App, token: string): number | null {
 }
 
 export const findSubscriber = (app: App, id: number): Promise<BookletSubscriber | null> =>
-  findRow(app.payload, 'booklet-subscribers', { id: { equals: id } });
+  rows(app, 'booklet-subscribers').one({ id });
 
 /** Takes somebody off the list, at once. Doing it again changes nothing. */
 export async function unsubscribe(app: App, id: number): Promise<void> {
-  await updateIf(
-    app.payload,
-    'booklet-subscribers',
-    { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
+  await rows(app, 'booklet-subscribers').update(
+    { id, isActive: true },
     { isActive: false, unsubscribedAt: app.now().toISOString() },
   );
 }

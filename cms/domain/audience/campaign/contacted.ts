@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { testSmsKey } from '../../messages/test-sms';
 
@@ -19,12 +18,11 @@ const isSent = ({ state }: Pick<Message, 'state'>) => state === 'sent' || state 
  * contacted. A text that failed, came too late or was only logged leaves its number free.
  */
 export async function contactsOf(app: App, phone?: string): Promise<Map<string, Contact>> {
-  const ofCampaign: Where = { template: { equals: 'campaignSms' } };
-  const texts = await findRows(
-    app.payload,
-    'messages',
-    phone ? { and: [{ to: { equals: phone } }, ofCampaign] } : ofCampaign,
-    { fields: ['to', 'state', 'sentAt', 'createdAt', 'dedupeKey'], sort: ['id'] },
+  const ofCampaign: Condition<'messages'> = { template: 'campaignSms' };
+  const texts = await rows(app, 'messages').pick(
+    phone ? [{ to: phone }, ofCampaign] : ofCampaign,
+    ['to', 'state', 'sentAt', 'createdAt', 'dedupeKey'],
+    { sort: ['id'] },
   );
   const contacts = new Map<string, Contact>();
   for (const text of texts) {
@@ -44,16 +42,14 @@ export async function contactsOf(app: App, phone?: string): Promise<Map<string, 
  */
 export async function noteContacted(app: App, phone?: string): Promise<void> {
   const contacts = await contactsOf(app, phone);
-  const where: Where = phone ? { phone: { equals: phone } } : {};
+  const where: Condition<'survey2025'> = phone ? { phone } : {};
   const fields = ['phone', 'campaignTextedAt'] as const;
-  for (const answer of await findRows(app.payload, 'survey2025', where, { fields })) {
+  for (const answer of await rows(app, 'survey2025').pick(where, fields)) {
     const contact = contacts.get(answer.phone);
     const isContacted = contact?.state === 'sent';
     if (!contact || isContacted === Boolean(answer.campaignTextedAt)) continue;
-    await updateIf(
-      app.payload,
-      'survey2025',
-      { and: [{ id: { equals: answer.id } }, { campaignTextedAt: { exists: !isContacted } }] },
+    await rows(app, 'survey2025').update(
+      { id: answer.id, campaignTextedAt: !isContacted ? { not: null } : null },
       { campaignTextedAt: isContacted ? new Date(contact.at).getTime() : null },
     );
   }

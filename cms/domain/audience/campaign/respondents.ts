@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '../../../../contracts/audience/surveys';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isAnonymised } from '../../deleted-customer';
 import { notMobileReason } from '../../messages/sms-block-reason';
 import { type Contact, contactsOf } from './contacted';
@@ -29,17 +29,14 @@ export interface Respondents {
  * contacted, also by a newer answer; the flag of an answer counts where the log knows nothing of its number.
  */
 export async function respondentsOf(app: App): Promise<Respondents> {
-  const [rows, optOuts, contacts] = await Promise.all([
-    findRows(
-      app.payload,
-      'survey2025',
-      {},
-      { fields: ['name', 'phone', 'email', 'campaignTextedAt', 'repliedAt'], sort: ['id'] },
-    ),
-    findRows(app.payload, 'opt-outs', {}, { fields: ['phone'] }),
+  const [surveys, optOuts, contacts] = await Promise.all([
+    rows(app, 'survey2025').pick({}, ['name', 'phone', 'email', 'campaignTextedAt', 'repliedAt'], {
+      sort: ['id'],
+    }),
+    rows(app, 'opt-outs').pick({}, ['phone']),
     contactsOf(app),
   ]);
-  const answers = rows.filter((row) => !isAnonymised(row));
+  const answers = surveys.filter((row) => !isAnonymised(row));
   const optedOut = new Set(optOuts.map(({ phone }) => phone));
   const noted = new Set(answers.flatMap(({ campaignTextedAt, phone }) => (campaignTextedAt ? phone : [])));
   const standing = (phone: string) => contacts.get(phone)?.state ?? (noted.has(phone) ? 'sent' : 'free');

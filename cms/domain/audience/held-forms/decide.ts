@@ -4,7 +4,7 @@ import type { HeldForm } from '../../../../contracts/audience/held-forms';
 import type { ReviewInput } from '../../../../contracts/audience/reviews';
 import type { SurveyInput } from '../../../../contracts/audience/survey';
 import type { App } from '../../../app';
-import { findRow, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { subscribe } from '../booklet/subscribe';
@@ -41,12 +41,12 @@ export async function heldForms(app: App): Promise<HeldForm[]> {
 }
 
 async function heldForm(app: App, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'held-forms', { id: { equals: id } });
+  const row = await rows(app, 'held-forms').one({ id });
   if (!row) throw notFound();
   return row;
 }
 
-const drop = (app: App, id: number) => remove(app.payload, 'held-forms', { id: { equals: id } });
+const drop = (app: App, id: number) => rows(app, 'held-forms').remove({ id });
 
 /** Takes a form as if a person had sent it now. Several presses at once make one. Throws `not-found`. */
 export async function takeHeldForm(app: App, id: number): Promise<void> {
@@ -69,6 +69,6 @@ export async function dropHeldForm(app: App, id: number): Promise<void> {
 
 /** Deletes forms that nobody has decided about for long. */
 export const deleteOldHeldForms = (app: App): Promise<void> =>
-  remove(app.payload, 'held-forms', {
-    createdAt: { less_than: new Date(app.now().getTime() - keptDays * 86_400_000).toISOString() },
+  rows(app, 'held-forms').remove({
+    createdAt: { before: new Date(app.now().getTime() - keptDays * 86_400_000).toISOString() },
   });

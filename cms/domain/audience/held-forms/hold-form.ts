@@ -3,7 +3,7 @@ import type { SubscriptionInput } from '../../../../contracts/audience/booklet';
 import type { ReviewInput } from '../../../../contracts/audience/reviews';
 import type { SurveyInput } from '../../../../contracts/audience/survey';
 import type { App } from '../../../app';
-import { insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
 /** A form that looks automated, as it was sent and checked. */
@@ -19,7 +19,7 @@ export async function holdForm(app: App, { kind, input }: FormToHold): Promise<v
     .update(JSON.stringify([kind, input]))
     .digest('base64url');
   try {
-    await insertRow(app.payload, 'held-forms', { kind, input, formKey, createdAt: at, updatedAt: at });
+    await rows(app, 'held-forms').add({ kind, input, formKey, createdAt: at, updatedAt: at });
   } catch (error) {
     if (!isUniqueViolation(error, 'formKey')) throw error;
   }

@@ -1,16 +1,16 @@
 import type { mailingAudience as contract } from '../../../../contracts/audience/mailings';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { messageTextOf } from '../../messages/message-text';
 import { notMobileReason } from '../../messages/sms-block-reason';
 import { onTheList } from './begin';
 
 /** To how many people a booklet that is sent now goes by email and by SMS, with a sample of the text. */
 export async function mailingAudience(app: App): Promise<ReplyOf<typeof contract>> {
-  const [rows, optOuts, { body }] = await Promise.all([
-    findRows(app.payload, 'booklet-subscribers', onTheList, { fields: ['phone'] }),
-    findRows(app.payload, 'opt-outs', {}, { fields: ['phone'] }),
+  const [subscribers, optOuts, { body }] = await Promise.all([
+    rows(app, 'booklet-subscribers').pick(onTheList, ['phone']),
+    rows(app, 'opt-outs').pick({}, ['phone']),
     messageTextOf(app, 'bookletMailingSms', {
       firstName: 'Jess',
       fullName: 'Jess Smith',
@@ -20,6 +20,6 @@ export async function mailingAudience(app: App): Promise<ReplyOf<typeof contract
     }),
   ]);
   const optedOut = new Set(optOuts.map(({ phone }) => phone));
-  const texts = rows.filter(({ phone }) => !optedOut.has(phone) && !notMobileReason(app, phone));
-  return { emails: rows.length, texts: texts.length, smsSample: body.text };
+  const texts = subscribers.filter(({ phone }) => !optedOut.has(phone) && !notMobileReason(app, phone));
+  return { emails: subscribers.length, texts: texts.length, smsSample: body.text };
 }

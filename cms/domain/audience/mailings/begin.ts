@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import type { BookletMailing, Media } from '../../../../collections/payload-types';
 import type { MailingInput } from '../../../../contracts/audience/mailings';
 import { secondClickMs } from '../../../../contracts/idempotency';
 import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
-import { findIds, findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { auditCaller } from '../../../security/audit';
 import { hashToken, randomToken } from '../../../security/sign-in/passwords';
 import type { SentFile } from '../../system/files/accept';
@@ -27,14 +26,13 @@ const fingerprintOf = (
  * is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
  */
 async function begunBefore(app: App, text: string, key: string): Promise<number | null> {
-  const samePress = await findRow(app.payload, 'booklet-mailings', { idempotencyKey: { equals: key } });
+  const samePress = await rows(app, 'booklet-mailings').one({ idempotencyKey: key });
   if (samePress) return samePress.id;
   const justNow = new Date(app.now().getTime() - secondClickMs).toISOString();
-  const recent = await findRows(
-    app.payload,
-    'booklet-mailings',
-    { or: [{ state: { equals: 'sending' } }, { createdAt: { greater_than: justNow } }] },
-    { fields: ['idempotencyKey', 'totalSubscribers'], sort: ['-id'] },
+  const recent = await rows(app, 'booklet-mailings').pick(
+    { or: [{ state: 'sending' }, { createdAt: { after: justNow } }] },
+    ['idempotencyKey', 'totalSubscribers'],
+    { sort: ['-id'] },
   );
   const same = recent.find(
     ({ idempotencyKey, totalSubscribers }) => totalSubscribers && idempotencyKey?.startsWith(text),
@@ -47,14 +45,14 @@ async function begunBefore(app: App, text: string, key: string): Promise<number 
  * more, and the keys of its emails keep each of them single.
  */
 async function addTexts(app: App, id: number): Promise<void> {
-  const where: Where = { and: [{ id: { equals: id } }, { withSms: { not_equals: true } }] };
+  const where: Condition<'booklet-mailings'> = { id, withSms: { not: true } };
   const again = { withSms: true, state: 'sending', queuedUpTo: beforeAll, finishedAt: null } as const;
-  if (await updateIf(app.payload, 'booklet-mailings', where, again))
+  if (await rows(app, 'booklet-mailings').update(where, again))
     await auditCaller(app, 'Sent a booklet by SMS, too', `booklet-mailings ${id}`);
 }
 
 /** Subscribers who have not left the list. */
-export const onTheList: Where = { isActive: { equals: true } };
+export const onTheList: Condition<'booklet-subscribers'> = { isActive: true };
 
 /** A new mailing to all who are on the list now. */
 async function insertMailing(
@@ -63,13 +61,13 @@ async function insertMailing(
   file: Booklet | undefined,
   idempotencyKey: string,
 ): Promise<number> {
-  const [lastSubscriberId] = await findIds(app.payload, 'booklet-subscribers', onTheList, {
+  const [lastSubscriberId] = await rows(app, 'booklet-subscribers').ids(onTheList, {
     sort: ['-id'],
     limit: 1,
   });
-  const { totalDocs } = await app.payload.count({ collection: 'booklet-subscribers', where: onTheList });
+  const totalDocs = await rows(app, 'booklet-subscribers').count(onTheList);
   const media: Media | null = file ? await storeBooklet(app, file) : null;
-  const { id } = await insertRow(app.payload, 'booklet-mailings', {
+  const { id } = await rows(app, 'booklet-mailings').add({
     ...input,
     booklet: media?.id ?? null,
     state: 'sending',

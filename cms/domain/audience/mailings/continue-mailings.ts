@@ -1,6 +1,6 @@
 import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findIds, findRow, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -15,7 +15,7 @@ const attachedUpTo = 5_000_000;
 
 async function bookletOf(app: App, mailing: BookletMailing): Promise<Media | null> {
   const id = idOf(mailing.booklet);
-  return id ? findRow(app.payload, 'media', { id: { equals: id } }) : null;
+  return id ? rows(app, 'media').one({ id }) : null;
 }
 
 /** Public address of a PDF; null without one. */
@@ -54,13 +54,11 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
   const from = mailing.queuedUpTo ?? 0;
   const { docs } = await app.payload.find({
     collection: 'booklet-subscribers',
-    where: {
-      and: [
-        onTheList,
-        { id: { greater_than: from } },
-        { id: { less_than_equal: mailing.lastSubscriberId ?? 0 } },
-      ],
-    },
+    where: whereOf<'booklet-subscribers'>([
+      onTheList,
+      { id: { after: from } },
+      { id: { until: mailing.lastSubscriberId ?? 0 } },
+    ]),
     sort: 'id',
     limit: atOnce,
     depth: 0,
@@ -69,34 +67,18 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
   const booklet = await bookletOf(app, mailing);
   for (const row of docs) await writeTo(app, mailing, booklet, row);
   const upTo = docs.length < atOnce ? (mailing.lastSubscriberId ?? 0) : (docs.at(-1)?.id ?? from);
-  await updateIf(
-    app.payload,
-    'booklet-mailings',
-    { and: [{ id: { equals: mailing.id } }, { queuedUpTo: { equals: from } }] },
-    { queuedUpTo: upTo },
-  );
+  await rows(app, 'booklet-mailings').update({ id: mailing.id, queuedUpTo: from }, { queuedUpTo: upTo });
   app.wakeRelay();
 }
 
 /** Notes that a mailing is over once nothing of it waits, with how many it went to in the end. */
 async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
   const its = about('booklet-mailings', [mailing.id]);
-  const waiting = { and: [its, { state: { equals: 'queued' } }] };
-  if ((await findIds(app.payload, 'messages', waiting, { limit: 1 })).length) return false;
-  const { totalDocs } = await app.payload.count({
-    collection: 'messages',
-    where: { and: [its, { kind: { equals: 'email' } }] },
-  });
-  await updateIf(
-    app.payload,
-    'booklet-mailings',
-    {
-      and: [
-        { id: { equals: mailing.id } },
-        { state: { equals: 'sending' } },
-        { queuedUpTo: { equals: mailing.queuedUpTo } },
-      ],
-    },
+  const waiting = [its, { state: 'queued' as const }];
+  if ((await rows(app, 'messages').ids(waiting, { limit: 1 })).length) return false;
+  const totalDocs = await rows(app, 'messages').count([its, { kind: 'email' }]);
+  await rows(app, 'booklet-mailings').update(
+    { id: mailing.id, state: 'sending', queuedUpTo: mailing.queuedUpTo ?? null },
     { state: 'done', totalSubscribers: totalDocs, finishedAt: app.now().toISOString() },
   );
   return true;
@@ -104,7 +86,7 @@ async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
 
 /** One step of a mailing: whether somebody was written to, it waits for what is on its way, or it is over. */
 export async function continueMailing(app: App, id: number): Promise<'wrote' | 'waits' | 'over'> {
-  const mailing = await findRow(app.payload, 'booklet-mailings', { id: { equals: id } });
+  const mailing = await rows(app, 'booklet-mailings').one({ id });
   if (!mailing || mailing.state === 'done') return 'over';
   if ((mailing.queuedUpTo ?? 0) >= (mailing.lastSubscriberId ?? 0))
     return (await finish(app, mailing)) ? 'over' : 'waits';
@@ -114,12 +96,7 @@ export async function continueMailing(app: App, id: number): Promise<'wrote' | '
 
 /** One step of every mailing that is not over: a crash or a restart stops none. Returns how many messages it made. */
 export async function continueMailings(app: App): Promise<number> {
-  const ids = await findIds(
-    app.payload,
-    'booklet-mailings',
-    { state: { equals: 'sending' } },
-    { sort: ['id'] },
-  );
+  const ids = await rows(app, 'booklet-mailings').ids({ state: 'sending' }, { sort: ['id'] });
   let wrote = 0;
   for (const id of ids) if ((await continueMailing(app, id)) === 'wrote') wrote += 1;
   return wrote;

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Where } from 'payload';
 import type { BookletMailing } from '../../../../collections/payload-types';
 import type {
   listMailings as contract,
@@ -10,7 +9,7 @@ import type { QueryOf } from '../../../../contracts/endpoint';
 import { labelOf, mailingStates } from '../../../../contracts/options';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { csv } from '../../csv';
 import { about } from '../../messages/about';
@@ -20,21 +19,19 @@ import { continueMailing, urlOfBooklet } from './continue-mailings';
 
 /** How many failures are named. */
 const max = 100;
-const arrived: Where = { state: { in: ['sent', 'delivered'] } };
-const lost: Where = { state: { in: ['failed', 'expired'] } };
-const kind = (equals: 'email' | 'sms'): Where => ({ kind: { equals } });
+const arrived: Condition<'messages'> = { state: ['sent', 'delivered'] };
+const lost: Condition<'messages'> = { state: ['failed', 'expired'] };
 
 async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Promise<Mailing['stats']> {
   const its = about('booklet-mailings', [id]);
-  const count = async (...where: Where[]) =>
-    (await app.payload.count({ collection: 'messages', where: { and: [its, ...where] } })).totalDocs;
+  const count = (...where: Condition<'messages'>[]) => rows(app, 'messages').count([its, ...where]);
   const [emailSuccess, smsSuccess, emailFailed, smsFailed, waiting, logged] = await Promise.all([
-    count(arrived, kind('email')),
-    count(arrived, kind('sms')),
-    count(lost, kind('email')),
-    count(lost, kind('sms')),
-    count({ state: { equals: 'queued' } }),
-    count({ state: { equals: 'logged' } }),
+    count(arrived, { kind: 'email' }),
+    count(arrived, { kind: 'sms' }),
+    count(lost, { kind: 'email' }),
+    count(lost, { kind: 'sms' }),
+    count({ state: 'queued' }),
+    count({ state: 'logged' }),
   ]);
   return {
     totalSubscribers: totalSubscribers ?? 0,
@@ -50,7 +47,7 @@ async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Prom
 /** A mailing as the owner reads it; its figures are counted from the message log. */
 async function forOwner(app: App, row: BookletMailing): Promise<Mailing> {
   const booklet = idOf(row.booklet);
-  const media = booklet ? await findRow(app.payload, 'media', { id: { equals: booklet } }) : null;
+  const media = booklet ? await rows(app, 'media').one({ id: booklet }) : null;
   return {
     id: row.id,
     bookletTitle: row.bookletTitle,
@@ -120,11 +117,11 @@ export async function mailingsCsv(app: App): Promise<string> {
 
 /** One mailing with what did not arrive. */
 export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {
-  const row = await findRow(app.payload, 'booklet-mailings', { id: { equals: id } });
+  const row = await rows(app, 'booklet-mailings').one({ id });
   if (!row) throw notFound();
   const { docs } = await app.payload.find({
     collection: 'messages',
-    where: { and: [about('booklet-mailings', [id]), lost] },
+    where: whereOf<'messages'>([about('booklet-mailings', [id]), lost]),
     sort: '-id',
     limit: max,
     depth: 0,

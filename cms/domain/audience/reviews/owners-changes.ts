@@ -1,7 +1,7 @@
 import type { changeReview as contract, OwnersReview } from '../../../../contracts/audience/owners-reviews';
 import type { BodyOf } from '../../../../contracts/endpoint';
 import type { App } from '../../../app';
-import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { forOwner } from './owners-reviews';
@@ -12,7 +12,7 @@ export async function changeReview(
   id: number,
   change: BodyOf<typeof contract>,
 ): Promise<OwnersReview> {
-  const row = await updateIf(app.payload, 'customer-reviews', { id: { equals: id } }, change);
+  const row = await rows(app, 'customer-reviews').update({ id }, change);
   if (!row) throw notFound();
   await auditCaller(app, 'Changed a review', `customer-reviews ${id}`);
   return forOwner(app, row);
@@ -28,16 +28,14 @@ export async function replyToReview(
   { reply, was }: { reply?: string | null; was: string | null },
 ): Promise<OwnersReview> {
   const text = reply ?? null;
-  const before = await findRow(app.payload, 'customer-reviews', { id: { equals: id } });
+  const before = await rows(app, 'customer-reviews').one({ id });
   if (!before) throw notFound();
   const stored = before.ownerReply?.trim() || null;
   if (stored === text) return forOwner(app, before);
   const row =
     stored === (was?.trim() || null)
-      ? await updateIf(
-          app.payload,
-          'customer-reviews',
-          { and: [{ id: { equals: id } }, { ownerReply: stillIs(before.ownerReply) }] },
+      ? await rows(app, 'customer-reviews').update(
+          { id, ownerReply: before.ownerReply ?? null },
           { ownerReply: text },
         )
       : null;

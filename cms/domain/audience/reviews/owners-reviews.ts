@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { CustomerReview as Row } from '../../../../collections/payload-types';
 import type {
   listOwnersReviews as contract,
@@ -6,7 +5,7 @@ import type {
 } from '../../../../contracts/audience/owners-reviews';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { App } from '../../../app';
-import { updateAll } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { asShown } from './as-review';
@@ -16,8 +15,9 @@ const newForMs = 7 * 24 * 60 * 60_000;
 const newSince = (now: Date): string => new Date(now.getTime() - newForMs).toISOString();
 
 /** The reviews that nobody has looked at. */
-export const unseenReviews = (now: Date): Where => ({
-  and: [{ createdAt: { greater_than: newSince(now) } }, { seenAt: { exists: false } }],
+export const unseenReviews = (now: Date): Condition<'customer-reviews'> => ({
+  createdAt: { after: newSince(now) },
+  seenAt: null,
 });
 
 /** A review as the owner reads it. */
@@ -31,7 +31,9 @@ export const forOwner = (app: App, row: Row): OwnersReview => ({
 });
 
 // An emptied reply is stored as null, or not at all.
-const answered = (isAnswered: unknown): Where => ({ ownerReply: { exists: Boolean(isAnswered) } });
+const answered = (isAnswered: unknown): Condition<'customer-reviews'> => ({
+  ownerReply: isAnswered ? { not: null } : null,
+});
 
 /** All reviews, hidden ones too, or a page of them. */
 export const listOwnersReviews = (app: App, query: QueryOf<typeof contract>) =>
@@ -78,9 +80,4 @@ export async function reviewsCsv(app: App): Promise<string> {
 
 /** Notes that these reviews were on the screen. */
 export const noteSeen = (app: App, ids: number[]): Promise<void> =>
-  updateAll(
-    app.payload,
-    'customer-reviews',
-    { and: [{ id: { in: ids } }, { seenAt: { exists: false } }] },
-    { seenAt: app.now().getTime() },
-  );
+  rows(app, 'customer-reviews').updateAll({ id: ids, seenAt: null }, { seenAt: app.now().getTime() });

@@ -1,8 +1,8 @@
-import type { Where } from 'payload';
 import { nextCount } from '../../../../collections/fields/numeric-id';
 import type { CustomerReview } from '../../../../collections/payload-types';
 import { type Review, type ReviewInput, usedVisitMessage } from '../../../../contracts/audience/reviews';
 import type { App } from '../../../app';
+import { type Condition, whereOf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -10,13 +10,19 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asReview } from './as-review';
 import { provenVisit, suburbOf, type Visit } from './visits';
 
-const find = (app: App, where: Where): Promise<CustomerReview | undefined> =>
+const find = (app: App, where: Condition<'customer-reviews'>): Promise<CustomerReview | undefined> =>
   app.payload
-    .find({ collection: 'customer-reviews', where, limit: 1, depth: 0, pagination: false })
+    .find({
+      collection: 'customer-reviews',
+      where: whereOf<'customer-reviews'>(where),
+      limit: 1,
+      depth: 0,
+      pagination: false,
+    })
     .then(({ docs }) => docs[0]);
 
 export const isReviewed = async (app: App, visit: Visit): Promise<boolean> =>
-  Boolean(await find(app, { visitKey: { equals: visit.key } }));
+  Boolean(await find(app, { visitKey: visit.key }));
 
 const used = () => new Refusal('conflict', usedVisitMessage);
 

@@ -1,26 +1,26 @@
-import type { Where } from 'payload';
 import { type Review, reviewsPerPage } from '../../../../contracts/audience/reviews';
 import type { App } from '../../../app';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { asReview, asShown } from './as-review';
 
 /** How many reviews the plain list of the contract answers at most. */
 const newest = 200;
 /** How many pages of reviews each process keeps. */
 const maxCachedPages = 100;
-const visible = { isVisible: { equals: true } } as const;
+const visible = { isVisible: true } as const;
 
 /** Visible reviews, newest first; the first page without counting them all. */
 const newestOf = (
   app: App,
   limit: number,
   page: number,
-  where: Where = visible,
+  where: Condition<'customer-reviews'> = visible,
   sort = ['-createdAt', '-id'],
 ) =>
   app.payload
     .find({
       collection: 'customer-reviews',
-      where,
+      where: whereOf<'customer-reviews'>(where),
       sort,
       page,
       limit,
@@ -50,7 +50,7 @@ export const visibleReviews = (app: App, page: number, pageSize: number) =>
  * is no good one, none: it would be the first thing that the suburb reads.
  */
 export async function reviewsFrom(app: App, suburb: string, max: number) {
-  const where = { and: [visible, { location: { like: suburb } }] };
+  const where = [visible, { location: { like: suburb } }];
   const found = await newestOf(app, max, 1, where, ['-rating', '-createdAt', '-id']);
   return found[0] && found[0].rating >= 4 ? found.map(asShown) : [];
 }
@@ -59,7 +59,7 @@ export async function reviewsFrom(app: App, suburb: string, max: number) {
 export async function featuredReviews(app: App): Promise<Review[]> {
   const { docs } = await app.payload.find({
     collection: 'customer-reviews',
-    where: { and: [visible, { rating: { equals: 5 } }] },
+    where: whereOf<'customer-reviews'>([visible, { rating: 5 }]),
     sort: ['-isFeatured', '-createdAt', '-id'],
     limit: 3,
     depth: 0,
@@ -72,14 +72,9 @@ export async function featuredReviews(app: App): Promise<Review[]> {
 export const reviewSummary = (app: App): Promise<{ total: number; average: number }> =>
   app.content.once('review-summary', async () => {
     const counts = await Promise.all(
-      [1, 2, 3, 4, 5].map((rating) =>
-        app.payload.count({
-          collection: 'customer-reviews',
-          where: { and: [visible, { rating: { equals: rating } }] },
-        }),
-      ),
+      [1, 2, 3, 4, 5].map((rating) => rows(app, 'customer-reviews').count([visible, { rating }])),
     );
-    const total = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
-    const stars = counts.reduce((sum, { totalDocs }, index) => sum + totalDocs * (index + 1), 0);
+    const total = counts.reduce((sum, each) => sum + each, 0);
+    const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
     return { total, average: total ? Math.round((stars / total) * 10) / 10 : 0 };
   });

@@ -1,6 +1,6 @@
 import { invalidVisitMessage } from '../../../../contracts/audience/reviews';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { Refusal } from '../../../refusal';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
@@ -43,7 +43,7 @@ export function provenVisit(app: App, token: string | null | undefined): Visit |
 /** The suburb of a visit, when it is one of those that the business serves. The rest of the address stays private. */
 export async function suburbOf(app: App, { appointmentId }: Visit): Promise<string | undefined> {
   const [appointment, { docs: areas }] = await Promise.all([
-    findRow(app.payload, 'appointments', { id: { equals: appointmentId } }),
+    rows(app, 'appointments').one({ id: appointmentId }),
     app.payload.find({ collection: 'areas', pagination: false, depth: 0 }),
   ]);
   const address = appointment?.address?.toLowerCase() ?? '';

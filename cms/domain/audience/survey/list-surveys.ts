@@ -31,8 +31,8 @@ export const listSurveys = (app: App, query: QueryOf<typeof contract>) =>
     collection: 'survey2025',
     searched: ['searched', 'phone'],
     filtered: {
-      contacted: (contacted) => ({ campaignTextedAt: { exists: contacted === true } }),
-      replied: (replied) => ({ repliedAt: { exists: replied === true } }),
+      contacted: (contacted) => ({ campaignTextedAt: contacted === true ? { not: null } : null }),
+      replied: (replied) => ({ repliedAt: replied === true ? { not: null } : null }),
     },
     forOwner: (rows) => rows.map(surveyForOwner),
   });

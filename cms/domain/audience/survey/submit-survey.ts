@@ -2,6 +2,7 @@ import type { Survey2025 } from '../../../../collections/payload-types';
 import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../../contracts/audience/survey';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -27,7 +28,13 @@ export async function submitSurvey(
   const row = await createIdempotent<Survey2025>(requestKey, {
     find: (where) =>
       app.payload
-        .find({ collection: 'survey2025', where, limit: 1, depth: 0, pagination: false })
+        .find({
+          collection: 'survey2025',
+          where: whereOf<'survey2025'>(where),
+          limit: 1,
+          depth: 0,
+          pagination: false,
+        })
         .then(({ docs }) => docs[0]),
     insert: (key) =>
       app.payload.create({

@@ -16,7 +16,7 @@ import { defaultDurationMinutes, durationMinutes } from '../../../../rules/calen
 import { suburbsOn } from '../../../../rules/calendar/zone-days';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { placesOf } from '../../calendar/places/visit-places';
 import { zoneDays } from '../../content/zone-days';
 import { claimsIn, claimsRow, liveClaims } from './claims';
@@ -80,10 +80,7 @@ async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, 
   const ids = taken.flatMap(({ appointmentId }) => appointmentId ?? []);
   if (!ids.length) return new Map();
   const fields = ['address', 'clientId', 'horseIds', 'onlineBookingId'] as const;
-  const places = await placesOf(
-    app,
-    await findRows(app.payload, 'appointments', { id: { in: ids } }, { fields }),
-  );
+  const places = await placesOf(app, await rows(app, 'appointments').pick({ id: ids }, fields));
   return new Map([...places].map(([id, { point }]) => [id, point]));
 }
 

@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Booking } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { changeRow } from '../../../database/change-row';
-import { findRow, findRows, insertRow, type NewRow, updateIf } from '../../../database/rows';
+import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
 /**
@@ -25,17 +24,17 @@ export interface Claim {
 }
 
 /** There is one list for all days: a long visit reaches into the next ones. */
-const theList: Where = { id: { equals: 1 } };
+const theList: Condition<'claimed-times'> = { id: 1 };
 const inTurn = createMutex();
 
 export async function claimsRow(app: App) {
-  const row = await findRow(app.payload, 'claimed-times', theList);
+  const row = await rows(app, 'claimed-times').one(theList);
   if (row) return row;
   try {
-    return await insertRow(app.payload, 'claimed-times', { id: 1, revision: 0, claims: [] });
+    return await rows(app, 'claimed-times').add({ id: 1, revision: 0, claims: [] });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return findRow(app.payload, 'claimed-times', theList);
+    return rows(app, 'claimed-times').one(theList);
   }
 }
 
@@ -47,8 +46,8 @@ export const claimsIn = (row: { claims?: unknown } | null): Claim[] =>
 export async function liveClaims(app: App, claims: Claim[]): Promise<Claim[]> {
   if (!claims.length) return [];
   const ids = claims.map(({ bookingId }) => bookingId);
-  const rows = await findRows(app.payload, 'bookings', { id: { in: ids } }, { fields: ['revision'] });
-  const revisions = new Map(rows.map(({ id, revision }) => [id, revision ?? 0]));
+  const bookings = await rows(app, 'bookings').pick({ id: ids }, ['revision']);
+  const revisions = new Map(bookings.map(({ id, revision }) => [id, revision ?? 0]));
   return claims.filter(({ bookingId, revision }) => (revisions.get(bookingId) ?? -1) < revision);
 }
 
@@ -83,15 +82,11 @@ const abandonedMs = 60_000;
 /** Makes a claim come true, or void, whose process was cut off: a booking is made, a change can happen no more. */
 async function finish(app: App, { bookingId, revision, booking }: Claim, insert: InsertBooking) {
   if (booking) return insert(app, booking);
-  const unchanged: Where = {
-    and: [
-      { id: { equals: bookingId } },
-      revision > 1
-        ? { revision: { equals: revision - 1 } }
-        : { or: [{ revision: { exists: false } }, { revision: { equals: 0 } }] },
-    ],
-  };
-  await updateIf(app.payload, 'bookings', unchanged, { revision });
+  const unchanged: Condition<'bookings'> = [
+    { id: bookingId },
+    revision > 1 ? { revision: revision - 1 } : { or: [{ revision: null }, { revision: 0 }] },
+  ];
+  await rows(app, 'bookings').update(unchanged, { revision });
   return null;
 }
 
@@ -99,7 +94,7 @@ type InsertBooking = (app: App, booking: NewRow<'bookings'>) => Promise<Booking 
 
 /** Finishes what was cut off, and takes from the list what stands. Returns how much it finished. */
 export async function finishClaims(app: App, insert: InsertBooking): Promise<number> {
-  const row = await findRow(app.payload, 'claimed-times', theList);
+  const row = await rows(app, 'claimed-times').one(theList);
   const claims = claimsIn(row);
   if (!claims.length) return 0;
   const until = app.now().getTime() - abandonedMs;

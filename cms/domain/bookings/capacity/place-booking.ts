@@ -1,4 +1,4 @@
-import { ValidationError, type Where } from 'payload';
+import { ValidationError } from 'payload';
 import type { Booking } from '../../../../collections/payload-types';
 import type { PartOfDay } from '../../../../contracts/bookings/availability';
 import { priorityDay } from '../../../../rules/bookings/bookings';
@@ -16,7 +16,7 @@ import { durationMinutes as lengthOf } from '../../../../rules/calendar/visit-ti
 import { slots } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRow, insertRow, type NewRow } from '../../../database/rows';
+import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { forgetAvailability } from './availability';
@@ -109,11 +109,11 @@ export async function takePart(
 
 /** A booking that has its place, made from the claim: twice it is one. */
 export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Promise<Booking> {
-  const its: Where = { id: { equals: booking.id } };
+  const its: Condition<'bookings'> = { id: booking.id ?? null };
   try {
-    return await insertRow(app.payload, 'bookings', booking);
+    return await rows(app, 'bookings').add(booking);
   } catch (error) {
-    const made = isUniqueViolation(error) ? await findRow(app.payload, 'bookings', its) : null;
+    const made = isUniqueViolation(error) ? await rows(app, 'bookings').one(its) : null;
     if (made) return made;
     throw error;
   }
@@ -129,7 +129,7 @@ export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id:
     priority: Boolean(booking.rushService),
     booking,
   });
-  if (!taken?.booking) return insertRow(app.payload, 'bookings', { ...booking, overCapacity });
+  if (!taken?.booking) return rows(app, 'bookings').add({ ...booking, overCapacity });
   return insertInPlace(app, taken.bookingId, taken.booking);
 }
 

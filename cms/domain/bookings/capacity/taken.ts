@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Appointment, Booking } from '../../../../collections/payload-types';
 import { readOutbox } from '../../../../rules/bookings/booking-changes';
 import { type PlacedVisit, reachesFrom, slotOf } from '../../../../rules/bookings/capacity';
@@ -6,7 +5,7 @@ import { defaultDurationMinutes, durationMinutes as lengthOf } from '../../../..
 import { slots } from '../../../../rules/time/business-hours';
 import { isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import type { Claim } from './claims';
@@ -43,16 +42,16 @@ const bookingFields = [
 
 /** The bookings that say more than their visits: just made or changed, or with times that are held. */
 async function bookingsAhead(app: App): Promise<Booking[]> {
-  const pending: Where = { outboxState: { equals: 'pending' } };
-  const holding: Where = { offersUntil: { greater_than: app.now().getTime() } };
+  const pending: Condition<'bookings'> = { outboxState: 'pending' };
+  const holding: Condition<'bookings'> = { offersUntil: { after: app.now().getTime() } };
   // Filters by these indexes only, in their order. With a further condition SQLite scans every confirmed
   // booking.
   const [changed, offering] = await Promise.all([
-    findRows(app.payload, 'bookings', pending, { fields: bookingFields, sort: ['outboxState'] }),
-    findRows(app.payload, 'bookings', holding, { fields: bookingFields, sort: ['offersUntil'] }),
+    rows(app, 'bookings').pick(pending, bookingFields, { sort: ['outboxState'] }),
+    rows(app, 'bookings').pick(holding, bookingFields, { sort: ['offersUntil'] }),
   ]);
-  const rows = ([...changed, ...offering] as Booking[]).filter(({ state }) => state === 'confirmed');
-  return [...new Map(rows.filter(isOurs).map((row) => [row.id, row])).values()];
+  const foundRows = ([...changed, ...offering] as Booking[]).filter(({ state }) => state === 'confirmed');
+  return [...new Map(foundRows.filter(isOurs).map((row) => [row.id, row])).values()];
 }
 
 const visitFields = [
@@ -67,15 +66,15 @@ const visitFields = [
 ] as unknown as readonly (keyof Appointment & string)[];
 
 async function visitsBetween(app: App, from: string, to: string): Promise<Appointment[]> {
-  const active: Where = { status: { in: ['scheduled', 'confirmed'] } };
-  const days: Where[] = [
-    { deletedAt: { exists: false } },
-    { appointmentDate: { greater_than_equal: from } },
-    { appointmentDate: { less_than_equal: to } },
+  const active: Condition<'appointments'> = { status: ['scheduled', 'confirmed'] };
+  const days: Condition<'appointments'>[] = [
+    { deletedAt: null },
+    { appointmentDate: { from } },
+    { appointmentDate: { until: to } },
   ];
-  const where = { and: [...days, active] };
-  const rows = await findRows(app.payload, 'appointments', where, { fields: visitFields });
-  return inOurHand(app, rows as Appointment[]);
+  const where = [...days, active];
+  const appointments = await rows(app, 'appointments').pick(where, visitFields);
+  return inOurHand(app, appointments as Appointment[]);
 }
 
 /** Place of a booking that its visit does not follow yet; null where the visit has it. */
@@ -100,13 +99,12 @@ const whereIs = ({ address, suburb, postcode }: Booking) => ({
 
 /** The gaps that are held for somebody, each once. */
 async function heldGaps(app: App): Promise<PlacedVisit[]> {
-  const rows = await findRows(
-    app.payload,
-    'gap-offers',
-    { until: { greater_than: app.now().getTime() } },
-    { fields: ['date', 'time', 'durationMinutes'], sort: ['until'] },
+  const offers = await rows(app, 'gap-offers').pick(
+    { until: { after: app.now().getTime() } },
+    ['date', 'time', 'durationMinutes'],
+    { sort: ['until'] },
   );
-  return [...new Map(rows.map((row) => [`${row.date} ${row.time} ${row.durationMinutes}`, row])).values()];
+  return [...new Map(offers.map((row) => [`${row.date} ${row.time} ${row.durationMinutes}`, row])).values()];
 }
 
 const endOf = ({ time, durationMinutes }: PlacedVisit): number =>

@@ -9,7 +9,7 @@ import { durationMinutes } from '../../../../rules/calendar/visit-times';
 import { daysOverdueOn } from '../../../../rules/horses/cycle';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { homeOf, placeOfClient, placesOf } from '../../calendar/places/visit-places';
 import { visitsOfDay } from '../../calendar/run/run-of-day';
 import { dueBoard, type OnBoard } from '../../horses/due/due-board';
@@ -59,11 +59,11 @@ async function knownOf(app: App, board: readonly OnBoard[]) {
   const [clients, horses] = await Promise.all([
     rowsOf(
       board.map(({ clientId }) => clientId),
-      (ids) => findRows(app.payload, 'clients', { id: { in: ids } }, { fields: knownFields }),
+      (ids) => rows(app, 'clients').pick({ id: ids }, knownFields),
     ),
     rowsOf(
       board.flatMap(({ horses: due }) => due.map(({ id }) => id)),
-      (ids) => findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['place'] }),
+      (ids) => rows(app, 'horses').pick({ id: ids }, ['place']),
     ),
   ]);
   return {

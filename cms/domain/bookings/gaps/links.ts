@@ -1,7 +1,7 @@
 import type { Client, GapOffer as Row } from '../../../../collections/payload-types';
 import { gapOfferPath } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
-import { findRow, remove, stillIs, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { seededLinks } from '../../../security/tokens/seeded-links';
@@ -19,13 +19,8 @@ export const newOfferLink = (app: App) => links.make(app);
 export async function urlOfOffer(app: App, row: Row): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${gapOfferPath(token)}`;
-  await updateIf(
-    app.payload,
-    'gap-offers',
-    { and: [{ id: { equals: row.id } }, { linkHash: stillIs(row.linkHash) }] },
-    links.make(app),
-  );
-  const now = await findRow(app.payload, 'gap-offers', { id: { equals: row.id } });
+  await rows(app, 'gap-offers').update({ id: row.id, linkHash: row.linkHash ?? null }, links.make(app));
+  const now = await rows(app, 'gap-offers').one({ id: row.id });
   if (!now) throw notFound();
   return urlOfOffer(app, now);
 }
@@ -38,7 +33,7 @@ export interface OpenOffer {
 
 /** The offer of a token. Throws `not-found` for an unknown one, and for one whose client is gone; guesses are limited. */
 export async function offerOfToken(app: App, token: string, address: string): Promise<OpenOffer> {
-  const offer = await findRow(app.payload, 'gap-offers', { linkHash: { equals: hashToken(token) } });
+  const offer = await rows(app, 'gap-offers').one({ linkHash: hashToken(token) });
   if (!offer) {
     await app.limiter.hit('gapOfferLink', address);
     throw notFound();
@@ -50,4 +45,4 @@ export async function offerOfToken(app: App, token: string, address: string): Pr
 
 /** Removes offers that ended long ago. What was booked with them stays. */
 export const deleteOldOffers = (app: App): Promise<void> =>
-  remove(app.payload, 'gap-offers', { until: { less_than: app.now().getTime() - keptDays * 86_400_000 } });
+  rows(app, 'gap-offers').remove({ until: { before: app.now().getTime() - keptDays * 86_400_000 } });

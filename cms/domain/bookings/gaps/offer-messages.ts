@@ -2,7 +2,7 @@ import type { GapOffer as Row } from '../../../../collections/payload-types';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { spokenInstant } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { reachesOf } from '../../horses/due/reach';
 import { endNudgesUrl } from '../../horses/nudges/end';
@@ -18,16 +18,14 @@ import { urlOfOffer } from './links';
 /** The names of an offer's horses as its message says them. */
 async function namesOf(app: App, row: Row): Promise<string> {
   const ids = horseIdsOf(row);
-  const horses = ids.length
-    ? await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['name'] })
-    : [];
+  const horses = ids.length ? await rows(app, 'horses').pick({ id: ids }, ['name']) : [];
   const byId = new Map(horses.map(({ id, name }) => [id, name]));
   return horseNames(ids.flatMap((id) => byId.get(id) ?? [])) || 'your horses';
 }
 
 /** Makes the message of an offer. Made twice, it is one. */
 async function queueOffer(app: App, row: Row): Promise<void> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } });
+  const client = await rows(app, 'clients').one({ id: idOf(row.clientId) });
   const reach = client && (await reachesOf(app, [client])).get(client.id);
   const until = new Date(row.until);
   if (!client || !reach?.way || until <= app.now()) return;
@@ -54,7 +52,7 @@ export const gapOfferOutbox = outboxRows({ collection: 'gap-offers', processPend
 
 /** Why an offer that waited must not leave any more; null when it may. */
 async function refusalOf(app: App, row: Row | null): Promise<string | null> {
-  const client = row && (await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } }));
+  const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
   if (!row || !client) return 'Its client is gone';
   const { whyNot = null } = (await reachesOf(app, [client])).get(client.id) ?? {};
   if (whyNot) return whyNot;
@@ -71,7 +69,7 @@ async function refusalOf(app: App, row: Row | null): Promise<string | null> {
 export const gapOfferMessages: MessageTopic = {
   beforeSend: async (app, { aboutCollection, aboutId }) => {
     if (aboutCollection !== 'gap-offers' || !aboutId) return null;
-    const row = await findRow(app.payload, 'gap-offers', { id: { equals: aboutId } });
+    const row = await rows(app, 'gap-offers').one({ id: aboutId });
     const refused = await refusalOf(app, row);
     if (refused || !row) return { refused: refused ?? 'Its client is gone' };
     return { values: { offerLink: await urlOfOffer(app, row) } };

@@ -5,7 +5,7 @@ import { existingTime } from '../../../../rules/calendar/visit-times';
 import { leavingText } from '../../../../rules/messages/leaving-words';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { findRow, findRows, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { dueHorsesOf } from '../../horses/due/due-horses';
@@ -69,7 +69,7 @@ async function ask(app: App, asked: Asked): Promise<string | null> {
   const { gap, client, horseIds } = asked;
   await freeKey(app, client);
   try {
-    const row = await insertRow(app.payload, 'gap-offers', {
+    const row = await rows(app, 'gap-offers').add({
       ...gap,
       ...newOfferLink(app),
       ...markOf(asked),
@@ -100,7 +100,7 @@ export async function offerGap(
   const gap = await gapOf(app, wanted);
   const ids = [...new Set(wanted.clientIds)];
   const [clients, due] = await Promise.all([
-    findRows(app.payload, 'clients', { id: { in: ids } }, { fields: [...reachedBy] }),
+    rows(app, 'clients').pick({ id: ids }, [...reachedBy]),
     dueHorsesOf(app, ids),
   ]);
   const standings = await offerStandings(app, clients);
@@ -114,8 +114,8 @@ export async function offerGap(
     const asked = { gap, client: { id }, horseIds, requestKey };
     const isMade =
       requestKey &&
-      (await findRow(app.payload, 'gap-offers', {
-        idempotencyKey: { equals: markOf(asked).idempotencyKey },
+      (await rows(app, 'gap-offers').one({
+        idempotencyKey: markOf(asked).idempotencyKey,
       }));
     const whyNot = isMade
       ? null

@@ -3,7 +3,7 @@ import type { Client } from '../../../../collections/payload-types';
 import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { type Reach, type Reached, reachesOf } from '../../horses/due/reach';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
@@ -27,11 +27,10 @@ export async function offerStandings(app: App, clients: readonly Reached[]): Pro
   const asked = new Map<number, Date>();
   // Filters by client only, newest last. A merged client's offers belong to the other one by now.
   for (const ids of inParts(clients.map(({ id }) => id)))
-    for (const row of await findRows(
-      app.payload,
-      'gap-offers',
-      { and: [{ clientId: { in: ids } }, { createdAt: { greater_than: restsSince(app) } }] },
-      { fields: ['clientId', 'createdAt'], sort: ['createdAt'] },
+    for (const row of await rows(app, 'gap-offers').pick(
+      { clientId: ids, createdAt: { after: restsSince(app) } },
+      ['clientId', 'createdAt'],
+      { sort: ['createdAt'] },
     ))
       asked.set(idOf(row.clientId) ?? 0, new Date(row.createdAt));
   return new Map(
@@ -45,11 +44,7 @@ export async function offerStandings(app: App, clients: readonly Reached[]): Pro
 
 /** An offer that is older gives up the key by which no other could be made. */
 export const freeKey = (app: App, { id }: Pick<Client, 'id'>): Promise<unknown> =>
-  updateIf(
-    app.payload,
-    'gap-offers',
-    {
-      and: [{ clientKey: { equals: clientKeyOf(id) } }, { createdAt: { less_than_equal: restsSince(app) } }],
-    },
+  rows(app, 'gap-offers').update(
+    { clientKey: clientKeyOf(id), createdAt: { until: restsSince(app) } },
     { clientKey: `past:${randomUUID()}` },
   );

@@ -7,7 +7,7 @@ import { isActiveOn } from '../../../../rules/horses/horse-active';
 import { slots } from '../../../../rules/time/business-hours';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { horsesInBook } from '../../clients/matching/derived-of';
@@ -31,17 +31,16 @@ import type { OpenOffer } from './links';
 const keyOf = ({ offer }: OpenOffer): string => `again:gap-offer:${offer.id}`;
 
 const bookingOf = (app: App, open: OpenOffer): Promise<Booking | null> =>
-  findRow(app.payload, 'bookings', { againKey: { equals: keyOf(open) } });
+  rows(app, 'bookings').one({ againKey: keyOf(open) });
 
 /** The offer's horses that are its client's still, and in the cycle. */
 async function horsesOf(app: App, { offer, client }: OpenOffer) {
   const ids = horseIdsOf(offer);
   if (!ids.length) return [];
-  const horses = await findRows(
-    app.payload,
-    'horses',
-    { and: [{ id: { in: ids } }, { clientId: { equals: client.id } }, horsesInBook] },
-    { fields: ['name', 'usualWork', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
+  const horses = await rows(app, 'horses').pick(
+    [{ id: ids }, { clientId: client.id }, horsesInBook],
+    ['name', 'usualWork', 'cycleState', 'awayUntil'],
+    { sort: ['name', 'id'] },
   );
   return horses.filter((horse) => isActiveOn(horse, offer.date));
 }

@@ -1,7 +1,7 @@
 import type { Client, User } from '../../../../collections/payload-types';
 import { progressOf } from '../../../../rules/bookings/booking-progress';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -36,9 +36,7 @@ export async function againAfterVisit(
 
 /** The client of an account: the one that bears it. */
 const clientOfAccount = (app: App, { id }: Pick<User, 'id'>): Promise<Client | null> =>
-  findRow(app.payload, 'clients', {
-    and: [{ userId: { equals: id } }, { mergedInto: { exists: false } }],
-  });
+  rows(app, 'clients').one({ userId: id, mergedInto: null });
 
 /** A link for horses of a customer's own stable. Throws a 400 for one that is not there. */
 export async function againOfStable(
@@ -48,21 +46,12 @@ export async function againOfStable(
   requestKey: RequestKey | null,
 ): Promise<{ url: string }> {
   const ids = [...new Set(horseIds)];
-  const rows = await findRows(
-    app.payload,
-    'horses',
-    {
-      and: [
-        { id: { in: ids } },
-        { userId: { equals: customer.id } },
-        { removedAt: { exists: false } },
-        { hiddenAt: { exists: false } },
-      ],
-    },
-    { fields: ['clientId'] },
+  const horses = await rows(app, 'horses').pick(
+    { id: ids, userId: customer.id, removedAt: null, hiddenAt: null },
+    ['clientId'],
   );
-  if (rows.length !== ids.length) throw invalidField('horseIds', 'This horse is not in your stable');
-  const clientId = idOf(rows[0]?.clientId) ?? (await clientOfAccount(app, customer))?.id;
+  if (horses.length !== ids.length) throw invalidField('horseIds', 'This horse is not in your stable');
+  const clientId = idOf(horses[0]?.clientId) ?? (await clientOfAccount(app, customer))?.id;
   if (!clientId) throw new Refusal('conflict', 'Please book your next visit on our website, or call us.');
   await app.limiter.hit('newAgainLink', `customer:${customer.id}`);
   return linkFor(app, { clientId, horseIds: ids }, requestKey);

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import type { AgainTarget, MessageContext } from '../../messages/queue-message';
 import { againLinkIn, urlOfAgain } from './links';
@@ -17,7 +17,7 @@ const againLink = async (
 
 async function linkFor(app: App, target: AgainTarget, messageId: number): Promise<string | null> {
   if (!('linkId' in target)) return againLink(app, target, messageId);
-  const row = await findRow(app.payload, 'again-links', { id: { equals: target.linkId } });
+  const row = await rows(app, 'again-links').one({ id: target.linkId });
   return row ? urlOfAgain(app, row) : null;
 }
 

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { AgainLink, Client } from '../../../../collections/payload-types';
 import { againPath } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
-import { findRow, insertRow, remove, stillIs, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
@@ -39,17 +38,17 @@ export const makeAgainLink = (
   requestKey: RequestKey | null,
 ): Promise<AgainLink> =>
   createIdempotent(requestKey, {
-    find: (where) => findRow(app.payload, 'again-links', where),
-    insert: (key) => insertRow(app.payload, 'again-links', { ...rowOf(app, link), ...key }),
+    find: (where) => rows(app, 'again-links').one(where),
+    insert: (key) => rows(app, 'again-links').add({ ...rowOf(app, link), ...key }),
   });
 
 /** The link that stands in something: made now, or the one of before. */
 export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: string }): Promise<AgainLink> {
   try {
-    return await insertRow(app.payload, 'again-links', rowOf(app, link));
+    return await rows(app, 'again-links').add(rowOf(app, link));
   } catch (error) {
     if (!isUniqueViolation(error, 'standsIn')) throw error;
-    const made = await findRow(app.payload, 'again-links', { standsIn: { equals: link.standsIn } });
+    const made = await rows(app, 'again-links').one({ standsIn: link.standsIn });
     if (!made) throw error;
     return made;
   }
@@ -59,9 +58,9 @@ export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: str
 export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${againPath(token)}`;
-  const same: Where = { and: [{ id: { equals: row.id } }, { linkHash: stillIs(row.linkHash) }] };
-  await updateIf(app.payload, 'again-links', same, links.make(app));
-  const now = await findRow(app.payload, 'again-links', { id: { equals: row.id } });
+  const same: Condition<'again-links'> = { id: row.id, linkHash: row.linkHash ?? null };
+  await rows(app, 'again-links').update(same, links.make(app));
+  const now = await rows(app, 'again-links').one({ id: row.id });
   if (!now) throw notFound();
   return urlOfAgain(app, now);
 }
@@ -80,7 +79,7 @@ export interface OpenLink {
  * client is gone; guesses are limited by address, and people with a valid link are not.
  */
 export async function linkOfToken(app: App, token: string, address: string): Promise<OpenLink> {
-  const link = await findRow(app.payload, 'again-links', { linkHash: { equals: hashToken(token) } });
+  const link = await rows(app, 'again-links').one({ linkHash: hashToken(token) });
   if (!link) {
     await app.limiter.hit('againLink', address);
     throw notFound();
@@ -92,4 +91,4 @@ export async function linkOfToken(app: App, token: string, address: string): Pro
 
 /** Removes links that have ended. What was booked with them stays. */
 export const deleteEndedLinks = (app: App): Promise<void> =>
-  remove(app.payload, 'again-links', { expiresAt: { less_than: app.now().getTime() } });
+  rows(app, 'again-links').remove({ expiresAt: { before: app.now().getTime() } });

@@ -15,7 +15,7 @@ import { lastBookableDate } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { zoneDays } from '../../content/zone-days';
 import { cycleOf } from '../../horses/cycle/facts';
 import { availability } from '../capacity/availability';
@@ -30,7 +30,7 @@ export const againKeyOf = ({ id, standsIn }: OpenLink['link']): string =>
 
 /** The booking that was made with a link; null while it is unused. */
 export const bookingOfLink = (app: App, { link }: OpenLink): Promise<Booking | null> =>
-  findRow(app.payload, 'bookings', { againKey: { equals: againKeyOf(link) } });
+  rows(app, 'bookings').one({ againKey: againKeyOf(link) });
 
 export type OfferedHorse = SameAgain['horses'][number];
 
@@ -38,23 +38,15 @@ export type OfferedHorse = SameAgain['horses'][number];
 export async function offeredHorses(app: App, { link, client }: OpenLink): Promise<OfferedHorse[]> {
   const named = Array.isArray(link.horseIds) ? link.horseIds.filter((id) => typeof id === 'number') : [];
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const [rows, facts] = await Promise.all([
-    findRows(
-      app.payload,
-      'horses',
-      {
-        and: [
-          { clientId: { equals: client.id } },
-          { removedAt: { exists: false } },
-          { hiddenAt: { exists: false } },
-          ...(named.length ? [{ id: { in: named } }] : []),
-        ],
-      },
-      { fields: ['name', 'usualWork', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
+  const [foundRows, facts] = await Promise.all([
+    rows(app, 'horses').pick(
+      { clientId: client.id, removedAt: null, hiddenAt: null, ...(named.length && { id: named }) },
+      ['name', 'usualWork', 'cycleState', 'awayUntil'],
+      { sort: ['name', 'id'] },
     ),
     cycleOf(app, { clientIds: [client.id] }),
   ]);
-  return rows
+  return foundRows
     .filter((row) => isActiveOn(row, today))
     .map(({ id, name, usualWork }) => ({
       id,

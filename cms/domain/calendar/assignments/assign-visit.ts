@@ -1,7 +1,7 @@
 import type { Booking, Appointment as Row } from '../../../../collections/payload-types';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { type Change, findRow, updateIf } from '../../../database/rows';
+import { type Change, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { removeJob } from '../../worker/jobs/remove-job';
@@ -18,7 +18,7 @@ const begun = 'The worker has begun this job. Please ask the worker first.';
 
 /** Throws `invalid` for a provider who is none or inactive. */
 export async function requireActiveProvider(app: App, id: number): Promise<void> {
-  const provider = await findRow(app.payload, 'service-providers', { id: { equals: id } });
+  const provider = await rows(app, 'service-providers').one({ id });
   if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
   if (!provider.isActive) throw invalidField('assignedTo', 'This team member is no longer active');
 }
@@ -56,7 +56,7 @@ async function takeFromWorker(app: App, visitId: number): Promise<void> {
 /** The provider of a visit is now part of its booking, where there is one. */
 async function setProviderOfBooking(app: App, bookingId: number, assignedTo: number | null): Promise<void> {
   const updatedAt = app.now().toISOString();
-  await updateIf(app.payload, 'bookings', { id: { equals: bookingId } }, { assignedTo, updatedAt });
+  await rows(app, 'bookings').update({ id: bookingId }, { assignedTo, updatedAt });
 }
 
 /** Checks a change of the assignee. */
@@ -102,6 +102,5 @@ export async function assignBooking(
     return setProviderOfBooking(app, row.id, assignedTo);
   }
   const change = await assignVisit(app, appointment, { assignedTo });
-  if (Object.keys(change).length)
-    await updateIf(app.payload, 'appointments', { id: { equals: appointment.id } }, change);
+  if (Object.keys(change).length) await rows(app, 'appointments').update({ id: appointment.id }, change);
 }

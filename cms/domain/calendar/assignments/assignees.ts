@@ -1,6 +1,6 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** The assignee of a visit: we, the worker, or the provider with this id. */
@@ -29,7 +29,7 @@ async function inParts<Found>(ids: number[], ask: (part: number[]) => Promise<Fo
 /** The worker's jobs of these visits, by the visit. */
 async function jobsOfVisits(app: Pick<App, 'payload'>, ids: number[]): Promise<Map<number, number>> {
   const jobs = await inParts(ids, (part) =>
-    findRows(app.payload, 'worker-jobs', { appointmentId: { in: part } }, { fields: ['appointmentId'] }),
+    rows(app, 'worker-jobs').pick({ appointmentId: part }, ['appointmentId']),
   );
   return new Map(jobs.map(({ id, appointmentId }) => [idOf(appointmentId) ?? 0, id]));
 }
@@ -40,12 +40,7 @@ async function providersOfBookings(
   ids: number[],
 ): Promise<Map<number, number | null>> {
   const bookings = await inParts(ids, (part) =>
-    findRows(
-      app.payload,
-      'bookings',
-      { and: [{ id: { in: part } }, { assignedTo: { exists: true } }] },
-      { fields: ['assignedTo'] },
-    ),
+    rows(app, 'bookings').pick({ id: part, assignedTo: { not: null } }, ['assignedTo']),
   );
   return new Map(bookings.map(({ id, assignedTo }) => [id, idOf(assignedTo)]));
 }

@@ -1,7 +1,7 @@
 import type { WorkerJob as Job, Appointment as Row } from '../../../../collections/payload-types';
 import { isActive, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow, insertRow, type NewRow, updateIf } from '../../../database/rows';
+import { type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { idOf } from '../../relations';
 import { queueJobTextsSoon } from '../../worker/jobs/job-texts';
@@ -12,7 +12,7 @@ const nameless = 'Visit without a name';
 
 /** The worker's job of a visit. */
 export const jobOfVisit = (app: App, visitId: number): Promise<Job | null> =>
-  findRow(app.payload, 'worker-jobs', { appointmentId: { equals: visitId } });
+  rows(app, 'worker-jobs').one({ appointmentId: visitId });
 
 /** Place and time of a visit's job, which always follow the visit. */
 const placeOf = ({ appointmentDate, appointmentTime, address }: Row) => ({
@@ -39,7 +39,7 @@ async function makeJob(app: App, row: Row): Promise<void> {
   const at = app.now().toISOString();
   const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), { createdAt: at, updatedAt: at });
   try {
-    await insertRow(app.payload, 'worker-jobs', job);
+    await rows(app, 'worker-jobs').add(job);
   } catch (error) {
     if (!isUniqueViolation(error, 'visitKey')) throw error;
   }
@@ -50,12 +50,7 @@ async function wantedJob(app: App, row: Row): Promise<Job | null> {
   const job = await jobOfVisit(app, row.id);
   if (!row.jobWanted) return job;
   if (!job) await makeJob(app, row);
-  await updateIf(
-    app.payload,
-    'appointments',
-    { and: [{ id: { equals: row.id } }, { jobWanted: { equals: true } }] },
-    { jobWanted: null },
-  );
+  await rows(app, 'appointments').update({ id: row.id, jobWanted: true }, { jobWanted: null });
   return job ?? jobOfVisit(app, row.id);
 }
 
@@ -67,7 +62,7 @@ export async function followWithJob(app: App, row: Row): Promise<void> {
   if (isOff(row)) {
     const job = await jobOfVisit(app, row.id);
     if (job?.status !== 'pending') return;
-    await updateIf(app.payload, 'appointments', { id: { equals: row.id } }, { jobWanted: true });
+    await rows(app, 'appointments').update({ id: row.id }, { jobWanted: true });
     await removeJob(app, job, 'pending');
     return;
   }
@@ -79,10 +74,8 @@ export async function followWithJob(app: App, row: Row): Promise<void> {
     job.scheduledTime === place.scheduledTime &&
     (job.address ?? null) === place.address;
   if (job && !isThere)
-    await updateIf(
-      app.payload,
-      'worker-jobs',
-      { and: [{ id: { equals: job.id } }, { status: { equals: 'pending' } }] },
+    await rows(app, 'worker-jobs').update(
+      { id: job.id, status: 'pending' },
       { ...place, updatedAt: app.now().toISOString() },
     );
   if (job) queueJobTextsSoon(app);

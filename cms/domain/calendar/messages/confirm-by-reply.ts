@@ -5,7 +5,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { MessageContext } from '../../messages/queue-message';
 import { minutesOf } from '../as-appointment';
 import { changeAppointment } from '../change-appointment';
@@ -30,21 +30,17 @@ type Visit = Pick<Row, (typeof visitFields)[number] | 'id'>;
 /** The visits of a number that are agreed on and not over. */
 async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
-  const rows = await findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        { phone: { equals: fromNumber } },
-        { deletedAt: { exists: false } },
-        // One of the evening before may still go on at midnight.
-        { appointmentDate: { greater_than_equal: addDays(dateIn(zone, receivedAt), -1) } },
-      ],
-    },
-    { fields: visitFields },
+  const appointments = await rows(app, 'appointments').pick(
+    [
+      { phone: fromNumber },
+      { deletedAt: null },
+      // One of the evening before may still go on at midnight.
+      { appointmentDate: { from: addDays(dateIn(zone, receivedAt), -1) } },
+    ],
+    visitFields,
   );
   const end = (row: Visit) => spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) }).end;
-  return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > receivedAt);
+  return appointments.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > receivedAt);
 }
 
 /** True when a text that left asks about the visit as it is: it names the time, or was sent after it was set. */
@@ -62,12 +58,14 @@ function asksAbout(
 
 /** The visits that the client was asked about by text; all of them when the number was never texted. */
 async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
-  const texts = await findRows(
-    app.payload,
-    'messages',
-    { to: { equals: fromNumber } },
-    { fields: ['aboutCollection', 'aboutId', 'context', 'sentAt', 'state', 'template'] },
-  );
+  const texts = await rows(app, 'messages').pick({ to: fromNumber }, [
+    'aboutCollection',
+    'aboutId',
+    'context',
+    'sentAt',
+    'state',
+    'template',
+  ]);
   const before = texts.filter(
     (text) => wasDelivered(text) && (text.sentAt ?? '') <= receivedAt.toISOString(),
   );

@@ -2,7 +2,7 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue-message';
 import { processAppointment } from '../follow-visit';
@@ -45,7 +45,7 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
   const key = `appointment:${row.id}:confirm:${row.moves ?? 0}:${row.confirmationMessageId ?? 0}`;
   const message =
     (await queueMessage(app, 'appointmentConfirmSms', { ...sending, to, key })) ??
-    (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
+    (await rows(app, 'messages').one({ dedupeKey: key }));
   await tellOthers(app, row, `confirm:${row.moves ?? 0}`, ({ kind, ...addressed }) =>
     kind === 'sms'
       ? queueMessage(app, 'appointmentConfirmSms', { usefulUntil, visit: visitAt(row), ...addressed })
@@ -62,16 +62,12 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
     sequence: { $inc: 1 },
     ...effectsOfChange(row, { status: 'confirmed' }, app.now()),
   };
-  await updateIf(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        theAppointment(row.id),
-        { moves: stillIs(row.moves) },
-        { confirmationMessageId: stillIs(row.confirmationMessageId) },
-      ],
-    },
+  await rows(app, 'appointments').update(
+    [
+      theAppointment(row.id),
+      { moves: row.moves ?? null },
+      { confirmationMessageId: row.confirmationMessageId ?? null },
+    ],
     { confirmationMessageId: message?.id, ...agreed },
   );
 }

@@ -1,14 +1,14 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { Invitation } from '../../messages/message-topic';
 import type { CalendarMethod } from '../../messages/queue-message';
 import { clientFile } from '../client-file';
 
 async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {
   const name = aboutCollection === 'bookings' ? 'onlineBookingId' : 'id';
-  return aboutId ? findRow(app.payload, 'appointments', { [name]: { equals: aboutId } }) : null;
+  return aboutId ? rows(app, 'appointments').one({ [name]: aboutId }) : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../collections/payload-types';
 import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { VisitAt } from '../../messages/queue-message';
 import { theAppointment } from '../read-appointments';
 import { isStillWanted } from './reminders';
@@ -16,7 +16,7 @@ export async function obsoleteReason(
   { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,
   { date, time }: VisitAt,
 ): Promise<string | null> {
-  const row = aboutId ? await findRow(app.payload, 'appointments', theAppointment(aboutId)) : null;
+  const row = aboutId ? await rows(app, 'appointments').one(theAppointment(aboutId)) : null;
   const isAgreed = row !== null && isActive(row) && !(purposeOf(template) === 'reminder' && isAskedFor(row));
   if (!isAgreed || row.appointmentDate !== date || row.appointmentTime !== time)
     return 'The visit is no longer at the time in this message';
@@ -29,6 +29,6 @@ export async function contradictsVisit(
   { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,
 ): Promise<boolean> {
   if (template !== 'visitOffSms' && template !== 'visitOffEmail') return false;
-  const row = aboutId ? await findRow(app.payload, 'appointments', { id: { equals: aboutId } }) : null;
+  const row = aboutId ? await rows(app, 'appointments').one({ id: aboutId }) : null;
   return !row || !isOff(row);
 }

@@ -5,7 +5,7 @@ import { plural } from '../../../../rules/money/numbers';
 import { instantOf } from '../../../../rules/time/instants';
 import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { about } from '../../messages/about';
@@ -47,13 +47,11 @@ const usefulUntil = (app: App, row: Row, newTime: string): Date =>
 /** True when the visit was moved and texted a moment ago: a second press, or another tab. */
 const isJustTexted = async (app: App, { id }: Row): Promise<boolean> => {
   const since = new Date(app.now().getTime() - secondClickMs).toISOString();
-  const found = await findRow(app.payload, 'messages', {
-    and: [
-      about('appointments', [id]),
-      { template: { equals: template } },
-      { createdAt: { greater_than: since } },
-    ],
-  });
+  const found = await rows(app, 'messages').one([
+    about('appointments', [id]),
+    { template },
+    { createdAt: { after: since } },
+  ]);
   return found !== null;
 };
 

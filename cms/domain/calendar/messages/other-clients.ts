@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Client, Appointment as Row } from '../../../../collections/payload-types';
 import { nameOf } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
@@ -43,8 +42,8 @@ export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]>
   const planned = (await clientsOfVisits(app, [row])).get(row.id)?.planned ?? new Set<number>();
   const ids = [...planned].filter((id) => id !== idOf(row.clientId));
   if (!ids.length) return [];
-  const there: Where = { and: [{ id: { in: ids } }, { erasingAt: { exists: false } }] };
-  const clients = await findRows(app.payload, 'clients', there, { fields, sort: ['id'] });
+  const there: Condition<'clients'> = { id: ids, erasingAt: null };
+  const clients = await rows(app, 'clients').pick(there, fields, { sort: ['id'] });
   const others = await Promise.all(
     clients.map(async (client) => ({
       clientId: client.id,

@@ -5,7 +5,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { horseIdsOf } from '../../relations';
@@ -49,7 +49,7 @@ type Addressed = Pick<ToOther, 'to' | 'values' | 'about' | 'key'>;
 
 /** Queues a reminder, unless it is in the log. Returns how many that were. */
 async function queueReminder(app: App, { kind, until, visit }: Due, addressed: Addressed): Promise<number> {
-  if (await findRow(app.payload, 'messages', { dedupeKey: { equals: addressed.key } })) return 0;
+  if (await rows(app, 'messages').one({ dedupeKey: addressed.key })) return 0;
   const queued = await queueMessage(app, templates[kind], {
     ...addressed,
     visit,

@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { App } from '../../../app';
-import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { reviewLink } from '../../audience/reviews/visits';
 import { messagesLeave } from '../../messages/messages-leave';
@@ -44,16 +44,10 @@ async function queueRequest(app: App, row: Row): Promise<void> {
   const keys = [...(phone ? [`${round}:sms`] : []), ...(email ? [`${round}:email`] : [])];
   if (phone) await queueMessage(app, 'reviewRequestSms', { ...common, to: phone, key: `${round}:sms` });
   if (email) await queueMessage(app, 'reviewRequestEmail', { ...common, to: email, key: `${round}:email` });
-  const queued = await Promise.all(
-    keys.map((key) => findRow(app.payload, 'messages', { dedupeKey: { equals: key } })),
-  );
+  const queued = await Promise.all(keys.map((key) => rows(app, 'messages').one({ dedupeKey: key })));
   const first = Math.min(...queued.flatMap((message) => message?.id ?? []));
-  await updateIf(
-    app.payload,
-    'appointments',
-    {
-      and: [theAppointment(row.id), { reviewMessageId: stillIs(row.reviewMessageId) }],
-    },
+  await rows(app, 'appointments').update(
+    [theAppointment(row.id), { reviewMessageId: row.reviewMessageId ?? null }],
     { reviewMessageId: first },
   );
 }

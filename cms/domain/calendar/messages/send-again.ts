@@ -8,7 +8,7 @@ import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import type { MessageContext } from '../../messages/queue-message';
 import { requeueMessage } from '../../messages/requeue-message';
@@ -89,7 +89,7 @@ const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'new-time
  */
 export async function sendAgain(app: App, id: number, messageId: number): Promise<Appointment> {
   const row = await appointmentRow(app, id);
-  const lost = await findRow(app.payload, 'messages', { id: { equals: messageId } });
+  const lost = await rows(app, 'messages').one({ id: messageId });
   const purpose = purposeOf(lost?.template);
   const isOfVisit = lost?.aboutCollection === 'appointments' && lost.aboutId === id;
   if (!lost || !purpose || !isOfVisit || !again.includes(purpose)) throw notFound();

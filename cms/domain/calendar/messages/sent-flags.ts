@@ -1,25 +1,22 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../../collections/payload-types';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { messagesOf, purposeOf, wasDelivered } from './visit-messages';
 
 async function noteConfirmation(app: App, id: number, messageId: number, at: string): Promise<void> {
-  const still: Where = { and: [{ id: { equals: id } }, { confirmationMessageId: { equals: messageId } }] };
-  await updateIf(app.payload, 'appointments', still, { confirmationSent: true, confirmationSentAt: at });
+  const still: Condition<'appointments'> = { id, confirmationMessageId: messageId };
+  await rows(app, 'appointments').update(still, { confirmationSent: true, confirmationSentAt: at });
 }
 
 async function noteReview(app: App, id: number, messageId: number, at: string): Promise<void> {
-  const still: Where = {
-    and: [
-      { id: { equals: id } },
-      { reviewMessageId: { less_than_equal: messageId } },
-      { reviewRequestSent: { not_equals: true } },
-    ],
+  const still: Condition<'appointments'> = {
+    id,
+    reviewMessageId: { until: messageId },
+    reviewRequestSent: { not: true },
   };
-  await updateIf(app.payload, 'appointments', still, { reviewRequestSent: true, reviewRequestSentAt: at });
+  await rows(app, 'appointments').update(still, { reviewRequestSent: true, reviewRequestSentAt: at });
 }
 
 const notes = { confirmation: noteConfirmation, review: noteReview } as const;
@@ -40,24 +37,16 @@ const daysBack = 30;
 /** Notes what has left without a note of it: a crash came between, or it left before its visit knew of it. */
 export async function recoverSentFlags(app: App): Promise<void> {
   const from = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), -daysBack);
-  const visits = await findRows(
-    app.payload,
-    'appointments',
+  const visits = await rows(app, 'appointments').pick(
     {
-      and: [
-        { deletedAt: { exists: false } },
-        { appointmentDate: { greater_than_equal: from } },
-        {
-          or: [
-            {
-              and: [{ confirmationMessageId: { exists: true } }, { confirmationSent: { not_equals: true } }],
-            },
-            { and: [{ reviewMessageId: { exists: true } }, { reviewRequestSent: { not_equals: true } }] },
-          ],
-        },
+      deletedAt: null,
+      appointmentDate: { from },
+      or: [
+        { confirmationMessageId: { not: null }, confirmationSent: { not: true } },
+        { reviewMessageId: { not: null }, reviewRequestSent: { not: true } },
       ],
     },
-    { fields: ['confirmationMessageId', 'reviewMessageId'] },
+    ['confirmationMessageId', 'reviewMessageId'],
   );
   const messages = await messagesOf(
     app,

@@ -2,7 +2,7 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import { instantOf } from '../../../../rules/time/instants';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -17,11 +17,10 @@ const secondThoughtsMs = 60_000;
 
 /** True when the client was told of the cancellation and has had no invitation since. */
 export async function wasCalledOff(app: App, id: number): Promise<boolean> {
-  const emails = await findRows(
-    app.payload,
-    'messages',
-    { and: [about('appointments', [id]), { template: { in: [invited, calledOff] } }] },
-    { fields: ['state', 'template', 'dedupeKey'], sort: ['id'] },
+  const emails = await rows(app, 'messages').pick(
+    [about('appointments', [id]), { template: [invited, calledOff] }],
+    ['state', 'template', 'dedupeKey'],
+    { sort: ['id'] },
   );
   const own = emails.filter(({ dedupeKey }) => !isToOther(dedupeKey));
   return own.findLast(wasDelivered)?.template === calledOff;
@@ -64,18 +63,15 @@ export async function tellCancelled(app: App, row: Row): Promise<void> {
   if (row.status === 'cancelled' && row.cancelToTell === 0) return;
   const until = { usefulUntil: start, notBefore: new Date(app.now().getTime() + secondThoughtsMs) };
   if (row.cancelToTell) await tellOthersOff(app, row, until);
-  const invitations = await findRows(
-    app.payload,
-    'messages',
-    {
-      and: [
-        about('appointments', [id]),
-        { template: { equals: invited } },
-        // Messages that only waited were removed, so a queued one is on its way.
-        { state: { in: ['queued', 'sent', 'delivered'] } },
-      ],
-    },
-    { fields: ['to', 'dedupeKey'], sort: ['-id'] },
+  const invitations = await rows(app, 'messages').pick(
+    [
+      about('appointments', [id]),
+      { template: invited },
+      // Messages that only waited were removed, so a queued one is on its way.
+      { state: ['queued', 'sent', 'delivered'] },
+    ],
+    ['to', 'dedupeKey'],
+    { sort: ['-id'] },
   );
   const last = invitations.find(({ dedupeKey }) => !isToOther(dedupeKey));
   if (!last) return tellOff(app, row, until);

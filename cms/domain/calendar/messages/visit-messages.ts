@@ -4,7 +4,7 @@ import { purposeOfVisitMessage, type VisitMessageName } from '../../../../contra
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRows, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import type { MessageContext } from '../../messages/queue-message';
 import { isToOther } from './other-clients';
@@ -48,10 +48,10 @@ const asMessage = (
 };
 
 /** The owner's texts in those of these messages that were lost, by their id. */
-async function lostText(app: App, rows: Shown[]): Promise<Map<number, string | undefined>> {
-  const ids = rows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
+async function lostText(app: App, foundRows: Shown[]): Promise<Map<number, string | undefined>> {
+  const ids = foundRows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
   if (!ids.length) return new Map();
-  const lost = await findRows(app.payload, 'messages', { id: { in: ids } }, { fields: ['context'] });
+  const lost = await rows(app, 'messages').pick({ id: ids }, ['context']);
   return new Map(lost.map(({ id, context }) => [id, (context as MessageContext | null | undefined)?.words]));
 }
 
@@ -63,12 +63,9 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   const found = new Map<number, AppointmentMessage[]>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce);
-    const rows = await findRows(app.payload, 'messages', about('appointments', part), {
-      fields,
-      sort: ['id'],
-    });
-    const text = await lostText(app, rows);
-    for (const row of rows) {
+    const messages = await rows(app, 'messages').pick(about('appointments', part), fields, { sort: ['id'] });
+    const text = await lostText(app, messages);
+    for (const row of messages) {
       // Another client at the same place is told as well: the visit shows how its own client stands.
       if (isToOther(row.dedupeKey)) continue;
       const message = asMessage(row, text.get(row.id), app.now().getTime());
@@ -98,12 +95,10 @@ export async function cancelPendingMessages(
   const templates = Object.entries(purposeOfVisitMessage).filter(
     ([, purpose]) => purpose !== 'text' && (isGone || purpose !== 'review'),
   );
-  await remove(app.payload, 'messages', {
-    and: [
-      about('appointments', [visit.id]),
-      { template: { in: templates.map(([name]) => name) } },
-      { state: { equals: 'queued' } },
-      { leaseUntil: { less_than: app.now().getTime() } },
-    ],
-  });
+  await rows(app, 'messages').remove([
+    about('appointments', [visit.id]),
+    { template: templates.map(([name]) => name) },
+    { state: 'queued' },
+    { leaseUntil: { before: app.now().getTime() } },
+  ]);
 }

@@ -1,41 +1,33 @@
-import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findIds, findRow } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** A visit that stands is neither cancelled nor deleted. */
-const stands: Where[] = [{ deletedAt: { exists: false } }, { status: { not_equals: 'cancelled' } }];
+const stands: Condition<'appointments'>[] = [{ deletedAt: null }, { status: { not: 'cancelled' } }];
 
-async function firstOf(app: App, where: Where): Promise<Row | null> {
-  const [id] = await findIds(app.payload, 'appointments', where, {
+async function firstOf(app: App, where: Condition<'appointments'>): Promise<Row | null> {
+  const [id] = await rows(app, 'appointments').ids(where, {
     sort: ['appointmentDate', 'appointmentTime', 'id'],
     limit: 1,
   });
-  return id === undefined ? null : findRow(app.payload, 'appointments', { id: { equals: id } });
+  return id === undefined ? null : rows(app, 'appointments').one({ id });
 }
 
 /** The next visit of the same regular, while that is active. */
 async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
   const regularId = idOf(row.regularId);
   if (regularId === null) return null;
-  const active = await findRow(app.payload, 'regulars', {
-    and: [{ id: { equals: regularId } }, { state: { equals: 'active' } }],
-  });
+  const active = await rows(app, 'regulars').one({ id: regularId, state: 'active' });
   if (!active) return null;
   const { appointmentDate, appointmentTime } = row;
-  const later: Where = {
+  const later: Condition<'appointments'> = {
     or: [
-      { appointmentDate: { greater_than: appointmentDate } },
-      {
-        and: [
-          { appointmentDate: { equals: appointmentDate } },
-          { appointmentTime: { greater_than: appointmentTime } },
-        ],
-      },
+      { appointmentDate: { after: appointmentDate } },
+      { appointmentDate, appointmentTime: { after: appointmentTime } },
     ],
   };
-  return firstOf(app, { and: [...stands, { regularId: { equals: regularId } }, later] });
+  return firstOf(app, [...stands, { regularId }, later]);
 }
 
 /**
@@ -43,4 +35,4 @@ async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
  * that regular's next one. Null while there is none.
  */
 export const standingNext = async (app: App, row: Row): Promise<Row | null> =>
-  (await firstOf(app, { and: [...stands, { nextOf: { equals: row.id } }] })) ?? nextOfRegular(app, row);
+  (await firstOf(app, [...stands, { nextOf: row.id }])) ?? nextOfRegular(app, row);

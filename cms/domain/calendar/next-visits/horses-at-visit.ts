@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Horse, Appointment as Row } from '../../../../collections/payload-types';
 import { isActiveOn } from '../../../../rules/horses/horse-active';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 /** Fields of a horse that decide its next visit. */
@@ -12,14 +11,13 @@ export type HorseAtVisit = Pick<
   'id' | 'name' | 'clientId' | 'cycleWeeks' | 'cycleState' | 'awayUntil'
 >;
 
-const inTheBook: Where[] = [{ removedAt: { exists: false } }, { hiddenAt: { exists: false } }];
+const inTheBook: Condition<'horses'>[] = [{ removedAt: null }, { hiddenAt: null }];
 
-const horsesBy = (app: App, which: Where): Promise<HorseAtVisit[]> =>
-  findRows(
-    app.payload,
-    'horses',
-    { and: [which, ...inTheBook] },
-    { fields: ['name', 'clientId', 'cycleWeeks', 'cycleState', 'awayUntil'], sort: ['name', 'id'] },
+const horsesBy = (app: App, which: Condition<'horses'>): Promise<HorseAtVisit[]> =>
+  rows(app, 'horses').pick(
+    [which, ...inTheBook],
+    ['name', 'clientId', 'cycleWeeks', 'cycleState', 'awayUntil'],
+    { sort: ['name', 'id'] },
   );
 
 /**
@@ -34,12 +32,13 @@ export async function namedForNext(
   const wanted = [...new Set(named)];
   if (!wanted.length) return [];
   const here = [...horseIdsOf(row), ...recorded];
-  const horses = await findRows(
-    app.payload,
-    'horses',
-    { id: { in: [...new Set([...wanted, ...here])] } },
-    { fields: ['clientId', 'userId', 'cycleState', 'removedAt', 'hiddenAt'] },
-  );
+  const horses = await rows(app, 'horses').pick({ id: [...new Set([...wanted, ...here])] }, [
+    'clientId',
+    'userId',
+    'cycleState',
+    'removedAt',
+    'hiddenAt',
+  ]);
   const byId = new Map(horses.map((horse) => [horse.id, horse]));
   const clientIds = [row.clientId, ...here.map((id) => byId.get(id)?.clientId)].flatMap(
     (id) => idOf(id) ?? [],
@@ -64,9 +63,6 @@ export async function horsesAtVisit(app: App, row: Row, recorded: number[]): Pro
   const named = recorded.length ? recorded : horseIdsOf(row);
   const clientId = idOf(row.clientId);
   if (!named.length && clientId === null) return [];
-  const horses = await horsesBy(
-    app,
-    named.length ? { id: { in: named } } : { clientId: { equals: clientId } },
-  );
+  const horses = await horsesBy(app, named.length ? { id: named } : { clientId });
   return horses.filter((horse) => isActiveOn(horse, today));
 }

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
@@ -6,7 +5,7 @@ import { existingTime } from '../../../../rules/calendar/visit-times';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow, insertRow, type NewRow, updateIf } from '../../../database/rows';
+import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
@@ -44,8 +43,8 @@ async function horsesOfNext(app: App, row: Row, named: number[] | undefined): Pr
 /** The provider of this visit while they are active: an inactive one's next visit is ours. */
 async function providerOfNext(app: App, assignedTo: number | null): Promise<number | null> {
   if (assignedTo === null) return null;
-  const active: Where = { and: [{ id: { equals: assignedTo } }, { isActive: { equals: true } }] };
-  return (await findRow(app.payload, 'service-providers', active)) ? assignedTo : null;
+  const active: Condition<'service-providers'> = { id: assignedTo, isActive: true };
+  return (await rows(app, 'service-providers').one(active)) ? assignedTo : null;
 }
 
 /** Tomorrow: a next visit is agreed on for that day at the earliest. */
@@ -86,13 +85,10 @@ async function valuesOfNext(app: App, row: Row, body: NextInput): Promise<NewRow
 
 /** A cancelled or deleted next visit frees the unique key of the next one. */
 async function freeKey(app: App, row: Row): Promise<void> {
-  const isOff: Where = { or: [{ status: { equals: 'cancelled' } }, { deletedAt: { exists: true } }] };
-  await updateIf(
-    app.payload,
-    'appointments',
-    { and: [{ nextKey: { equals: `next:${row.id}` } }, isOff] },
-    { nextKey: `off:${app.now().getTime()}:${crypto.randomUUID()}` },
-  );
+  const isOff: Condition<'appointments'> = { or: [{ status: 'cancelled' }, { deletedAt: { not: null } }] };
+  await rows(app, 'appointments').update([{ nextKey: `next:${row.id}` }, isOff], {
+    nextKey: `off:${app.now().getTime()}:${crypto.randomUUID()}`,
+  });
 }
 
 /** Makes it, or throws `conflict` with the one that stands. */
@@ -103,7 +99,7 @@ async function insertNext(app: App, row: Row, body: NextInput, key: { idempotenc
   const values = Object.assign(await valuesOfNext(app, row, body), key);
   await freeKey(app, row);
   try {
-    return await insertRow(app.payload, 'appointments', values);
+    return await rows(app, 'appointments').add(values);
   } catch (error) {
     const winner = isUniqueViolation(error, 'nextKey') ? await standingNext(app, row) : null;
     if (winner) throw exists(winner);
@@ -117,7 +113,7 @@ async function insertNext(app: App, row: Row, body: NextInput, key: { idempotenc
  */
 export async function makeNext(app: App, row: Row, body: NextInput, key: string): Promise<Row> {
   const idempotencyKey = `next:${key}`;
-  const made = await findRow(app.payload, 'appointments', { idempotencyKey: { equals: idempotencyKey } });
+  const made = await rows(app, 'appointments').one({ idempotencyKey });
   const standing = made ?? (await standingNext(app, row));
   if (standing) return standing;
   try {
@@ -140,7 +136,7 @@ export async function createNext(
 ): Promise<Appointment> {
   const row = await appointmentRow(app, id);
   const next = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'appointments', where),
+    find: (where) => rows(app, 'appointments').one(where),
     insert: (key) => insertNext(app, row, body, key),
   });
   await processAppointment(app, next);

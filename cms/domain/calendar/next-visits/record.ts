@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 
 const horseIdsIn = (horses: unknown): number[] =>
   Array.isArray(horses)
@@ -11,6 +11,6 @@ export async function recordOf(
   app: App,
   appointmentId: number,
 ): Promise<{ horseIds: number[]; isCompleted: boolean }> {
-  const record = await findRow(app.payload, 'visits', { appointmentId: { equals: appointmentId } });
+  const record = await rows(app, 'visits').one({ appointmentId });
   return { horseIds: horseIdsIn(record?.horses), isCompleted: Boolean(record?.completedAt) };
 }

@@ -3,7 +3,7 @@ import type { VisitTime } from '../../../../rules/calendar/visit-times';
 import { zoneDatesFor } from '../../../../rules/calendar/zone-days';
 import { addDays, daysBetween } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { zoneDays } from '../../content/zone-days';
 import { minutesOf, withinDays } from '../as-appointment';
 import { type AssigneeId, assigneesOf } from '../assignments/assignees';
@@ -26,16 +26,13 @@ export async function visitsOfHand(
   hand: AssigneeId,
   { from, to }: { from: string; to: string },
 ): Promise<Row[]> {
-  const rows = (await findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [...withinDays({ from: addDays(from, -1), to }), { status: { in: ['scheduled', 'confirmed'] } }],
-    },
-    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
+  const appointments = (await rows(app, 'appointments').pick(
+    [...withinDays({ from: addDays(from, -1), to }), { status: ['scheduled', 'confirmed'] }],
+    fields,
+    { sort: ['appointmentDate', 'appointmentTime', 'id'] },
   )) as Row[];
-  const hands = await assigneesOf(app, rows);
-  return rows.filter(({ id }) => hands.get(id)?.hand === hand);
+  const hands = await assigneesOf(app, appointments);
+  return appointments.filter(({ id }) => hands.get(id)?.hand === hand);
 }
 
 export const timeOf = (row: Row): VisitTime => ({

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { toPlace as contract, OpenBooking, SkippedDay } from '../../../../contracts/calendar/plan';
 import type { ReplyOf } from '../../../../contracts/endpoint';
@@ -6,7 +5,7 @@ import { durationMinutes } from '../../../../rules/calendar/visit-times';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { asAppointments, rowsOfDays } from '../as-appointment';
 import { listRegulars } from '../regulars/read-regulars';
@@ -17,22 +16,22 @@ const mostListed = 100;
 /** The visits of bookings whose time is open: those of the days ahead by day, then those that were passed, newest first. */
 async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const open: Where[] = [
-    { deletedAt: { exists: false } },
-    { status: { equals: 'scheduled' } },
-    { isFromOnlineBooking: { equals: true } },
+  const open: Condition<'appointments'>[] = [
+    { deletedAt: null },
+    { status: 'scheduled' },
+    { isFromOnlineBooking: true },
   ];
-  const of = (day: Where, sort: string[]) =>
+  const of = (day: Condition<'appointments'>, sort: string[]) =>
     app.payload.find({
       collection: 'appointments',
-      where: { and: [...open, day] },
+      where: whereOf<'appointments'>([...open, day]),
       sort,
       limit: mostListed,
       depth: 0,
     });
   const [ahead, passed] = await Promise.all([
-    of({ appointmentDate: { greater_than_equal: today } }, ['appointmentDate', 'appointmentTime', 'id']),
-    of({ appointmentDate: { less_than: today } }, ['-appointmentDate', '-appointmentTime', '-id']),
+    of({ appointmentDate: { from: today } }, ['appointmentDate', 'appointmentTime', 'id']),
+    of({ appointmentDate: { before: today } }, ['-appointmentDate', '-appointmentTime', '-id']),
   ]);
   return {
     rows: [...ahead.docs, ...passed.docs].slice(0, mostListed),
@@ -47,11 +46,11 @@ function around(app: App, rows: Row[]): Promise<Row[]> {
 }
 
 async function openBookings(app: App): Promise<{ bookings: OpenBooking[]; moreBookings: number }> {
-  const { rows, total } = await openVisits(app);
-  const ids = rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
+  const { rows: found, total } = await openVisits(app);
+  const ids = found.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
   const [visits, asked] = await Promise.all([
-    asAppointments(app, rows, await around(app, rows)),
-    ids.length ? findRows(app.payload, 'bookings', { id: { in: ids } }, { fields: ['preferredTime'] }) : [],
+    asAppointments(app, found, await around(app, found)),
+    ids.length ? rows(app, 'bookings').pick({ id: ids }, ['preferredTime']) : [],
   ]);
   const parts = new Map(asked.map(({ id, preferredTime }) => [id, preferredTime]));
   const bookings = visits.map((appointment) => ({

@@ -3,7 +3,7 @@ import type { PlaceSource } from '../../../../contracts/calendar/run';
 import { centreOf, type NamedPlace, type Point } from '../../../../rules/calendar/places';
 import { suburbOf } from '../../../../rules/calendar/travel';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 export type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
@@ -73,18 +73,16 @@ export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): Vis
  * Place of each visit: its horses' place, else its booking's or client's, else the end of its address. Places
  * that are not on the map are skipped.
  */
-export async function placesOf(app: App, rows: readonly Placed[]): Promise<Map<number, VisitPlace>> {
+export async function placesOf(app: App, foundRows: readonly Placed[]): Promise<Map<number, VisitPlace>> {
   const [horses, bookings, clients] = await Promise.all([
-    byId(rows.flatMap(horseIdsOf), (ids) =>
-      findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['place'] }),
-    ),
+    byId(foundRows.flatMap(horseIdsOf), (ids) => rows(app, 'horses').pick({ id: ids }, ['place'])),
     byId<BookedAt>(
-      rows.map(({ onlineBookingId }) => idOf(onlineBookingId)),
-      (ids) => findRows(app.payload, 'bookings', { id: { in: ids } }, { fields: ['suburb', 'postcode'] }),
+      foundRows.map(({ onlineBookingId }) => idOf(onlineBookingId)),
+      (ids) => rows(app, 'bookings').pick({ id: ids }, ['suburb', 'postcode']),
     ),
     byId<LivesAt>(
-      rows.map(({ clientId }) => idOf(clientId)),
-      (ids) => findRows(app.payload, 'clients', { id: { in: ids } }, { fields: ['suburb', 'postcode'] }),
+      foundRows.map(({ clientId }) => idOf(clientId)),
+      (ids) => rows(app, 'clients').pick({ id: ids }, ['suburb', 'postcode']),
     ),
   ]);
   const placeOf = (row: Placed): VisitPlace =>
@@ -94,7 +92,7 @@ export async function placesOf(app: App, rows: readonly Placed[]): Promise<Map<n
       ['client', named(clients.get(idOf(row.clientId) ?? 0))],
       ['address', inAddress(row.address)],
     ]);
-  return new Map(rows.map((row) => [row.id, placeOf(row)]));
+  return new Map(foundRows.map((row) => [row.id, placeOf(row)]));
 }
 
 /** Start and end of the day's route; null without the business's own postcode. */

@@ -1,7 +1,7 @@
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type { Regular } from '../../../../contracts/calendar/regulars';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf, type RegularHorse } from './plan';
@@ -9,16 +9,16 @@ import { horsesOf, type RegularHorse } from './plan';
 /** Rows as the owner reads them. */
 export async function asRegulars(
   app: App,
-  rows: readonly Row[],
+  found: readonly Row[],
   horses?: Map<number, RegularHorse>,
 ): Promise<Regular[]> {
-  const clientIds = [...new Set(rows.flatMap(({ clientId }) => idOf(clientId) ?? []))];
+  const clientIds = [...new Set(found.flatMap(({ clientId }) => idOf(clientId) ?? []))];
   const [clients, known] = await Promise.all([
-    clientIds.length ? findRows(app.payload, 'clients', { id: { in: clientIds } }, { fields: ['name'] }) : [],
-    horses ?? horsesOf(app, rows),
+    clientIds.length ? rows(app, 'clients').pick({ id: clientIds }, ['name']) : [],
+    horses ?? horsesOf(app, found),
   ]);
   const names = new Map(clients.map(({ id, name }) => [id, name ?? null]));
-  return rows.map((row) => ({
+  return found.map((row) => ({
     id: row.id,
     clientId: idOf(row.clientId) ?? 0,
     clientName: names.get(idOf(row.clientId) ?? 0) ?? null,
@@ -48,7 +48,7 @@ export async function asRegular(app: App, row: Row): Promise<Regular> {
 
 /** One regular as it is stored. Throws `not-found`. */
 export async function regularRow(app: App, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'regulars', { id: { equals: id } });
+  const row = await rows(app, 'regulars').one({ id });
   if (!row) throw notFound();
   return row;
 }

@@ -2,7 +2,7 @@ import type { Regular as Row } from '../../../../collections/payload-types';
 import type { ChangedRegular, RegularChange, RegularInput } from '../../../../contracts/calendar/regulars';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, findIds, findRow, insertRow } from '../../../database/rows';
+import { type Change, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { horseIdsOf, idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -16,7 +16,7 @@ const unique = (ids: number[]): number[] => [...new Set(ids)];
 
 /** Throws `invalid` for a client who is none, and `conflict` for one who is archived or was merged. */
 async function requireClient(app: App, id: number): Promise<void> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: id } });
+  const client = await rows(app, 'clients').one({ id });
   if (!client) throw invalidField('clientId', 'This client does not exist');
   if (idOf(client.mergedInto) !== null)
     throw new Refusal('conflict', 'This client was merged. Please take the other one.');
@@ -26,14 +26,7 @@ async function requireClient(app: App, id: number): Promise<void> {
 
 /** Throws `invalid` for horses that are not the client's. */
 async function requireHorses(app: App, clientId: number, horseIds: number[]): Promise<void> {
-  const known = await findIds(app.payload, 'horses', {
-    and: [
-      { id: { in: horseIds } },
-      { clientId: { equals: clientId } },
-      { removedAt: { exists: false } },
-      { hiddenAt: { exists: false } },
-    ],
-  });
+  const known = await rows(app, 'horses').ids({ id: horseIds, clientId, removedAt: null, hiddenAt: null });
   if (known.length < horseIds.length) throw invalidField('horseIds', 'Please choose horses of this client');
 }
 
@@ -57,7 +50,7 @@ export async function createRegular(
   requestKey: RequestKey | null,
 ): Promise<ChangedRegular> {
   const { id } = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'regulars', where),
+    find: (where) => rows(app, 'regulars').one(where),
     insert: async (key) => {
       const horseIds = unique(input.horseIds);
       await requireClient(app, input.clientId);
@@ -65,7 +58,7 @@ export async function createRegular(
       refuseEndBefore(input.from, input.until);
       if (input.assignedTo) await requireActiveProvider(app, input.assignedTo);
       const at = app.now().toISOString();
-      return insertRow(app.payload, 'regulars', {
+      return rows(app, 'regulars').add({
         ...input,
         horseIds,
         status: input.status ?? 'scheduled',
@@ -115,7 +108,7 @@ async function change(
 ): Promise<ChangedRegular> {
   const before = await writtenBy(app, id);
   const changed = await changeRow(app.payload, 'regulars', {
-    find: () => findRow(app.payload, 'regulars', { id: { equals: id } }),
+    find: () => rows(app, 'regulars').one({ id }),
     decide: async (row) => ({
       ...(await decide(row)),
       outboxState: 'pending',

@@ -1,18 +1,17 @@
-import type { Where } from 'payload';
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { findRow, updateAll } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { horseIdsOf } from '../../relations';
 import { updateAppointment } from '../appointments';
 import { keepUp } from './keep-up';
 import { stands, visitsOf } from './plan';
 
-async function regularsOf(app: App, where: Where): Promise<Row[]> {
-  const running: Where = { and: [where, { state: { not_equals: 'ended' } }] };
+async function regularsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
+  const running: Condition<'regulars'> = [where, { state: { not: 'ended' } }];
   const { docs } = await app.payload.find({
     collection: 'regulars',
-    where: running,
+    where: whereOf<'regulars'>(running),
     sort: 'id',
     pagination: false,
     depth: 0,
@@ -22,18 +21,18 @@ async function regularsOf(app: App, where: Where): Promise<Row[]> {
 
 /** Lets the visits of the regulars that name a horse follow it: it is away, gone, or another client's. */
 export async function horseChanged(app: App, horseId: number): Promise<void> {
-  const horse = await findRow(app.payload, 'horses', { id: { equals: horseId } });
+  const horse = await rows(app, 'horses').one({ id: horseId });
   // It may be another client's by now; there are few regulars.
-  const rows = await regularsOf(app, {});
-  for (const { id } of rows.filter((row) => horseIdsOf(row).includes(horse?.id ?? horseId)))
+  const found = await regularsOf(app, {});
+  for (const { id } of found.filter((row) => horseIdsOf(row).includes(horse?.id ?? horseId)))
     await keepUp(app, id);
 }
 
 /** Ends all regulars of a client: the client is archived. A second time changes nothing. */
 export async function endRegularsOf(app: App, clientId: number): Promise<void> {
-  for (const { id } of await regularsOf(app, { clientId: { equals: clientId } })) {
+  for (const { id } of await regularsOf(app, { clientId })) {
     await changeRow(app.payload, 'regulars', {
-      find: () => findRow(app.payload, 'regulars', { id: { equals: id } }),
+      find: () => rows(app, 'regulars').one({ id }),
       decide: (row) =>
         row.state === 'ended'
           ? null
@@ -48,7 +47,7 @@ export async function deleteRegularsOf(app: App, clientId: number): Promise<void
   await endRegularsOf(app, clientId);
   const { docs } = await app.payload.find({
     collection: 'regulars',
-    where: { clientId: { equals: clientId } },
+    where: whereOf<'regulars'>({ clientId }),
     pagination: false,
     depth: 0,
   });
@@ -58,5 +57,5 @@ export async function deleteRegularsOf(app: App, clientId: number): Promise<void
   );
   for (const { row, isAhead } of [...visits.values()].flat())
     if (isAhead && stands(row)) await updateAppointment(app, row.id, { status: 'cancelled', tell: false });
-  await updateAll(app.payload, 'regulars', { clientId: { equals: clientId } }, { note: null });
+  await rows(app, 'regulars').updateAll({ clientId }, { note: null });
 }

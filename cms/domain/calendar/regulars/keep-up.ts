@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Client, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
 import { type PlannedDay, type PlannedVisit, rhythmDays } from '../../../../rules/calendar/regular-days';
 import { visitPlaceLine } from '../../../../rules/clients/place-line';
@@ -7,7 +6,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { changeRow, sameRow } from '../../../database/change-row';
-import { findRow, insertRow, type NewRow, stillIs, updateIf } from '../../../database/rows';
+import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { businessHours } from '../../content/hours';
 import { horseIdsOf, idOf } from '../../relations';
@@ -26,12 +25,12 @@ interface Known {
 /** A regular changes this often at the same time only when something writes to it in a circle. */
 const mostRounds = 20;
 
-const theRegular = (id: number) => ({ id: { equals: id } });
+const theRegular = (id: number) => ({ id });
 
 /** Horses that are another client's leave it; one without a horse is paused. */
 async function withItsHorses(app: App, id: number): Promise<Row | null> {
   const changed = await changeRow(app.payload, 'regulars', {
-    find: () => findRow(app.payload, 'regulars', theRegular(id)),
+    find: () => rows(app, 'regulars').one(theRegular(id)),
     decide: async (row) => {
       const left = row.state === 'ended' ? [] : await horsesThatLeft(app, row);
       if (!left.length) return null;
@@ -46,9 +45,9 @@ async function withItsHorses(app: App, id: number): Promise<Row | null> {
 export async function knownOf(app: App, row: Row): Promise<Known> {
   const providerId = idOf(row.assignedTo);
   const [client, horses, provider] = await Promise.all([
-    findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }),
+    rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }),
     horsesOf(app, [row]),
-    providerId === null ? null : findRow(app.payload, 'service-providers', { id: { equals: providerId } }),
+    providerId === null ? null : rows(app, 'service-providers').one({ id: providerId }),
   ]);
   return { row, client, horses, assignedTo: provider?.isActive ? provider.id : null };
 }
@@ -91,7 +90,7 @@ async function makeVisit(app: App, known: Known, regularDay: string, visit: Plan
     updatedAt: now,
   });
   try {
-    await insertRow(app.payload, 'appointments', values);
+    await rows(app, 'appointments').add(values);
   } catch (error) {
     if (!isUniqueViolation(error, 'regularKey')) throw error;
   }
@@ -101,14 +100,12 @@ async function makeVisit(app: App, known: Known, regularDay: string, visit: Plan
 export const regularKey = (id: number, regularDay: string): string => `regular:${id}:${regularDay}`;
 
 /** The condition that a visit still follows its regular, as it was read. */
-const untouched = ({ row }: RegularVisit): Where => ({
-  and: [
-    { id: { equals: row.id } },
-    { sequence: stillIs(row.sequence) },
-    { regularSequence: stillIs(row.regularSequence) },
-    { status: { in: ['scheduled', 'confirmed'] } },
-    { deletedAt: { exists: false } },
-  ],
+const untouched = ({ row }: RegularVisit): Condition<'appointments'> => ({
+  id: row.id,
+  sequence: row.sequence ?? null,
+  regularSequence: row.regularSequence ?? null,
+  status: ['scheduled', 'confirmed'],
+  deletedAt: null,
 });
 
 /** Fields of a visit that differ from its regular. */
@@ -125,7 +122,7 @@ async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: 
   if (!differs.length) return;
   const change = Object.fromEntries(differs);
   const sequence = (visit.row.sequence ?? 0) + 1;
-  const row = await updateIf(app.payload, 'appointments', untouched(visit), {
+  const row = await rows(app, 'appointments').update(untouched(visit), {
     ...change,
     ...effectsOfChange(visit.row, change, app.now()),
     sequence,
@@ -145,7 +142,7 @@ const idOfValue = (value: unknown): unknown =>
  */
 async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
   const at = app.now().toISOString();
-  const row = await updateIf(app.payload, 'appointments', untouched(visit), {
+  const row = await rows(app, 'appointments').update(untouched(visit), {
     deletedAt: at,
     updatedAt: at,
     outboxState: 'pending',
@@ -205,7 +202,7 @@ export async function keepUp(app: App, id: number): Promise<number[]> {
     if (!row) return kept;
     kept = await follow(app, row, hours);
     const keptUpOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-    if (await updateIf(app.payload, 'regulars', sameRow('regulars', row), { keptUpOn, outboxState: 'done' }))
+    if (await rows(app, 'regulars').update(sameRow('regulars', row), { keptUpOn, outboxState: 'done' }))
       return kept;
   }
   // Gives up after many rounds: each change by hand lets the visit follow as well.

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findIds } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { keepUp } from './keep-up';
 
@@ -16,13 +15,8 @@ export const regularOutbox = outboxRows({
 /** Keeps the visits of half a year up, each night once. One that fails holds up no other. */
 export async function keepUpRegulars(app: App): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const isDue: Where = { or: [{ keptUpOn: { exists: false } }, { keptUpOn: { less_than: today } }] };
-  const ids = await findIds(
-    app.payload,
-    'regulars',
-    { and: [{ state: { not_equals: 'ended' } }, isDue] },
-    { sort: ['id'] },
-  );
+  const isDue: Condition<'regulars'> = { or: [{ keptUpOn: null }, { keptUpOn: { before: today } }] };
+  const ids = await rows(app, 'regulars').ids([{ state: { not: 'ended' } }, isDue], { sort: ['id'] });
   for (const id of ids)
     await keepUp(app, id).catch((fault: Error) =>
       app.log.warn({ rowId: id, fault }, 'a regular will be kept up later'),

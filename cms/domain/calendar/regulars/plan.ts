@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Horse, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
 import { type PlannedDay, plannedDays, type Rhythm } from '../../../../rules/calendar/regular-days';
 import type { BusinessHours } from '../../../../rules/time/business-hours';
@@ -7,7 +6,7 @@ import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { horseIdsOf, idOf } from '../../relations';
 
@@ -17,15 +16,18 @@ export type RegularHorse = Pick<Horse, 'id' | 'name' | 'clientId' | 'cycleState'
 };
 
 /** The horses of these regulars, by id. One that was taken out of the book is not there. */
-export async function horsesOf(app: App, rows: readonly Row[]): Promise<Map<number, RegularHorse>> {
-  const ids = [...new Set(rows.flatMap(horseIdsOf))];
+export async function horsesOf(app: App, found: readonly Row[]): Promise<Map<number, RegularHorse>> {
+  const ids = [...new Set(found.flatMap(horseIdsOf))];
   if (!ids.length) return new Map();
-  const horses = await findRows(
-    app.payload,
-    'horses',
-    { id: { in: ids } },
-    { fields: ['name', 'clientId', 'cycleState', 'awayUntil', 'place', 'removedAt', 'hiddenAt'] },
-  );
+  const horses = await rows(app, 'horses').pick({ id: ids }, [
+    'name',
+    'clientId',
+    'cycleState',
+    'awayUntil',
+    'place',
+    'removedAt',
+    'hiddenAt',
+  ]);
   return new Map(horses.map((row) => [row.id, { ...row, isThere: !row.removedAt && !row.hiddenAt }]));
 }
 
@@ -75,11 +77,9 @@ const mostDaysLater = 3;
 /** The visits about which somebody was told something, or is about to be. */
 async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
-  const messages = await findRows(
-    app.payload,
-    'messages',
-    { and: [about('appointments', ids), { state: { not_in: ['failed', 'expired'] } }] },
-    { fields: ['aboutId'] },
+  const messages = await rows(app, 'messages').pick(
+    [about('appointments', ids), { state: { not: ['failed', 'expired'] } }],
+    ['aboutId'],
   );
   return new Set(messages.flatMap(({ aboutId }) => aboutId ?? []));
 }
@@ -88,16 +88,13 @@ async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
 export async function visitsOf(app: App, regularIds: number[]): Promise<Map<number, RegularVisit[]>> {
   const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
   const today = dateIn(zone, now);
-  const recent: Where = {
-    or: [
-      { appointmentDate: { greater_than_equal: today } },
-      { regularDay: { greater_than_equal: addDays(today, -mostDaysLater) } },
-    ],
+  const recent: Condition<'appointments'> = {
+    or: [{ appointmentDate: { from: today } }, { regularDay: { from: addDays(today, -mostDaysLater) } }],
   };
   const { docs } = regularIds.length
     ? await app.payload.find({
         collection: 'appointments',
-        where: { and: [{ regularId: { in: regularIds } }, recent] },
+        where: whereOf<'appointments'>([{ regularId: regularIds }, recent]),
         sort: ['appointmentDate', 'appointmentTime', 'id'],
         pagination: false,
         depth: 0,

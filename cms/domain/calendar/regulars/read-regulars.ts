@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type {
   listRegulars as contract,
@@ -12,15 +11,15 @@ import { type PlannedDay, rhythmDays } from '../../../../rules/calendar/regular-
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { updateIf } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { asRegular, asRegulars, regularRow } from './as-regular';
 import { hasHorses, horsesOf, planOf, type RegularVisit, skippedDays, stands, visitsOf } from './plan';
 
-async function rowsOf(app: App, where: Where): Promise<Row[]> {
+async function rowsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'regulars',
-    where,
+    where: whereOf<'regulars'>(where),
     sort: 'id',
     pagination: false,
     depth: 0,
@@ -63,12 +62,7 @@ export async function listRegulars(
   app: App,
   { clientId, state, look }: QueryOf<typeof contract>,
 ): Promise<ListedRegular[]> {
-  const rows = await rowsOf(app, {
-    and: [
-      ...(clientId ? [{ clientId: { equals: clientId } }] : []),
-      ...(state ? [{ state: { equals: state } }] : []),
-    ],
-  });
+  const rows = await rowsOf(app, { ...(clientId && { clientId }), ...(state && { state }) });
   if (!look) return asRegulars(app, rows);
   const looks = await looksOf(app, rows);
   const asking = rows.filter(({ id }) => looks.get(id)?.length);
@@ -93,7 +87,7 @@ export async function unseenLooks(
 export async function seeRegular(app: App, id: number): Promise<ListedRegular> {
   const row = await regularRow(app, id);
   const look = (await looksOf(app, [row])).get(id) ?? [];
-  await updateIf(app.payload, 'regulars', { id: { equals: id } }, { seenLook: look.map(keyOf) });
+  await rows(app, 'regulars').update({ id }, { seenLook: look.map(keyOf) });
   return { ...(await asRegular(app, row)), look, lookSeen: true };
 }
 

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentInput } from '../../../../contracts/calendar/calendar';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
@@ -15,9 +15,9 @@ const notSkipped = () => invalidField('regularDay', 'This regular visit was not 
 
 /** Throws unless the regular skipped the day: `conflict` when it was given a visit, `invalid` for all others. */
 async function requireSkipped(app: App, id: number, day: string): Promise<{ clientId: number | null }> {
-  const row = await findRow(app.payload, 'regulars', { id: { equals: id } });
+  const row = await rows(app, 'regulars').one({ id });
   if (!row) throw invalidField('regularId', 'These regular visits don’t exist');
-  const visit = await findRow(app.payload, 'appointments', { regularKey: { equals: regularKey(id, day) } });
+  const visit = await rows(app, 'appointments').one({ regularKey: regularKey(id, day) });
   if (visit) throw typeof visit.regularSequence === 'number' ? notSkipped() : second();
   const [hours, horses] = await Promise.all([businessHours(app), horsesOf(app, [row])]);
   const planned = planOf(row, { horses, hours, now: app.now() }).find(({ regularDay }) => regularDay === day);
@@ -38,7 +38,7 @@ export async function placeSkippedDay(
   try {
     return await createAppointment(app, input, requestKey, async () => {
       const { clientId } = await requireSkipped(app, regularId, regularDay);
-      const client = await findRow(app.payload, 'clients', { id: { equals: clientId ?? 0 } });
+      const client = await rows(app, 'clients').one({ id: clientId ?? 0 });
       return {
         clientName: input.clientName ?? client?.name,
         phone: input.phone ?? client?.phone,

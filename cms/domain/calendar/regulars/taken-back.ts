@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import { jobOfVisit } from '../assignments/visit-jobs';
@@ -14,26 +14,18 @@ const changes = 2;
  * takes a slip of the finger back has decided nothing about it.
  */
 export async function noteTakenBack(app: App, id: number): Promise<void> {
-  const row = await findRow(app.payload, 'appointments', { id: { equals: id } });
+  const row = await rows(app, 'appointments').one({ id });
   const regularId = idOf(row?.regularId);
   const { sequence, regularSequence } = row ?? {};
   if (!row || regularId === null || regularSequence !== (sequence ?? 0) - changes) return;
-  const regular = await findRow(app.payload, 'regulars', { id: { equals: regularId } });
+  const regular = await rows(app, 'regulars').one({ id: regularId });
   if (!regular || row.jobWanted || (await jobOfVisit(app, id))) return;
   const [known, hours] = await Promise.all([knownOf(app, regular), businessHours(app)]);
   const plan = planOf(regular, { horses: known.horses, hours, now: app.now() });
   const wanted = plan.find(({ regularDay }) => regularDay === row.regularDay)?.visit;
   if (!wanted || differencesOf(known, row, wanted).length) return;
-  await updateIf(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        { id: { equals: id } },
-        { sequence: stillIs(sequence) },
-        { regularSequence: stillIs(regularSequence) },
-      ],
-    },
+  await rows(app, 'appointments').update(
+    { id, sequence: sequence ?? null, regularSequence },
     { regularSequence: sequence },
   );
 }

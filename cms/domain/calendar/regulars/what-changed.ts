@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 
 /** The visits that a regular has written, each with how often it was changed when the regular wrote it last. */
 export type Written = ReadonlyMap<number, number>;
@@ -8,13 +8,10 @@ export const nothingWritten: Written = new Map();
 
 /** Visits that a regular has made so far. */
 export async function writtenBy(app: App, regularId: number): Promise<Written> {
-  const rows = await findRows(
-    app.payload,
-    'appointments',
-    { and: [{ regularId: { equals: regularId } }, { regularSequence: { exists: true } }] },
-    { fields: ['regularSequence'] },
-  );
-  return new Map(rows.map(({ id, regularSequence }) => [id, regularSequence ?? 0]));
+  const appointments = await rows(app, 'appointments').pick({ regularId, regularSequence: { not: null } }, [
+    'regularSequence',
+  ]);
+  return new Map(appointments.map(({ id, regularSequence }) => [id, regularSequence ?? 0]));
 }
 
 /** How many visits were made, changed and removed since, by whichever process: a job may run beside a change. */

@@ -1,18 +1,17 @@
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf } from './plan';
 
 /** Whether two clients are one: merged, or on the way there or back, while their rows go over one after the other. */
 async function areOne(app: App, one: number, other: number): Promise<boolean> {
-  const rows = await findRows(
-    app.payload,
-    'clients',
-    { id: { in: [one, other] } },
-    { fields: ['mergedInto', 'mergeState', 'broughtTo'] },
-  );
-  return rows.some(({ id, mergedInto, mergeState, broughtTo }) => {
+  const clients = await rows(app, 'clients').pick({ id: [one, other] }, [
+    'mergedInto',
+    'mergeState',
+    'broughtTo',
+  ]);
+  return clients.some(({ id, mergedInto, mergeState, broughtTo }) => {
     // `broughtTo` still names the other client once all is back.
     const goesBackFrom = mergeState === 'going-back' ? broughtTo : null;
     return [idOf(mergedInto), goesBackFrom].includes(id === one ? other : one);

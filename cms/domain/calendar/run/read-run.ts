@@ -4,7 +4,7 @@ import { suggestedOrder } from '../../../../rules/calendar/run-order';
 import { arrivalsOf } from '../../../../rules/calendar/run-times';
 import { dateIn, timeIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { medicalNotesOfVisits } from '../../horses/visited-horses/medical-notes';
 import { horseIdsOf, idOf } from '../../relations';
 import type { AssigneeId } from '../assignments/assignees';
@@ -24,8 +24,8 @@ function leftAt(app: App, { row: { onTheWayAt, appointmentDate } }: DayStop): nu
 async function horseNames(app: App, stops: readonly DayStop[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(stops.flatMap(({ row }) => horseIdsOf(row)))];
   if (!ids.length) return new Map();
-  const rows = await findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['name'] });
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const found = await rows(app, 'horses').pick({ id: ids }, ['name']);
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 async function stopsOf(app: App, { stops, day, now }: DayOfRun): Promise<Run['stops']> {

@@ -4,7 +4,7 @@ import { minuteOf, minutesOfDay, type RunDay, type RunStop, rangeOf } from '../.
 import { hoursOn } from '../../../../rules/time/business-hours';
 import { dateIn, timeIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { capacityOf } from '../../bookings/capacity/settings';
 import { minutesOf, rowsBetween } from '../as-appointment';
@@ -35,7 +35,7 @@ export interface DayOfRun {
 /** Throws `not-found` for a provider who is none. */
 async function requireHand(app: App, hand: AssigneeId): Promise<void> {
   if (typeof hand !== 'number') return;
-  if (!(await findRow(app.payload, 'service-providers', { id: { equals: hand } }))) throw notFound();
+  if (!(await rows(app, 'service-providers').one({ id: hand }))) throw notFound();
 }
 
 /** The visits of a day in one hand that take place or did, in the order of the clock. */

@@ -1,7 +1,7 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
 import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { messagesLeave } from '../../messages/messages-leave';
 import type { MessageContext } from '../../messages/queue-message';
@@ -20,19 +20,23 @@ const isTold = (app: App, { state, kind }: Told): boolean =>
   (state === 'logged' && !messagesLeave(app)[kind]);
 
 /** The visits of these whose present time a message has told, by their ids. */
-export async function toldTimes(app: App, rows: readonly Row[]): Promise<Set<number>> {
-  const ids = rows.map(({ id }) => id);
+export async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> {
+  const ids = found.map(({ id }) => id);
   const messages = ids.length
-    ? await findRows(app.payload, 'messages', about('appointments', ids), {
-        fields: ['aboutId', 'template', 'state', 'kind', 'context'],
-      })
+    ? await rows(app, 'messages').pick(about('appointments', ids), [
+        'aboutId',
+        'template',
+        'state',
+        'kind',
+        'context',
+      ])
     : [];
   const byVisit = Map.groupBy(messages, ({ aboutId }) => aboutId);
   const isOfNow = ({ appointmentDate, appointmentTime }: Row, { context }: Told): boolean => {
     const { visit } = (context as MessageContext | null | undefined) ?? {};
     return !visit || (visit.date === appointmentDate && visit.time === appointmentTime);
   };
-  const told = rows.filter((row) =>
+  const told = found.filter((row) =>
     (byVisit.get(row.id) ?? []).some(
       (message) =>
         telling.includes(purposeOf(message.template)) && isTold(app, message) && isOfNow(row, message),

@@ -5,6 +5,7 @@ import { horseCycleFields, horseFields, lastDoneField } from '../../../../contra
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 import { csv } from '../../csv';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
@@ -26,14 +27,14 @@ export async function bookCsv(app: App): Promise<string> {
   const [clients, horses, facts] = await Promise.all([
     app.payload.find({
       collection: 'clients',
-      where: activeClients,
+      where: whereOf<'clients'>(activeClients),
       sort: ['nameKey', 'id'],
       pagination: false,
       depth: 0,
     }),
     app.payload.find({
       collection: 'horses',
-      where: horsesInBook,
+      where: whereOf<'horses'>(horsesInBook),
       sort: ['name', 'id'],
       pagination: false,
       depth: 0,

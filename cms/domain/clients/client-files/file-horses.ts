@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import type { Horse } from '../../../../collections/payload-types';
 import type { ClientHorseInput } from '../../../../contracts/horses/client-horses';
 import { maxOwned } from '../../../../contracts/limits';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
-import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { noteLastDone } from '../../horses/client-horses/last-done';
 import { idOf } from '../../relations';
@@ -24,19 +23,17 @@ export interface HorsesOfClient {
 
 /** The horses that a client has, or had by a file before. `find` returns undefined for a horse that is new. */
 export async function readHorses({ payload }: App, clientId: number): Promise<HorsesOfClient> {
-  const rows = await findRows(
-    payload,
-    'horses',
-    { and: [{ clientId: { equals: clientId } }, horsesInBook] },
-    { fields: ['name', 'cycleWeeks', 'usualWork'] },
+  const foundRows = await rows(payload, 'horses').pick(
+    [{ clientId }, horsesInBook],
+    ['name', 'cycleWeeks', 'usualWork'],
   );
-  const byName = new Map(rows.map((row) => [foldName(row.name), row]));
+  const byName = new Map(foundRows.map((row) => [foldName(row.name), row]));
   return {
-    count: rows.length,
+    count: foundRows.length,
     async find(name) {
       const found = byName.get(foldName(name));
       if (found) return found;
-      const came = await findRow(payload, 'horses', { idempotencyKey: { equals: keyOf(clientId, name) } });
+      const came = await rows(payload, 'horses').one({ idempotencyKey: keyOf(clientId, name) });
       return came ? null : undefined;
     },
   };
@@ -58,11 +55,10 @@ async function fillHorse(app: App, horse: HorseRow, given: ClientHorseInput): Pr
     ...(!horse.usualWork && given.usualWork && { usualWork: given.usualWork }),
   };
   if (Object.keys(fills).length)
-    await updateIf(app.payload, 'horses', { id: { equals: horse.id } }, { ...fills, updatedAt: at });
+    await rows(app, 'horses').update({ id: horse.id }, { ...fills, updatedAt: at });
   if (!given.lastDoneOn) return;
-  const done: Where = { and: [{ horseId: { equals: horse.id } }, { recordType: { equals: 'farrier' } }] };
-  if (!(await findRow(app.payload, 'horse-health-records', done)))
-    await noteLastDone(app, horse, given.lastDoneOn);
+  const done: Condition<'horse-health-records'> = { horseId: horse.id, recordType: 'farrier' };
+  if (!(await rows(app, 'horse-health-records').one(done))) await noteLastDone(app, horse, given.lastDoneOn);
 }
 
 /** The outcome for a horse of a file. */
@@ -89,11 +85,11 @@ export async function addFileHorse(
     if (there !== undefined) return 'same';
     if (horses.count >= maxOwned.horses) return 'full';
   }
-  const client = isFirst ? null : await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const client = isFirst ? null : await rows(app, 'clients').one({ id: clientId });
   const { lastDoneOn, place: _, ...fields } = input;
   const at = app.now().toISOString();
   try {
-    const row = await insertRow(app.payload, 'horses', {
+    const row = await rows(app, 'horses').add({
       ...fields,
       clientId,
       userId: idOf(client?.userId),

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 const fields = ['clientId', 'openCents'] as const;
@@ -10,9 +10,8 @@ const fields = ['clientId', 'openCents'] as const;
 export async function balanceOf(app: App, clientIds: readonly number[]): Promise<Map<number, number>> {
   const balances = new Map<number, number>();
   if (!clientIds.length) return balances;
-  const theirs = { clientId: { in: [...clientIds] } };
-  for (const { clientId, openCents } of await findRows(app.payload, 'invoices', theirs, {
-    fields,
+  const theirs = { clientId: [...clientIds] };
+  for (const { clientId, openCents } of await rows(app, 'invoices').pick(theirs, fields, {
     sort: ['clientId'],
   })) {
     const id = idOf(clientId);

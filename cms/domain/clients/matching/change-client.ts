@@ -1,7 +1,7 @@
 import type { Client as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, findRow } from '../../../database/rows';
+import { type Change, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { theClient } from './client-row';
@@ -20,7 +20,7 @@ export async function changeClient(
   decide: (row: Row) => Change<'clients'> | null | Promise<Change<'clients'> | null>,
 ): Promise<Row> {
   const changed = await changeRow(app.payload, 'clients', {
-    find: () => findRow(app.payload, 'clients', theClient(id)),
+    find: () => rows(app, 'clients').one(theClient(id)),
     decide: async (row) => {
       refuseMerged(row);
       const change = await decide(row);

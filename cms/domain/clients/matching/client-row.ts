@@ -1,25 +1,24 @@
-import type { Where } from 'payload';
 import type { Client as Row } from '../../../../collections/payload-types';
 import type { Comer, Known } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { findIds, findRow, findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound } from '../../../refusal';
 import { idOf } from '../../relations';
 
 export type Database = Pick<App, 'payload'>;
 
 /** Skips clients that are being erased. */
-const stillThere: Where = { erasingAt: { exists: false } };
-export const theClient = (id: number): Where => ({ and: [{ id: { equals: id } }, stillThere] });
+const stillThere: Condition<'clients'> = { erasingAt: null };
+export const theClient = (id: number): Condition<'clients'> => [{ id }, stillThere];
 /** In the book under its own name. */
-export const inBook: Where = { and: [stillThere, { mergedInto: { exists: false } }] };
+export const inBook: Condition<'clients'> = [stillThere, { mergedInto: null }];
 
 /** Clients that lists show. */
-export const activeClients: Where = { and: [inBook, { archivedAt: { exists: false } }] };
+export const activeClients: Condition<'clients'> = [inBook, { archivedAt: null }];
 
 /** A client, merged ones too. Throws `not-found` for one that is none. */
 export async function clientRow(app: Database, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'clients', theClient(id));
+  const row = await rows(app, 'clients').one(theClient(id));
   if (!row) throw notFound();
   return row;
 }
@@ -29,11 +28,11 @@ const maxMerges = 50;
 
 /** The client that this one turned out to be; itself when it was never merged. Null when there is none any more. */
 export async function rootOf(app: Database, id: number): Promise<Row | null> {
-  let row = await findRow(app.payload, 'clients', theClient(id));
+  let row = await rows(app, 'clients').one(theClient(id));
   for (let round = 0; row && round < maxMerges; round++) {
     const into = idOf(row.mergedInto);
     if (into === null) return row;
-    row = await findRow(app.payload, 'clients', theClient(into));
+    row = await rows(app, 'clients').one(theClient(into));
   }
   return null;
 }
@@ -55,10 +54,8 @@ const candidateFields = [
   'createdAt',
 ] as unknown as readonly (keyof Row & string)[];
 
-const read = (app: Database, where: Where): Promise<Row[]> =>
-  findRows(app.payload, 'clients', { and: [where, stillThere] }, { fields: candidateFields }) as Promise<
-    Row[]
-  >;
+const read = (app: Database, where: Condition<'clients'>): Promise<Row[]> =>
+  rows(app, 'clients').pick([where, stillThere], candidateFields) as Promise<Row[]>;
 
 /** Phones and emails by which clients are found. */
 interface Contacts {
@@ -68,26 +65,26 @@ interface Contacts {
 
 /** The clients that share one of these phones or emails, merged ones too. */
 export async function clientsSharingContact(app: Database, { phones, emails }: Contacts): Promise<Row[]> {
-  const direct: Where[] = [
-    ...(phones.length ? [{ phone: { in: [...phones] } }] : []),
-    ...(emails.length ? [{ email: { in: [...emails] } }] : []),
+  const direct: Condition<'clients'>[] = [
+    ...(phones.length ? [{ phone: [...phones] }] : []),
+    ...(emails.length ? [{ email: [...emails] }] : []),
   ];
   if (!direct.length) return [];
   // The narrow column holds all numbers of a client.
-  const withPhone: Where = { or: phones.map((phone) => ({ searched: { contains: phone } })) };
+  const withPhone: Condition<'clients'> = { or: phones.map((phone) => ({ searched: { contains: phone } })) };
   const [found, byOtherPhones] = await Promise.all([
     read(app, { or: direct }),
-    phones.length ? findIds(app.payload, 'clients', withPhone, { sort: ['searched'] }) : [],
+    phones.length ? rows(app, 'clients').ids(withPhone, { sort: ['searched'] }) : [],
   ]);
   const known = new Set(found.map(({ id }) => id));
   const others = byOtherPhones.filter((id) => !known.has(id));
-  return others.length ? [...found, ...(await read(app, { id: { in: others } }))] : found;
+  return others.length ? [...found, ...(await read(app, { id: others }))] : found;
 }
 
 /** Clients with one of these whole names, folded. */
 export const clientsOfName = (app: Database, nameKeys: readonly string[]): Promise<Row[]> => {
   const keys = nameKeys.filter(Boolean);
-  return keys.length ? read(app, { nameKey: { in: keys } }) : Promise.resolve([]);
+  return keys.length ? read(app, { nameKey: keys }) : Promise.resolve([]);
 };
 
 export const asKnown = (row: Row): Known => ({
@@ -114,13 +111,13 @@ export const areKnownToDiffer = (one: Row, other: Row): boolean =>
   idsIn(one.notSameAs).includes(other.id) || idsIn(other.notSameAs).includes(one.id);
 
 /** The last sign of each client: the newest booking or visit, or the day they came into the book. */
-export async function lastSeenOf(app: Database, rows: readonly Pick<Row, 'id' | 'createdAt'>[]) {
-  const seen = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
-  const where: Where = { clientId: { in: [...seen.keys()] } };
+export async function lastSeenOf(app: Database, foundRows: readonly Pick<Row, 'id' | 'createdAt'>[]) {
+  const seen = new Map(foundRows.map(({ id, createdAt }) => [id, createdAt]));
+  const where: Condition<'appointments' | 'bookings'> = { clientId: [...seen.keys()] };
   const fields = ['clientId', 'createdAt'] as const;
   const [bookings, visits] = await Promise.all([
-    findRows(app.payload, 'bookings', where, { fields }),
-    findRows(app.payload, 'appointments', where, { fields }),
+    rows(app, 'bookings').pick(where, fields),
+    rows(app, 'appointments').pick(where, fields),
   ]);
   for (const { clientId, createdAt } of [...bookings, ...visits]) {
     const id = idOf(clientId) ?? 0;

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
 import { balanceOf } from './balance';
@@ -9,17 +8,15 @@ import { addHorse, at, type Derived, expected, nothingKnown, type Told, visited 
 import { wholeTold } from './whole-book';
 
 /** A horse that is in the book: neither taken out by the owner nor on its way out of the database. */
-export const horsesInBook: Where = {
-  and: [{ removedAt: { exists: false } }, { hiddenAt: { exists: false } }],
-};
+export const horsesInBook: Condition<'horses'> = { removedAt: null, hiddenAt: null };
 
 /** So many clients are looked up by their ids; for more, the values of all are used. */
 const few = 500;
-const of = (ids: readonly number[]): Where[] => [{ clientId: { in: [...ids] } }];
+const of = (ids: readonly number[]): Condition<'appointments' | 'horses'>[] => [{ clientId: [...ids] }];
 
 async function addHorses(app: App, told: Told, ids: readonly number[]): Promise<void> {
   const [horses, facts] = await Promise.all([
-    findRows(app.payload, 'horses', { and: [...of(ids), horsesInBook] }, { fields: ['clientId'] }),
+    rows(app, 'horses').pick([...of(ids), horsesInBook], ['clientId']),
     cycleOf(app, { clientIds: ids }),
   ]);
   for (const horse of horses) {
@@ -31,12 +28,10 @@ async function addHorses(app: App, told: Told, ids: readonly number[]): Promise<
 
 async function addVisits(app: App, told: Told, ids: readonly number[]): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const visits = await findRows(
-    app.payload,
-    'appointments',
-    { and: [...of(ids), { deletedAt: { exists: false } }] },
-    // In the usual order of days SQLite would go through all visits.
-    { fields: ['clientId', 'appointmentDate', 'status'], sort: ['clientId'] },
+  const visits = await rows(app, 'appointments').pick(
+    [...of(ids), { deletedAt: null }],
+    ['clientId', 'appointmentDate', 'status'],
+    { sort: ['clientId'] },
   );
   for (const { clientId, appointmentDate: day, status } of visits) {
     const id = idOf(clientId);

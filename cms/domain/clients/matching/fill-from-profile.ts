@@ -2,7 +2,7 @@ import type { User } from '../../../../collections/payload-types';
 import { nameOf } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { factsOf, namesOfUsername } from './match-client';
 
 const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access'] as const;
@@ -14,7 +14,7 @@ const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access'] a
 export async function fillFromProfile(app: App, customer: User): Promise<void> {
   const facts = factsOf(customer);
   await changeRow(app.payload, 'clients', {
-    find: () => findRow(app.payload, 'clients', { accountKey: { equals: `user:${customer.id}` } }),
+    find: () => rows(app, 'clients').one({ accountKey: `user:${customer.id}` }),
     decide: (row) => {
       if (row.madeForAccount !== customer.id) return null;
       const { firstName, familyName } = facts;

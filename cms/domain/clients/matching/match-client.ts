@@ -9,7 +9,7 @@ import { visitPlaceLine } from '../../../../rules/clients/place-line';
 import { matchesOf } from '../../../../rules/clients/same-person';
 import { storableName } from '../../../../rules/clients/stored-names';
 import type { App } from '../../../app';
-import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { idOf } from '../../relations';
 import { spokenAbout } from '../../spoken-about';
@@ -32,25 +32,14 @@ function keysOf(somebody: Somebody): { madeByPhone?: string; madeByEmail?: strin
  * account has confirmed: nobody may read another person's bookings by registering under their name and
  * number.
  */
-async function reachable(app: Database, rows: readonly Row[], email: string | null): Promise<Row[]> {
-  const accounts = rows.flatMap(({ userId }) => idOf(userId) ?? []);
-  if (!accounts.length) return [...rows];
+async function reachable(app: Database, foundRows: readonly Row[], email: string | null): Promise<Row[]> {
+  const accounts = foundRows.flatMap(({ userId }) => idOf(userId) ?? []);
+  if (!accounts.length) return [...foundRows];
   const proved = email
-    ? await findRows(
-        app.payload,
-        'users',
-        {
-          and: [
-            { id: { in: accounts } },
-            { confirmedEmail: { equals: email } },
-            { email: { equals: email } },
-          ],
-        },
-        { fields: ['email'] },
-      )
+    ? await rows(app, 'users').pick({ id: accounts, confirmedEmail: email, email }, ['email'])
     : [];
   const holders = new Set(proved.map(({ id }) => id));
-  return rows.filter(({ userId }) => {
+  return foundRows.filter(({ userId }) => {
     const account = idOf(userId);
     return account === null || holders.has(account);
   });
@@ -112,10 +101,8 @@ const matchOf = async (app: Database, somebody: Somebody): Promise<Row | null> =
 /** An archived client who comes again is in the book again. */
 export async function backInBook(app: Bits, row: Pick<Row, 'id' | 'archivedAt'>): Promise<number> {
   if (row.archivedAt)
-    await updateIf(
-      app.payload,
-      'clients',
-      { and: [{ id: { equals: row.id } }, { archivedAt: { exists: true } }] },
+    await rows(app, 'clients').update(
+      { id: row.id, archivedAt: { not: null } },
       { archivedAt: null, updatedAt: app.now().toISOString() },
     );
   return row.id;
@@ -123,14 +110,9 @@ export async function backInBook(app: Bits, row: Pick<Row, 'id' | 'archivedAt'>)
 
 /** Takes a key off a client that it does not lead to any more: its phone, email or name was changed. */
 async function freeKey(app: Database, key: 'madeByPhone' | 'madeByEmail', value: string): Promise<void> {
-  const holder = await findRow(app.payload, 'clients', { [key]: { equals: value } });
+  const holder = await rows(app, 'clients').one({ [key]: value });
   if (holder)
-    await updateIf(
-      app.payload,
-      'clients',
-      { and: [{ id: { equals: holder.id } }, { [key]: { equals: value } }] },
-      { [key]: `past:${holder.id}` },
-    );
+    await rows(app, 'clients').update([{ id: holder.id }, { [key]: value }], { [key]: `past:${holder.id}` });
 }
 
 const withoutAccount = ({ userId: _, isOfJob: __, ...facts }: Somebody & { otherPhones?: string[] }) =>
@@ -156,7 +138,7 @@ export async function findOrMake(
     if (match) return { id: await backInBook(app, match), isNew: false };
     const at = app.now().toISOString();
     try {
-      const { id } = await insertRow(app.payload, 'clients', {
+      const { id } = await rows(app, 'clients').add({
         ...facts,
         ...keys,
         createdAt: at,
@@ -175,7 +157,7 @@ export async function findOrMake(
 
 /** The client that bears an account; null for none. */
 export const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
-  findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
+  rows(app, 'clients').one({ accountKey: `user:${userId}` });
 
 /** The facts of an account or of an older row, as far as a client may bear them. */
 const storable = ({
@@ -214,14 +196,12 @@ export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
 export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
   const there = await ofAccount(app, userId);
   if (there) return backInBook(app, there);
-  const user = await findRow(app.payload, 'users', {
-    and: [{ id: { equals: userId } }, { deletingAt: { exists: false } }],
-  });
+  const user = await rows(app, 'users').one({ id: userId, deletingAt: null });
   if (!user) return null;
   const at = app.now().toISOString();
   try {
     const made = { ...factsOf(user), userId, madeForAccount: userId, createdAt: at, updatedAt: at };
-    return (await insertRow(app.payload, 'clients', made)).id;
+    return (await rows(app, 'clients').add(made)).id;
   } catch (error) {
     const winner = isUniqueViolation(error, 'accountKey') ? await ofAccount(app, userId) : null;
     if (!winner) throw error;
@@ -231,23 +211,17 @@ export async function clientOfAccount(app: Bits, userId: number): Promise<number
 
 /** The account that a client bears; null for none. */
 async function accountOf(app: Database, clientId: number): Promise<number | null> {
-  const [client] = await findRows(
-    app.payload,
-    'clients',
-    { id: { equals: clientId } },
-    { fields: ['userId'] },
-  );
+  const [client] = await rows(app, 'clients').pick({ id: clientId }, ['userId']);
   return idOf(client?.userId);
 }
 
 /** The client of the newest booking of this name and number about which the business has spoken to the customer. */
 async function clientOfCalledBooking(app: Bits, somebody: Somebody): Promise<number | null> {
   if (!somebody.phone) return null;
-  const called = await findRows(
-    app.payload,
-    'bookings',
-    { and: [{ phone: { equals: somebody.phone } }, spokenAbout, { clientId: { exists: true } }] },
-    { fields: ['firstName', 'lastName', 'clientId'], sort: ['-id'] },
+  const called = await rows(app, 'bookings').pick(
+    [{ phone: somebody.phone }, spokenAbout, { clientId: { not: null } }],
+    ['firstName', 'lastName', 'clientId'],
+    { sort: ['-id'] },
   );
   const name = foldName(nameOf(somebody));
   const same = called.find(({ firstName, lastName }) => foldName(`${firstName}${lastName}`) === name);
@@ -263,8 +237,8 @@ async function contactsOf(
 ): Promise<ClientContacts | null> {
   const ids = [...horseIds];
   const [client, horses] = await Promise.all([
-    findRow(app.payload, 'clients', { id: { equals: clientId } }),
-    ids.length ? findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['place'] }) : [],
+    rows(app, 'clients').one({ id: clientId }),
+    ids.length ? rows(app, 'horses').pick({ id: ids }, ['place']) : [],
   ]);
   if (!client) return null;
   const places = ids.map((id) => horses.find((horse) => horse.id === id)?.place);

@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Client, Event } from '../../../../collections/payload-types';
 import type { EventType } from '../../../../contracts/all-events';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { findRow, findRows, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { idsInPages, rowsInPages } from '../../in-pages';
 import { stopDeliveries } from './stop-deliveries';
 
@@ -17,11 +16,11 @@ const mostSubjects = 500;
 export async function eraseEvents(app: App, collection: string, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += mostSubjects) {
     const subjects = ids.slice(from, from + mostSubjects).map((id) => `${collection} ${id}`);
-    const where = { subject: { in: subjects } };
-    for (const { id, subject } of await findRows(app.payload, 'events', where, { fields: ['subject'] })) {
+    const where = { subject: subjects };
+    for (const { id, subject } of await rows(app, 'events').pick(where, ['subject'])) {
       const data = { id: Number(subject.split(' ')[1]), erased: true };
-      await updateIf(app.payload, 'events', { id: { equals: id } }, { data, outboxState: 'done' });
-      await stopDeliveries(app, { eventId: { equals: id } });
+      await rows(app, 'events').update({ id }, { data, outboxState: 'done' });
+      await stopDeliveries(app, { eventId: id });
     }
   }
 }
@@ -103,17 +102,15 @@ function withoutMentions(
  * that was shod beside theirs, the client into whom they were merged for a while. A second time changes nothing.
  */
 export async function eraseMentions(app: App, mentioned: Mentioned): Promise<void> {
-  const ids = await idsInPages(app, 'events', { type: { in: tellingOfOthers } });
-  for await (const rows of rowsInPages(app, 'events', ids))
-    for (const { id, type, data, updatedAt } of rows as Event[]) {
+  const ids = await idsInPages(app, 'events', { type: tellingOfOthers });
+  for await (const found of rowsInPages(app, 'events', ids))
+    for (const { id, type, data, updatedAt } of found as Event[]) {
       const said = data as Data;
       const isClient = type.startsWith('client.') && typeof said.id === 'number';
-      const now = isClient
-        ? await findRow(app.payload, 'clients', { id: { equals: Number(said.id) } })
-        : null;
+      const now = isClient ? await rows(app, 'clients').one({ id: Number(said.id) }) : null;
       const cut = withoutMentions(type, said, mentioned, now);
       // One that was emptied meanwhile stays so.
-      const same: Where = { and: [{ id: { equals: id } }, { updatedAt: { equals: updatedAt } }] };
-      if (cut) await updateIf(app.payload, 'events', same, { data: cut });
+      const same: Condition<'events'> = { id, updatedAt };
+      if (cut) await rows(app, 'events').update(same, { data: cut });
     }
 }

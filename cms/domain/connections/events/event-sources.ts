@@ -5,7 +5,7 @@ import type { EventType } from '../../../../contracts/all-events';
 import { clientChanged } from '../../../../contracts/clients/client-events';
 import { visitCompleted } from '../../../../contracts/visits/visit-events';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { forOwner as ownersReview } from '../../audience/reviews/owners-reviews';
 import { surveyForOwner } from '../../audience/survey/list-surveys';
 import { forOwner as ownersBooking } from '../../bookings/owners-bookings';
@@ -56,14 +56,14 @@ const always = () => 'there';
 
 /** Event data of a completed record; null when its client is gone. */
 async function completedVisit(app: App, { appointmentId }: Rows['visits']): Promise<Data | null> {
-  const appointment = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  const appointment = await rows(app, 'appointments').one({ id: appointmentId });
   if (!appointment || isNobodys(appointment)) return null;
   return visitCompleted.data.parse(await asVisit(app, appointment));
 }
 
 /** An invoice outlives its erased buyer, and is not told of any more. */
 async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | null> {
-  const client = await findRow(app.payload, 'clients', theClient(idOf(row.clientId) ?? 0));
+  const client = await rows(app, 'clients').one(theClient(idOf(row.clientId) ?? 0));
   return client ? asInvoice(app, row) : null;
 }
 

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import type { Event, Webhook } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findIds, findRows, insertRow } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { outboxRows } from '../../messages/outbox-rows';
 import { roundsOfApp } from './rounds-of-app';
@@ -11,15 +10,15 @@ import { sendDeliveriesSoon } from './webhooks/send-deliveries';
 export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>
   Array.isArray(types) ? types.filter((type): type is string => typeof type === 'string') : [];
 
-const on: Where = { offReason: { exists: false } };
+const on: Condition<'webhooks'> = { offReason: null };
 
 /** True when any webhook is on: events that come while none is have no deliveries. */
 export const isAnyWebhookOn = async (app: App): Promise<boolean> =>
-  (await findIds(app.payload, 'webhooks', on, { limit: 1 })).length > 0;
+  (await rows(app, 'webhooks').ids(on, { limit: 1 })).length > 0;
 
 /** Reads the webhooks that are on, once for the events of a round. */
 const readWebhooks = roundsOfApp(async (app, events: readonly Event[]) => {
-  const webhooks = await findRows(app.payload, 'webhooks', on, { fields: ['types', 'startsAfter'] });
+  const webhooks = await rows(app, 'webhooks').pick(on, ['types', 'startsAfter']);
   return events.map(() => webhooks);
 });
 
@@ -31,7 +30,7 @@ async function fanOut(app: App, event: Event): Promise<void> {
   );
   for (const { id } of told) {
     try {
-      await insertRow(app.payload, 'webhook-deliveries', {
+      await rows(app, 'webhook-deliveries').add({
         webhookId: id,
         eventId: event.id,
         type: event.type,

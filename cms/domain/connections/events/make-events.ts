@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import { type EventType, eventTypes } from '../../../../contracts/all-events';
 import type { App } from '../../../app';
-import { findIds, findRow, stillIs, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { eraseEvents } from './erase-events';
 import { withProviderNames } from './event-numbers';
 import { type EventCollection, eventSources, happenedTo } from './event-sources';
@@ -34,10 +33,14 @@ function begunIn(noted: string | null | undefined): Begun | null {
  * is noted before they are made, by one process alone, so they are made once over a kill and beside the next change.
  */
 async function makeOf(app: App, collection: EventCollection, id: number): Promise<void> {
-  const note = (conditions: Where[], change: { eventMark?: null; eventSeen: string }) =>
-    updateIf(app.payload, collection, { and: [{ id: { equals: id } }, ...conditions] }, change);
+  const note = (
+    conditions: Condition<
+      'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
+    >[],
+    change: { eventMark?: null; eventSeen: string },
+  ) => rows(app, collection).update([{ id }, ...conditions], change);
   for (;;) {
-    const row = await findRow(app.payload, collection, { id: { equals: id } });
+    const row = await rows(app, collection).one({ id });
     // Erased or removed while its events were made: these say what it said before.
     if (!row) return eraseEvents(app, collection, [id]);
     if (!row.eventMark) return;
@@ -48,7 +51,9 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
     const left = begunIn(noted);
     const begun = left ?? { mark: row.eventMark, types, seen };
     if (!left && types.length) {
-      const asRead: Where[] = [{ eventMark: { equals: begun.mark } }, { eventSeen: stillIs(noted) }];
+      const asRead: Condition<
+        'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
+      >[] = [{ eventMark: begun.mark }, { eventSeen: noted ?? null }];
       noted = noteOf(begun);
       if (!(await note(asRead, { eventSeen: noted }))) continue;
     }
@@ -60,8 +65,8 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
         data: await withProviderNames(app, type, data),
       });
     const eventSeen = happened ? begun.seen : seen;
-    const asNoted = { eventSeen: stillIs(noted) };
-    if (await note([asNoted, { eventMark: { equals: begun.mark } }], { eventMark: null, eventSeen })) return;
+    const asNoted = { eventSeen: noted ?? null };
+    if (await note([asNoted, { eventMark: begun.mark }], { eventMark: null, eventSeen })) return;
     // Changed meanwhile: that is to be told as well.
     await note([asNoted], { eventSeen });
   }
@@ -95,8 +100,10 @@ export async function recoverEvents(app: App): Promise<number> {
   let found = 0;
   for (const collection of collections) {
     // A mark is never empty: this way the index of marks is read, and not the table.
-    const marked: Where = { eventMark: { greater_than: '' } };
-    const ids = await findIds(app.payload, collection, marked, { sort: ['eventMark'], limit: maxRows });
+    const marked: Condition<
+      'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
+    > = { eventMark: { after: '' } };
+    const ids = await rows(app, collection).ids(marked, { sort: ['eventMark'], limit: maxRows });
     found += ids.length;
     for (const id of ids) await makeSoon(app, collection, id);
   }

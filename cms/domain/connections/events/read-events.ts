@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import { allEvents } from '../../../../contracts/all-events';
 import { type listEvents as contract, type Event, eventDays } from '../../../../contracts/connections/events';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import { holdsScope } from '../../../../contracts/scopes';
 import type { App } from '../../../app';
-import { findIds, remove } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { asEvent } from './as-event';
 import { highestEventId } from './write-event';
@@ -16,8 +15,8 @@ const keptSince = (app: App): string => new Date(app.now().getTime() - eventDays
 
 /** The oldest event that is kept: older ones may not be removed yet. The number of the next one when there is none. */
 async function oldestKept(app: App): Promise<number> {
-  const kept: Where = { at: { greater_than_equal: keptSince(app) } };
-  const [oldest] = await findIds(app.payload, 'events', kept, { sort: ['at', 'id'], limit: 1 });
+  const kept: Condition<'events'> = { at: { from: keptSince(app) } };
+  const [oldest] = await rows(app, 'events').ids(kept, { sort: ['at', 'id'], limit: 1 });
   return oldest ?? (await highestEventId(app)) + 1;
 }
 
@@ -39,13 +38,13 @@ export async function listEvents(
   const readable = allEvents.filter(
     (event) => (!type || event.type === type) && (!scopes || holdsScope(scopes, `${event.scope}:read`)),
   );
-  const where: Where[] = [
-    { type: { in: readable.map((event) => event.type) } },
-    { id: { greater_than: after ?? oldest - 1 } },
+  const where: Condition<'events'>[] = [
+    { type: readable.map((event) => event.type) },
+    { id: { after: after ?? oldest - 1 } },
   ];
   const { docs } = await app.payload.find({
     collection: 'events',
-    where: { and: where },
+    where: whereOf<'events'>(where),
     sort: 'id',
     limit,
     depth: 0,
@@ -58,7 +57,5 @@ export async function listEvents(
 /** Removes events that are kept no longer. The newest stays, whatever its age: its number must not be given again. */
 export async function deleteOldEvents(app: App): Promise<void> {
   const newest = await highestEventId(app);
-  await remove(app.payload, 'events', {
-    and: [{ at: { less_than: keptSince(app) } }, { id: { less_than: newest } }],
-  });
+  await rows(app, 'events').remove({ at: { before: keptSince(app) }, id: { before: newest } });
 }

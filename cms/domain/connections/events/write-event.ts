@@ -1,7 +1,7 @@
 import type { Event as Row } from '../../../../collections/payload-types';
 import type { EventType } from '../../../../contracts/all-events';
 import type { App } from '../../../app';
-import { findIds, findRow, insertRow, updateAll } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { eventOutbox, isAnyWebhookOn } from './fan-out';
 import { roundsOfApp } from './rounds-of-app';
@@ -17,7 +17,7 @@ export interface NewEvent {
 
 /** The highest id that there is; 0 without any. The newest event is never removed, so that ids are not given again. */
 export async function highestEventId(app: App): Promise<number> {
-  const [newest] = await findIds(app.payload, 'events', {}, { sort: ['-id'], limit: 1 });
+  const [newest] = await rows(app, 'events').ids({}, { sort: ['-id'], limit: 1 });
   return newest ?? 0;
 }
 
@@ -34,11 +34,11 @@ async function insertFrom(
   for (let id = firstId; ; ) {
     try {
       const at = app.now().toISOString();
-      return await insertRow(app.payload, 'events', { id, type, at, key, subject, data, outboxState });
+      return await rows(app, 'events').add({ id, type, at, key, subject, data, outboxState });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // An earlier try of ours got as far as this.
-      if (await findRow(app.payload, 'events', { key: { equals: key } })) return null;
+      if (await rows(app, 'events').one({ key })) return null;
       id = (await highestEventId(app)) + 1;
     }
   }
@@ -46,11 +46,11 @@ async function insertFrom(
 
 /** Puts events back that a webhook, made while they were inserted, begins with: from here on recovery knows of them. */
 async function makePending(app: App, inserts: readonly Promise<Row | null>[]): Promise<void> {
-  const rows = (await Promise.allSettled(inserts)).map((each) =>
+  const found = (await Promise.allSettled(inserts)).map((each) =>
     each.status === 'fulfilled' ? each.value : null,
   );
-  const ids = rows.flatMap((row) => (row ? [row.id] : []));
-  await updateAll(app.payload, 'events', { id: { in: ids } }, { outboxState: 'pending' });
+  const ids = found.flatMap((row) => (row ? [row.id] : []));
+  await rows(app, 'events').updateAll({ id: ids }, { outboxState: 'pending' });
 }
 
 /**
@@ -95,7 +95,7 @@ export async function writeEvent(app: App, event: NewEvent): Promise<void> {
 export async function leaveGivenIds(app: App): Promise<void> {
   const at = app.now();
   const id = Math.max((await highestEventId(app)) + 1, Math.floor(at.getTime() / 1000));
-  await insertRow(app.payload, 'events', {
+  await rows(app, 'events').add({
     id,
     // None of the types that are told: no list has it, and no webhook.
     type: 'restored',

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Horse as Row } from '../../../../collections/payload-types';
 import { placeFields } from '../../../../contracts/clients/client-fields';
 import { answersOf } from '../../../../contracts/declared-fields';
@@ -10,7 +9,7 @@ import type {
 import { maxOwned } from '../../../../contracts/limits';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Change, findRow, updateIf } from '../../../database/rows';
+import { type Change, type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
 import { clientOfBody, clientRow } from '../../clients/matching/client-row';
@@ -22,14 +21,12 @@ import { restorableDays, restorableSince } from '../removal';
 import { asClientHorses } from './client-horses';
 import { forgetLastDone, noteLastDone } from './last-done';
 
-const present: Where = { removedAt: { exists: false } };
-const visible: Where = { and: [present, { hiddenAt: { exists: false } }] };
-const theirs = (clientId: number, horseId: number): Where => ({
-  and: [{ id: { equals: horseId } }, { clientId: { equals: clientId } }],
-});
+const present: Condition<'horses'> = { removedAt: null };
+const visible: Condition<'horses'> = [present, { hiddenAt: null }];
+const theirs = (clientId: number, horseId: number): Condition<'horses'> => ({ id: horseId, clientId });
 
 async function answer(app: App, row: Row): Promise<ClientHorse> {
-  const fresh = await findRow(app.payload, 'horses', { id: { equals: row.id } });
+  const fresh = await rows(app, 'horses').one({ id: row.id });
   const [horse] = await asClientHorses(app, [fresh ?? row]);
   if (!horse) throw notFound();
   return horse;
@@ -52,12 +49,12 @@ export async function addClientHorse(
 ): Promise<ClientHorse> {
   const { lastDoneOn, fields, place } = split(app, input);
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'horses', where),
+    find: (where) => rows(app, 'horses').one(where),
     async insert(key) {
       const client = await clientRow(app, clientId);
       refuseMerged(client);
       const at = app.now().toISOString();
-      const where: Where = { and: [{ clientId: { equals: clientId } }, visible] };
+      const where: Condition<'horses'> = [{ clientId }, visible];
       const cap = { collection: 'horses', where, max: maxOwned.horses } as const;
       return createWithinCap(app, { ...cap, words: `A client has at most ${maxOwned.horses} horses` }, () =>
         app.payload.create({
@@ -74,8 +71,8 @@ export async function addClientHorse(
 }
 
 /** One conditional update of a horse of this client that is in the book. */
-async function change(app: App, where: Where, given: Change<'horses'>): Promise<Row> {
-  const row = await updateIf(app.payload, 'horses', where, { ...given, updatedAt: app.now().toISOString() });
+async function change(app: App, where: Condition<'horses'>, given: Change<'horses'>): Promise<Row> {
+  const row = await rows(app, 'horses').update(where, { ...given, updatedAt: app.now().toISOString() });
   if (!row) throw notFound();
   return row;
 }
@@ -89,7 +86,7 @@ export async function updateClientHorse(
 ): Promise<ClientHorse> {
   await clientRow(app, clientId);
   const { lastDoneOn, fields, place } = split(app, given);
-  const where: Where = { and: [theirs(clientId, horseId), visible] };
+  const where: Condition<'horses'> = [theirs(clientId, horseId), visible];
   const row = await change(app, where, fields);
   // A group of fields is written through the Local API alone.
   if (place) await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
@@ -102,20 +99,20 @@ export async function updateClientHorse(
 export async function removeClientHorse(app: App, clientId: number, horseId: number): Promise<void> {
   await clientRow(app, clientId);
   const at = app.now().toISOString();
-  await change(app, { and: [theirs(clientId, horseId), visible] }, { hiddenAt: at, userId: null });
+  await change(app, [theirs(clientId, horseId), visible], { hiddenAt: at, userId: null });
 }
 
 /** Brings a horse back into the book, and into the stable of the account that its client bears. */
 export async function restoreClientHorse(app: App, clientId: number, horseId: number): Promise<ClientHorse> {
   const client = await clientRow(app, clientId);
-  const found = await findRow(app.payload, 'horses', { and: [theirs(clientId, horseId), present] });
+  const found = await rows(app, 'horses').one([theirs(clientId, horseId), present]);
   if (!found) throw notFound();
   if (!found.hiddenAt) return answer(app, found);
   if (found.hiddenAt < restorableSince(app))
     throw new Refusal('conflict', `A horse can be restored for ${restorableDays} days. Please add it again.`);
   const userId = found.leftStableAt ? null : idOf(client.userId);
-  const hidden: Where = { and: [theirs(clientId, horseId), present, { hiddenAt: { exists: true } }] };
-  await updateIf(app.payload, 'horses', hidden, { hiddenAt: null, userId });
+  const hidden: Condition<'horses'> = [theirs(clientId, horseId), present, { hiddenAt: { not: null } }];
+  await rows(app, 'horses').update(hidden, { hiddenAt: null, userId });
   return answer(app, found);
 }
 
@@ -131,5 +128,5 @@ export async function moveClientHorse(
   if (!target) throw invalidField('to', 'This client does not exist');
   if (target.id === clientId) throw new Refusal('conflict', 'This horse is this client’s already');
   const given = { clientId: target.id, userId: idOf(target.userId), leftStableAt: null };
-  return answer(app, await change(app, { and: [theirs(clientId, horseId), visible] }, given));
+  return answer(app, await change(app, [theirs(clientId, horseId), visible], given));
 }

@@ -1,10 +1,10 @@
-import type { Where } from 'payload';
 import type { Horse as Row } from '../../../../collections/payload-types';
 import { placeFields } from '../../../../contracts/clients/client-fields';
 import { answersOf } from '../../../../contracts/declared-fields';
 import type { ClientHorse } from '../../../../contracts/horses/client-horses';
 import { horseCycleFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
+import { type Condition, whereOf } from '../../../database/rows';
 import { horsesInBook } from '../../clients/matching/derived-of';
 import { idOf } from '../../relations';
 import { asHorse } from '../customers-horses';
@@ -54,12 +54,10 @@ export async function horsesOfClients(
   clientIds: readonly number[],
   removed = false,
 ): Promise<ClientHorse[]> {
-  const hidden: Where = {
-    and: [{ removedAt: { exists: false } }, { hiddenAt: { greater_than_equal: restorableSince(app) } }],
-  };
+  const hidden: Condition<'horses'> = { removedAt: null, hiddenAt: { from: restorableSince(app) } };
   const { docs } = await app.payload.find({
     collection: 'horses',
-    where: { and: [{ clientId: { in: [...clientIds] } }, removed ? hidden : horsesInBook] },
+    where: whereOf<'horses'>([{ clientId: [...clientIds] }, removed ? hidden : horsesInBook]),
     sort: ['name', 'id'],
     pagination: false,
     depth: 0,

@@ -1,6 +1,6 @@
 import type { Horse } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { insertRow, remove, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
 /** The name under which the owner's own word of an earlier visit stands among a horse's records. */
@@ -12,7 +12,7 @@ export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceD
   const idempotencyKey = keyOf(id);
   const at = app.now().toISOString();
   try {
-    await insertRow(app.payload, 'horse-health-records', {
+    await rows(app, 'horse-health-records').add({
       horseId: id,
       recordType: 'farrier',
       description: fromTheBook,
@@ -23,11 +23,11 @@ export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceD
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
-    const where = { idempotencyKey: { equals: idempotencyKey } };
-    await updateIf(app.payload, 'horse-health-records', where, { serviceDate, updatedAt: at });
+    const where = { idempotencyKey };
+    await rows(app, 'horse-health-records').update(where, { serviceDate, updatedAt: at });
   }
 }
 
 /** Takes back what the owner entered: it was another horse's. */
 export const forgetLastDone = (app: App, { id }: Pick<Horse, 'id'>): Promise<void> =>
-  remove(app.payload, 'horse-health-records', { idempotencyKey: { equals: keyOf(id) } });
+  rows(app, 'horse-health-records').remove({ idempotencyKey: keyOf(id) });

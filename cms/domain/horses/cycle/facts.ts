@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import {
   type CycleFacts,
   cycleFacts,
@@ -9,7 +8,7 @@ import {
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type HorseRow, horsesWithLast, standingVisits, type VisitRow } from '../../../database/cycle-rows';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleSettings } from './settings';
 
@@ -48,8 +47,8 @@ export type WhoseCycle = { clientIds: readonly number[] } | { horseIds: readonly
 /** The clients whose horses are needed to tell of some: a visit that names none is for the most overdue of its client. */
 async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>): Promise<number[]> {
   if ('clientIds' in who) return [...who.clientIds];
-  const these: Where = { id: { in: [...who.horseIds] } };
-  const horses = await findRows(payload, 'horses', these, { fields: ['clientId'] });
+  const these: Condition<'horses'> = { id: [...who.horseIds] };
+  const horses = await rows(payload, 'horses').pick(these, ['clientId']);
   return [...new Set(horses.flatMap(({ clientId }) => idOf(clientId) ?? []))];
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 
 interface Kept<Value> {
   key: string;
@@ -17,7 +17,7 @@ const keptMs = 60_000;
 export function keptUntilCounted<Value>(counter: string) {
   const kept = new WeakMap<Payload, Kept<Value>>();
   return async (payload: Payload, about: string, read: () => Promise<Value>): Promise<Value> => {
-    const version = await findRow(payload, 'counters', { name: { equals: counter } });
+    const version = await rows(payload, 'counters').one({ name: counter });
     const key = `${version?.value ?? 0}:${about}`;
     const found = kept.get(payload);
     if (found?.key === key && performance.now() - found.readAt < keptMs) return found.value;

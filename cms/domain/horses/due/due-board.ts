@@ -15,7 +15,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type ListedClient, listedClients, standingText, visitsIn } from '../../../database/cycle-rows';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { type Book, type DueHorseOfBook, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';
@@ -115,14 +115,15 @@ export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Pr
 async function asDueClients(app: App, board: readonly OnBoard[]): Promise<DueClient[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const ids = board.map(({ clientId }) => clientId);
-  const rows = await findRows(
-    app.payload,
-    'clients',
-    { id: { in: ids } },
-    { fields: [...reachedBy, 'name', 'firstName', 'suburb', 'userId'] },
-  );
-  const standings = await nudgeStandings(app, rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = await rows(app, 'clients').pick({ id: ids }, [
+    ...reachedBy,
+    'name',
+    'firstName',
+    'suburb',
+    'userId',
+  ]);
+  const standings = await nudgeStandings(app, found);
+  const byId = new Map(found.map((row) => [row.id, row]));
   return board.flatMap(({ clientId, horses }) => {
     const row = byId.get(clientId);
     const standing = standings.get(clientId);

@@ -1,7 +1,7 @@
 import type { Client } from '../../../../collections/payload-types';
 import type { DueState } from '../../../../rules/horses/cycle';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 
@@ -23,9 +23,9 @@ export async function dueHorsesOf(app: App, clientIds: readonly Client['id'][]):
     dueOn && remindedOf.includes(dueState) ? [{ id, dueOn, dueState }] : [],
   );
   if (!due.length) return [];
-  const these = { id: { in: due.map(({ id }) => id) } };
-  const rows = await findRows(app.payload, 'horses', these, { fields: ['name', 'clientId'] });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const these = { id: due.map(({ id }) => id) };
+  const horses = await rows(app, 'horses').pick(these, ['name', 'clientId']);
+  const byId = new Map(horses.map((row) => [row.id, row]));
   return due
     .flatMap((horse) => {
       const row = byId.get(horse.id);

@@ -2,7 +2,7 @@ import type { Client, Message } from '../../../../collections/payload-types';
 import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notMobileReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 
@@ -57,7 +57,7 @@ export interface Reach {
 export async function reachesOf(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
   const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
   const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
-  const optedOut = await findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] });
+  const optedOut = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone']);
   const stopped = new Set(optedOut.map(({ phone }) => phone));
   return new Map(
     clients.map((client) => {
@@ -77,12 +77,17 @@ type Told = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
 
 /** The messages of these nudges. */
 export const messagesOfNudges = (app: App, ids: readonly number[]) =>
-  findRows(
-    app.payload,
-    'messages',
-    { and: [{ aboutCollection: { equals: 'nudges' } }, { aboutId: { in: [...ids] } }] },
-    { fields: ['aboutId', 'state', 'sentAt', 'createdAt', 'kind', 'to', 'body', 'context', 'error'] },
-  );
+  rows(app, 'messages').pick({ aboutCollection: 'nudges', aboutId: [...ids] }, [
+    'aboutId',
+    'state',
+    'sentAt',
+    'createdAt',
+    'kind',
+    'to',
+    'body',
+    'context',
+    'error',
+  ]);
 
 const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
 
@@ -105,12 +110,11 @@ export async function nudgeStandings(
 ): Promise<Map<number, NudgeStanding>> {
   const [reaches, all] = await Promise.all([
     reachesOf(app, clients),
-    findRows(
-      app.payload,
-      'nudges',
+    rows(app, 'nudges').pick(
       // Filters by client only: with `state` in the condition SQLite scans every sent one.
-      { clientId: { in: clients.map(({ id }) => id) } },
-      { fields: ['clientId', 'state', 'outboxState', 'createdAt'], sort: ['-id'] },
+      { clientId: clients.map(({ id }) => id) },
+      ['clientId', 'state', 'outboxState', 'createdAt'],
+      { sort: ['-id'] },
     ),
   ]);
   const nudges = all.filter(({ state }) => state === 'queued');

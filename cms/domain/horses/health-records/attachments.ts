@@ -3,7 +3,7 @@ import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { maxAttachments } from '../../../../rules/system/files';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, notFound } from '../../../refusal';
 import { acceptAttachment, type SentFile } from '../../system/files/accept';
 import { attachmentIds } from '../../system/files/attachment-ids';
@@ -21,7 +21,7 @@ async function changeList(
 ): Promise<Row> {
   const record = await writableRecord(app, customer, recordId);
   const changed = await changeRow(app.payload, 'horse-health-records', {
-    find: () => findRow(app.payload, 'horse-health-records', { id: { equals: recordId } }),
+    find: () => rows(app, 'horse-health-records').one({ id: recordId }),
     decide: (row) => ({ attachments: change(attachmentIds(row)), updatedAt: app.now().toISOString() }),
   });
   if (!changed) throw notFound();

@@ -7,7 +7,7 @@ import {
 } from '../../../../contracts/horses/health-records';
 import { maxOwned } from '../../../../contracts/limits';
 import type { App } from '../../../app';
-import { findRow, remove, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { onBehalfOf } from '../../../security/accounts/customer-account';
 import { createWithinCap } from '../../create-within-cap';
@@ -71,7 +71,7 @@ export async function recordsOf(app: App, customer: Customer, horseId: number): 
   await horseOf(app, customer, horseId);
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
-    where: { horseId: { equals: horseId } },
+    where: whereOf<'horse-health-records'>({ horseId }),
     sort: ['-serviceDate', '-id'],
     pagination: false,
     depth: 0,
@@ -95,7 +95,7 @@ export async function writableRecord(app: App, customer: Customer, id: number): 
 export async function recordOf(app: App, customer: Customer, id: number): Promise<Row> {
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
-    where: { id: { equals: id } },
+    where: whereOf<'horse-health-records'>({ id }),
     limit: 1,
     pagination: false,
     depth: 0,
@@ -115,12 +115,12 @@ export async function addRecord(
   requestKey: RequestKey | null,
 ): Promise<HealthRecord> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'horse-health-records', where),
+    find: (where) => rows(app, 'horse-health-records').one(where),
     async insert(key) {
       await horseOf(app, customer, input.horseId);
       const max = maxOwned.healthRecords;
       const text = `A horse has room for ${max} records. Please remove some that you don’t need.`;
-      const where = { horseId: { equals: input.horseId } };
+      const where = { horseId: input.horseId };
       const at = app.now().toISOString();
       return createWithinCap(app, { collection: 'horse-health-records', where, max, words: text }, () =>
         app.payload.create({
@@ -145,10 +145,8 @@ export async function updateRecord(
 ): Promise<HealthRecord> {
   const before = await writableRecord(app, customer, id);
   if (!isDueAfter({ ...before, ...change })) throw invalidField('nextDueDate', dueDateMessage);
-  const row = await updateIf(
-    app.payload,
-    'horse-health-records',
-    { and: [{ id: { equals: id } }, { horseId: { equals: idOf(before.horseId) } }] },
+  const row = await rows(app, 'horse-health-records').update(
+    { id, horseId: idOf(before.horseId) },
     { ...change, updatedAt: app.now().toISOString() },
   );
   if (!row) throw notFound();
@@ -158,6 +156,6 @@ export async function updateRecord(
 /** Removes a record with its reminders, then its files; files that a crash leaves are deleted later. */
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
   const row = await writableRecord(app, customer, id);
-  await remove(app.payload, 'horse-health-records', { id: { equals: id } });
+  await rows(app, 'horse-health-records').remove({ id });
   await dropFiles(app, attachmentIds(row));
 }

@@ -1,7 +1,7 @@
 import type { HorseHealthRecord } from '../../../../collections/payload-types';
 import { dueAfter } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleSettings } from '../cycle/settings';
 
@@ -11,12 +11,12 @@ type Row = Pick<HorseHealthRecord, 'horseId' | 'serviceDate' | 'nextDueDate' | '
  * Next due day of each record: the day that it names or, after a visit that named none, by the horse's
  * current cycle.
  */
-export async function nextDueDays(app: App, rows: readonly Row[]): Promise<(row: Row) => string | null> {
-  const byCycle = rows.filter(({ visitId, nextDueDate }) => visitId && !nextDueDate);
+export async function nextDueDays(app: App, found: readonly Row[]): Promise<(row: Row) => string | null> {
+  const byCycle = found.filter(({ visitId, nextDueDate }) => visitId && !nextDueDate);
   const ids = [...new Set(byCycle.flatMap(({ horseId }) => idOf(horseId) ?? []))];
   if (!ids.length) return ({ nextDueDate }) => nextDueDate ?? null;
   const [horses, { weeks }] = await Promise.all([
-    findRows(app.payload, 'horses', { id: { in: ids } }, { fields: ['cycleWeeks'] }),
+    rows(app, 'horses').pick({ id: ids }, ['cycleWeeks']),
     cycleSettings(app),
   ]);
   const weeksOf = new Map(horses.map(({ id, cycleWeeks }) => [id, cycleWeeks]));

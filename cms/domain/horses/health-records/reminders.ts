@@ -5,7 +5,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { isConfirmed } from '../../../security/accounts/customer-account';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
@@ -22,12 +22,10 @@ async function dueRecords(app: App): Promise<Due[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
-    where: {
-      and: [
-        { nextDueDate: { greater_than_equal: today } },
-        { nextDueDate: { less_than_equal: addDays(today, daysBefore) } },
-      ],
-    },
+    where: whereOf<'horse-health-records'>([
+      { nextDueDate: { from: today } },
+      { nextDueDate: { until: addDays(today, daysBefore) } },
+    ]),
     sort: 'id',
     pagination: false,
     depth: 0,
@@ -52,19 +50,13 @@ async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
   const horses = await app.payload.find({
     collection: 'horses',
-    where: { and: [{ id: { in: horseIds } }, { removedAt: { exists: false } }] },
+    where: whereOf<'horses'>({ id: horseIds, removedAt: null }),
     ...all,
   });
   const customerIds = horses.docs.flatMap(({ userId }) => idOf(userId) ?? []);
   const customers = await app.payload.find({
     collection: 'users',
-    where: {
-      and: [
-        { id: { in: customerIds } },
-        { remindersOptIn: { equals: true } },
-        { deletingAt: { exists: false } },
-      ],
-    },
+    where: whereOf<'users'>({ id: customerIds, remindersOptIn: true, deletingAt: null }),
     ...all,
   });
   const horseById = new Map(horses.docs.map((horse) => [horse.id, horse]));
@@ -87,7 +79,7 @@ const asWork = (row: Pick<HorseHealthRecord, keyof CareWork>): CareWork => ({
 async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
-    where: { horseId: { in: [...new Set(reminders.map(({ horse }) => horse.id))] } },
+    where: whereOf<'horse-health-records'>({ horseId: [...new Set(reminders.map(({ horse }) => horse.id))] }),
     select: { horseId: true, recordType: true, serviceDate: true, description: true },
     pagination: false,
     depth: 0,
@@ -115,10 +107,8 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
     // Until the end of the day on which it is due.
     usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(record.nextDueDate, 1), '00:00'),
   });
-  await updateIf(
-    app.payload,
-    'horse-health-records',
-    { and: [{ id: { equals: record.id } }, { nextDueDate: { equals: record.nextDueDate } }] },
+  await rows(app, 'horse-health-records').update(
+    { id: record.id, nextDueDate: record.nextDueDate },
     { reminderSentFor: record.nextDueDate },
   );
 }
@@ -140,8 +130,8 @@ export async function queueCareReminders(app: App): Promise<number> {
 
 /** True when the horse has died since its reminder was queued. */
 async function hasDied(app: App, recordId: number): Promise<boolean> {
-  const record = await findRow(app.payload, 'horse-health-records', { id: { equals: recordId } });
-  const horse = await findRow(app.payload, 'horses', { id: { equals: idOf(record?.horseId) } });
+  const record = await rows(app, 'horse-health-records').one({ id: recordId });
+  const horse = await rows(app, 'horses').one({ id: idOf(record?.horseId) });
   return Boolean(horse && !isAlive(horse));
 }
 

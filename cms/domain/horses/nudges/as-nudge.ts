@@ -5,7 +5,7 @@ import { horseNames } from '../../../../rules/horses/horse-names';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { fillGaps } from '../../../../rules/messages/templates';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';
@@ -35,25 +35,30 @@ export async function draftText(
 }
 
 /** Nudges as the owner reads them, in the same order. */
-export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]> {
-  if (!rows.length) return [];
+export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]> {
+  if (!found.length) return [];
   const { payload } = app;
-  const ids = rows.map(({ id }) => id);
-  const clientIds = [...new Set(rows.flatMap(({ clientId }) => idOf(clientId) ?? []))];
-  const horseIds = [...new Set(rows.flatMap((row) => horseIdsOf(row)))];
+  const ids = found.map(({ id }) => id);
+  const clientIds = [...new Set(found.flatMap(({ clientId }) => idOf(clientId) ?? []))];
+  const horseIds = [...new Set(found.flatMap((row) => horseIdsOf(row)))];
   const keys = ids.map((id) => againKeyIn(inNudge(id)));
   const [clients, horses, messages, bookings] = await Promise.all([
-    payload.find({ collection: 'clients', where: { id: { in: clientIds } }, pagination: false, depth: 0 }),
-    findRows(payload, 'horses', { id: { in: horseIds } }, { fields: ['name'] }),
+    payload.find({
+      collection: 'clients',
+      where: whereOf<'clients'>({ id: clientIds }),
+      pagination: false,
+      depth: 0,
+    }),
+    rows(payload, 'horses').pick({ id: horseIds }, ['name']),
     messagesOfNudges(app, ids),
-    findRows(payload, 'bookings', { againKey: { in: keys } }, { fields: ['againKey'] }),
+    rows(payload, 'bookings').pick({ againKey: keys }, ['againKey']),
   ]);
   const standings = await nudgeStandings(app, clients.docs);
   const clientOf = new Map(clients.docs.map((client) => [client.id, client]));
   const nameOf = new Map(horses.map(({ id, name }) => [id, name]));
   const messageOf = new Map(messages.map((message) => [message.aboutId, message]));
   return Promise.all(
-    rows.map(async (row) => {
+    found.map(async (row) => {
       const clientId = idOf(row.clientId) ?? 0;
       const client = clientOf.get(clientId);
       const standing = standings.get(clientId);
@@ -93,7 +98,7 @@ export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]>
 /** The text of a nudge as its client gets it, with the link. */
 async function textWithLink(app: App, id: number): Promise<string | null> {
   const [message] = await messagesOfNudges(app, [id]);
-  const link = await findRow(app.payload, 'again-links', { standsIn: { equals: inNudge(id) } });
+  const link = await rows(app, 'again-links').one({ standsIn: inNudge(id) });
   if (!message || !link) return null;
   const context = message.context as MessageContext | null | undefined;
   return fillGaps(message.body, gapsOf(message.body, context?.gaps), {
@@ -104,7 +109,7 @@ async function textWithLink(app: App, id: number): Promise<string | null> {
 
 /** One nudge; with its link where it was just made. */
 export async function asNudge(app: App, id: number, { withLink = false } = {}): Promise<Nudge> {
-  const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
+  const row = await rows(app, 'nudges').one({ id });
   const [nudge] = row ? await asNudges(app, [row]) : [];
   if (!nudge) throw notFound();
   return withLink ? { ...nudge, text: (await textWithLink(app, id)) ?? nudge.text } : nudge;

@@ -4,7 +4,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { withLease } from '../../../database/lease';
-import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
@@ -26,25 +26,22 @@ const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
 const todayOf = (app: App): string => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 async function areDrafted(app: App, today: string): Promise<boolean> {
-  const row = await findRow(app.payload, 'counters', { name: { equals: draftedDay } });
+  const row = await rows(app, 'counters').one({ name: draftedDay });
   return (row?.value ?? 0) >= asNumber(today);
 }
 
 async function noteDrafted(app: App, today: string): Promise<void> {
   const value = asNumber(today);
-  if (await updateIf(app.payload, 'counters', { name: { equals: draftedDay } }, { value })) return;
-  await insertRow(app.payload, 'counters', { name: draftedDay, value });
+  if (await rows(app, 'counters').update({ name: draftedDay }, { value })) return;
+  await rows(app, 'counters').add({ name: draftedDay, value });
 }
 
 /** Clients of the board who may get a reminder today, worst first. */
 async function nudgeable(app: App, board: readonly OnBoard[], most: number): Promise<OnBoard[]> {
   const since = new Date(app.now().getTime() - restDays * dayMs).toISOString();
-  const takenBack = await findRows(
-    app.payload,
-    'nudges',
-    { and: [{ state: { equals: 'taken-back' } }, { takenBackAt: { greater_than: since } }] },
-    { fields: ['clientId'] },
-  );
+  const takenBack = await rows(app, 'nudges').pick({ state: 'taken-back', takenBackAt: { after: since } }, [
+    'clientId',
+  ]);
   const resting = new Set(takenBack.map(({ clientId }) => idOf(clientId)));
   const found: OnBoard[] = [];
   const open = board.filter(({ clientId }) => !resting.has(clientId));
@@ -52,8 +49,8 @@ async function nudgeable(app: App, board: readonly OnBoard[], most: number): Pro
   for (let from = 0; from < open.length && found.length < most; from += 100) {
     const part = open.slice(from, from + 100);
     const ids = part.map(({ clientId }) => clientId);
-    const rows = await findRows(app.payload, 'clients', { id: { in: ids } }, { fields: [...reachedBy] });
-    const standings = await nudgeStandings(app, rows);
+    const clients = await rows(app, 'clients').pick({ id: ids }, [...reachedBy]);
+    const standings = await nudgeStandings(app, clients);
     found.push(...part.filter(({ clientId }) => standings.get(clientId)?.whyNot === null));
   }
   return found.slice(0, most);
@@ -61,7 +58,7 @@ async function nudgeable(app: App, board: readonly OnBoard[], most: number): Pro
 
 async function insertDraft(app: App, { clientId, horses }: OnBoard, today: string): Promise<boolean> {
   try {
-    await insertRow(app.payload, 'nudges', {
+    await rows(app, 'nudges').add({
       clientId,
       horseIds: horses.map(({ id }) => id),
       state: 'draft',
@@ -81,12 +78,7 @@ async function insertDraft(app: App, { clientId, horses }: OnBoard, today: strin
 const makeDrafts = (app: App, today: string): Promise<number> =>
   withLease(app, 'reminder drafts', async () => {
     if (await areDrafted(app, today)) return 0;
-    const made = await findRows(
-      app.payload,
-      'nudges',
-      { and: [{ day: { equals: today } }, { draftKey: { exists: true } }] },
-      { fields: ['clientId'] },
-    );
+    const made = await rows(app, 'nudges').pick({ day: today, draftKey: { not: null } }, ['clientId']);
     const before = new Set(made.map(({ clientId }) => idOf(clientId)));
     const board = (await dueBoard(app)).filter(({ clientId }) => !before.has(clientId));
     let count = 0;
@@ -101,15 +93,15 @@ const makeDrafts = (app: App, today: string): Promise<number> =>
  * their day.
  */
 const areSeen = async (app: App, today: string): Promise<boolean> =>
-  (await findRow(app.payload, 'nudges', {
-    draftKey: { less_than: addDays(today, 1 - seenFirstDays) },
+  (await rows(app, 'nudges').one({
+    draftKey: { before: addDays(today, 1 - seenFirstDays) },
   })) !== null;
 
 /** The drafts of today that wait. */
 export const draftsOf = async (app: App): Promise<Row[]> => {
   const { docs } = await app.payload.find({
     collection: 'nudges',
-    where: { and: [{ state: { equals: 'draft' } }, { day: { equals: todayOf(app) } }] },
+    where: whereOf<'nudges'>({ state: 'draft', day: todayOf(app) }),
     sort: 'id',
     pagination: false,
     depth: 0,
@@ -119,23 +111,21 @@ export const draftsOf = async (app: App): Promise<Row[]> => {
 
 /** Sends a draft of today with the horses that are due now. Returns why it cannot be sent; null when it is on its way. */
 async function sendDraft(app: App, id: number): Promise<string | null> {
-  const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
+  const row = await rows(app, 'nudges').one({ id });
   if (!row) return 'There is no such draft';
   if (row.state === 'queued') return 'It has left already';
   if (row.state === 'taken-back') return 'It was skipped';
   if (row.state !== 'draft' || row.day !== todayOf(app)) return 'Its day is over';
   const clientId = idOf(row.clientId) ?? 0;
-  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const client = await rows(app, 'clients').one({ id: clientId });
   const standing = client && (await nudgeStandings(app, [client])).get(clientId);
   if (!standing) return 'Its client is gone';
   const horses = await dueHorsesOf(app, [clientId]);
   const whyNot = standing.whyNot ?? (horses.length ? null : nothingDue);
   if (whyNot) return whyNot;
   try {
-    const sent = await updateIf(
-      app.payload,
-      'nudges',
-      { and: [{ id: { equals: id } }, { state: { equals: 'draft' } }] },
+    const sent = await rows(app, 'nudges').update(
+      { id, state: 'draft' },
       {
         state: 'queued',
         horseIds: horses.map((horse) => horse.id),
@@ -166,14 +156,12 @@ export async function sendDrafts(app: App, ids: readonly number[]) {
 
 /** Takes a draft of today back. Taken back twice is once; one that left is a 409. */
 export async function discardDraft(app: App, id: number): Promise<void> {
-  const taken = await updateIf(
-    app.payload,
-    'nudges',
-    { and: [{ id: { equals: id } }, { state: { equals: 'draft' } }, { day: { equals: todayOf(app) } }] },
+  const taken = await rows(app, 'nudges').update(
+    { id, state: 'draft', day: todayOf(app) },
     { state: 'taken-back', takenBackAt: app.now().toISOString() },
   );
   if (taken) return;
-  const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
+  const row = await rows(app, 'nudges').one({ id });
   if (!row || row.state === 'draft') throw notFound();
   if (row.state !== 'taken-back')
     throw new Refusal('conflict', 'This reminder has been sent. Call them if it was wrong.');

@@ -1,7 +1,7 @@
 import type { Client } from '../../../../collections/payload-types';
 import { urls } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
-import { updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
 import { rootOf } from '../../clients/matching/client-row';
@@ -25,10 +25,5 @@ export const findNudged = (app: App, id: number): Promise<Client | null> => root
 export async function endNudges(app: App, id: number): Promise<void> {
   const nudgesEndedAt = app.now().toISOString();
   for (const each of new Set([id, (await rootOf(app, id))?.id ?? id]))
-    await updateIf(
-      app.payload,
-      'clients',
-      { and: [{ id: { equals: each } }, { nudgesEndedAt: { exists: false } }] },
-      { nudgesEndedAt },
-    );
+    await rows(app, 'clients').update({ id: each, nudgesEndedAt: null }, { nudgesEndedAt });
 }

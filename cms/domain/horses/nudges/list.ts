@@ -2,6 +2,7 @@ import type { Message, Nudge as Row } from '../../../../collections/payload-type
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import type { listNudges, Nudge } from '../../../../contracts/horses/nudges';
 import type { App } from '../../../app';
+import { rows, whereOf } from '../../../database/rows';
 import { againKeyIn } from '../../bookings/rebook/offered';
 import { cycleOf } from '../cycle/facts';
 import { asNudges } from './as-nudge';
@@ -31,7 +32,7 @@ const part = ({ page, pageSize }: Query) => (page ? { page, limit: pageSize } : 
 async function byMessages(app: App, states: readonly Message['state'][], query: Query): Promise<Found> {
   const found = await app.payload.find({
     collection: 'messages',
-    where: { and: [{ aboutCollection: { equals: 'nudges' } }, { state: { in: [...states] } }] },
+    where: whereOf<'messages'>({ aboutCollection: 'nudges', state: [...states] }),
     sort: '-id',
     depth: 0,
     ...part(query),
@@ -39,7 +40,7 @@ async function byMessages(app: App, states: readonly Message['state'][], query: 
   const ids = found.docs.flatMap(({ aboutId }) => aboutId ?? []);
   const { docs } = await app.payload.find({
     collection: 'nudges',
-    where: { id: { in: ids } },
+    where: whereOf<'nudges'>({ id: ids }),
     pagination: false,
     depth: 0,
   });
@@ -64,7 +65,7 @@ async function standingDrafts(app: App, { page, pageSize }: Query): Promise<Foun
 async function byRows(app: App, query: Query): Promise<Found> {
   const found = await app.payload.find({
     collection: 'nudges',
-    where: query.state ? { state: { equals: query.state } } : { state: { not_equals: 'draft' } },
+    where: whereOf<'nudges'>(query.state ? { state: query.state } : { state: { not: 'draft' } }),
     sort: '-id',
     depth: 0,
     ...part(query),
@@ -76,16 +77,13 @@ async function byRows(app: App, query: Query): Promise<Found> {
 export async function listOwnersNudges(app: App, query: Query): Promise<ReplyOf<typeof listNudges>> {
   const { page, pageSize, state } = query;
   const states = byState(state);
-  const { rows, total } = states
+  const { rows: foundRows, total } = states
     ? await byMessages(app, states, query)
     : state === 'draft'
       ? await standingDrafts(app, query)
       : await byRows(app, query);
-  const items = await asNudges(app, rows);
+  const items = await asNudges(app, foundRows);
   if (!page) return items;
-  const booked = await app.payload.count({
-    collection: 'bookings',
-    where: { againKey: { contains: againKeyIn('nudge:') } },
-  });
-  return { items, total, page, pageSize, bookings: booked.totalDocs };
+  const booked = await rows(app, 'bookings').count({ againKey: { contains: againKeyIn('nudge:') } });
+  return { items, total, page, pageSize, bookings: booked };
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
@@ -7,8 +7,8 @@ import { horseIdsOf } from './row';
 
 /** Why a nudge that waited must not leave any more; null when it may. */
 async function refusalOf(app: App, nudgeId: number): Promise<string | null> {
-  const row = await findRow(app.payload, 'nudges', { id: { equals: nudgeId } });
-  const client = row && (await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } }));
+  const row = await rows(app, 'nudges').one({ id: nudgeId });
+  const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
   if (!row || !client) return 'Its client is gone';
   if (client.archivedAt) return 'The client has been archived';
   if (client.nudgesEndedAt) return 'The client has opted out';

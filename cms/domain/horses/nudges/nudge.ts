@@ -3,7 +3,7 @@ import type { Nudge } from '../../../../contracts/horses/nudges';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow, findRows, insertRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { againLinkIn } from '../../bookings/rebook/links';
@@ -21,15 +21,15 @@ import { horseIdsOf, inNudge, whomOf } from './row';
 
 /** Makes the message of a nudge that is to leave, with its link. Made twice, it is one. */
 async function queueNudge(app: App, row: Row): Promise<void> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) } });
+  const client = await rows(app, 'clients').one({ id: idOf(row.clientId) });
   const standing = client && (await nudgeStandings(app, [client])).get(client.id);
   if (!client || !standing?.way) {
-    await updateIf(app.payload, 'nudges', { id: { equals: row.id } }, { state: 'failed' });
+    await rows(app, 'nudges').update({ id: row.id }, { state: 'failed' });
     return;
   }
   const ids = horseIdsOf(row);
-  const these = { id: { in: ids } };
-  const horses = await findRows(app.payload, 'horses', these, { fields: ['name'] });
+  const these = { id: ids };
+  const horses = await rows(app, 'horses').pick(these, ['name']);
   const byId = new Map(horses.map(({ id, name }) => [id, name]));
   const link = await againLinkIn(app, { clientId: client.id, horseIds: ids, standsIn: inNudge(row.id) });
   const message = {
@@ -65,7 +65,7 @@ export const followsKeyOf = (clientId: number, { lastId }: NudgeStanding): strin
 /** Nudges a client about all of their horses that are due. Throws `conflict`, with `whyNot`, when that may not be. */
 export async function nudgeClient(app: App, id: number, requestKey: RequestKey | null): Promise<Nudge> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'nudges', where),
+    find: (where) => rows(app, 'nudges').one(where),
     async insert(key) {
       const client = await clientRow(app, id);
       const [standings, horses] = await Promise.all([nudgeStandings(app, [client]), dueHorsesOf(app, [id])]);
@@ -88,7 +88,7 @@ interface NewNudge {
 
 async function insertNudge(app: App, { clientId, horses, standing, key }: NewNudge): Promise<Row> {
   try {
-    return await insertRow(app.payload, 'nudges', {
+    return await rows(app, 'nudges').add({
       clientId,
       horseIds: horses.map((horse) => horse.id),
       state: 'queued',

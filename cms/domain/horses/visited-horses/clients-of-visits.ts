@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesById } from './horses-by-id';
@@ -24,18 +24,11 @@ export async function clientsOfVisits(
   const found = await Promise.all(
     inParts(ids).map((part) =>
       Promise.all([
-        findRows(
-          app.payload,
-          'visits',
-          { and: [{ appointmentId: { in: part } }, { completedAt: { exists: true } }] },
-          { fields: ['appointmentId'] },
-        ),
-        findRows(
-          app.payload,
-          'visit-horses',
-          { and: [{ appointmentId: { in: part } }, { outcome: { in: ['done', 'partly'] } }] },
-          { fields: ['appointmentId', 'horseId'] },
-        ),
+        rows(app, 'visits').pick({ appointmentId: part, completedAt: { not: null } }, ['appointmentId']),
+        rows(app, 'visit-horses').pick({ appointmentId: part, outcome: ['done', 'partly'] }, [
+          'appointmentId',
+          'horseId',
+        ]),
       ]),
     ),
   );

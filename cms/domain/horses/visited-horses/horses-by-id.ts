@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import type { Appointment, Horse } from '../../../../collections/payload-types';
 import { warningsOf } from '../../../../contracts/declared-fields';
 import { horseFields } from '../../../../contracts/horses/horse-fields';
 import { isActiveOn } from '../../../../rules/horses/horse-active';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 const fields = ['name', 'clientId', 'userId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
@@ -14,12 +13,12 @@ export type VisitedHorse = Pick<Horse, 'id' | (typeof fields)[number] | (typeof 
 
 export type OfAppointment = Pick<Appointment, 'id' | 'clientId' | 'userId' | 'horseIds' | 'appointmentDate'>;
 
-const horsesWhere = (app: App, where: Where): Promise<VisitedHorse[]> =>
-  findRows(app.payload, 'horses', where, { fields: [...fields, ...more], sort: ['name', 'id'] });
+const horsesWhere = (app: App, where: Condition<'horses'>): Promise<VisitedHorse[]> =>
+  rows(app, 'horses').pick(where, [...fields, ...more], { sort: ['name', 'id'] });
 
 /** Horses by their ids, the hidden ones among them: what was done to them stays. */
 export const horsesById = async (app: App, ids: readonly number[]): Promise<VisitedHorse[]> =>
-  ids.length ? horsesWhere(app, { id: { in: [...new Set(ids)] } }) : [];
+  ids.length ? horsesWhere(app, { id: [...new Set(ids)] }) : [];
 
 /** The clients of a visit: that of the appointment, and those of the horses that it names. */
 const clientIdsOf = (appointment: OfAppointment, named: readonly VisitedHorse[]): number[] => [
@@ -34,14 +33,12 @@ function horsesOfClients(
   clientIds: readonly number[],
   userId: number | null,
 ): Promise<VisitedHorse[]> {
-  const theirs: Where[] = [
-    ...(clientIds.length ? [{ clientId: { in: [...clientIds] } }] : []),
-    ...(userId ? [{ userId: { equals: userId } }] : []),
+  const theirs: Condition<'horses'>[] = [
+    ...(clientIds.length ? [{ clientId: [...clientIds] }] : []),
+    ...(userId ? [{ userId }] : []),
   ];
   if (!theirs.length) return Promise.resolve([]);
-  return horsesWhere(app, {
-    and: [{ or: theirs }, { hiddenAt: { exists: false } }, { removedAt: { exists: false } }],
-  });
+  return horsesWhere(app, { or: theirs, hiddenAt: null, removedAt: null });
 }
 
 /** The horses that a visit's record may name: all of the clients that the appointment names. */

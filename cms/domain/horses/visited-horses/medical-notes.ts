@@ -1,7 +1,7 @@
 import { type DeclaredField, warningsOf } from '../../../../contracts/declared-fields';
 import { horseFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { meantHorses, type VisitedHorse } from './horses-by-id';
 
@@ -31,7 +31,7 @@ export async function medicalNotesOfVisits(
   const found = new Map<number, MedicalNote[]>();
   for (const part of inParts([...new Set(appointmentIds)])) {
     const fields = ['clientId', 'userId', 'horseIds', 'appointmentDate'] as const;
-    for (const row of await findRows(app.payload, 'appointments', { id: { in: part } }, { fields })) {
+    for (const row of await rows(app, 'appointments').pick({ id: part }, fields)) {
       const horses = await meantHorses(app, row);
       const notes = horses.flatMap((horse) => {
         const warning = warningOf(horse);

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
 import { idOf } from '../../relations';
 import { horsesOfVisit } from './horses-by-id';
@@ -8,22 +8,14 @@ import { workerMayWrite } from './worker-may-write';
 /** True when a job of the worker is for a visit to this horse and the worker may write records. */
 async function isOfWorker(app: App, worker: string, horseId: number): Promise<boolean> {
   if ((await workerMayWrite(app)) === 'no') return false;
-  const jobs = await findRows(
-    app.payload,
-    'worker-jobs',
-    { and: [{ workerName: { equals: worker } }, { appointmentId: { exists: true } }] },
-    { fields: ['appointmentId'], sort: ['-id'] },
+  const jobs = await rows(app, 'worker-jobs').pick(
+    { workerName: worker, appointmentId: { not: null } },
+    ['appointmentId'],
+    { sort: ['-id'] },
   );
-  const appointments = await findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        { id: { in: jobs.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []) } },
-        { deletedAt: { exists: false } },
-      ],
-    },
-    { fields: ['clientId', 'userId', 'horseIds', 'appointmentDate'] },
+  const appointments = await rows(app, 'appointments').pick(
+    { id: jobs.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []), deletedAt: null },
+    ['clientId', 'userId', 'horseIds', 'appointmentDate'],
   );
   for (const appointment of appointments)
     if ((await horsesOfVisit(app, appointment)).some(({ id }) => id === horseId)) return true;
@@ -37,10 +29,10 @@ export async function mayReadVisitPhoto(
   signedIn: SignedIn,
   fileId: number,
 ): Promise<boolean> {
-  const photo = await findRow(app.payload, 'visit-photos', { fileId: { equals: fileId } });
+  const photo = await rows(app, 'visit-photos').one({ fileId });
   if (!photo) return false;
   const customer = await signedIn('customer');
-  const horse = customer && (await findRow(app.payload, 'horses', { id: { equals: photo.horseId } }));
+  const horse = customer && (await rows(app, 'horses').one({ id: photo.horseId }));
   if (horse && idOf(horse.userId) === customer.subject.id && !horse.removedAt) return true;
   const worker = await signedIn('worker');
   return Boolean(worker && (await isOfWorker(app, worker.subject.name, photo.horseId)));

@@ -1,6 +1,6 @@
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** Fields that tell which client a message is about. */
@@ -23,13 +23,13 @@ const clientInKey = (key: string): number | null => Number(/:done:(\d+)$/.exec(k
 /** The clients of the book for whom messages are; nothing for a message that is about none. */
 export async function clientsOfMessages(
   app: App,
-  rows: readonly About[],
+  foundRows: readonly About[],
 ): Promise<(row: About) => ClientOfBook | undefined> {
   const owners = new Map<string, number>();
   for (const collection of rowsOfClients) {
-    const ids = rows.flatMap((row) => (row.aboutCollection === collection ? (row.aboutId ?? []) : []));
+    const ids = foundRows.flatMap((row) => (row.aboutCollection === collection ? (row.aboutId ?? []) : []));
     if (!ids.length) continue;
-    const found = await findRows(app.payload, collection, { id: { in: ids } }, { fields: ['clientId'] });
+    const found = await rows(app, collection).pick({ id: ids }, ['clientId']);
     for (const { id, clientId } of found) owners.set(`${collection}:${id}`, idOf(clientId) ?? 0);
   }
   const clientIdOf = ({ aboutCollection, aboutId, dedupeKey }: About): number | null => {
@@ -37,9 +37,9 @@ export async function clientsOfMessages(
     if (aboutCollection === 'visits') return clientInKey(dedupeKey);
     return owners.get(`${aboutCollection}:${aboutId}`) ?? null;
   };
-  const ids = [...new Set(rows.flatMap((row) => clientIdOf(row) ?? []))];
+  const ids = [...new Set(foundRows.flatMap((row) => clientIdOf(row) ?? []))];
   if (!ids.length) return () => undefined;
-  const clients = await findRows(app.payload, 'clients', { id: { in: ids } }, { fields: ['name'] });
+  const clients = await rows(app, 'clients').pick({ id: ids }, ['name']);
   const byId = new Map(
     clients.map(({ id, name }): [number, ClientOfBook] => [
       id,

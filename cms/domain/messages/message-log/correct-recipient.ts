@@ -2,7 +2,7 @@ import type { Message } from '../../../../collections/payload-types';
 import type { MendPlace } from '../../../../contracts/messages/message-log';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { theAppointment } from '../../calendar/read-appointments';
 import { idOf } from '../../relations';
 
@@ -11,19 +11,17 @@ const fieldOf = ({ kind }: Pick<Message, 'kind'>) => (kind === 'sms' ? 'phone' :
 
 /** The booking, the visit and the customer that a message is about, as far as there are any. */
 async function rowsBehind(app: App, { aboutCollection, aboutId }: Message) {
-  const byId = { id: { equals: aboutId ?? 0 } };
+  const byId = { id: aboutId ?? 0 };
   const ofVisit = aboutCollection === 'appointments' && aboutId;
-  const theirs = ofVisit ? await findRow(app.payload, 'appointments', theAppointment(aboutId)) : null;
+  const theirs = ofVisit ? await rows(app, 'appointments').one(theAppointment(aboutId)) : null;
   const bookingId = aboutCollection === 'bookings' ? aboutId : idOf(theirs?.onlineBookingId);
-  const booking = bookingId ? await findRow(app.payload, 'bookings', { id: { equals: bookingId } }) : null;
-  const visit =
-    theirs ??
-    (booking && (await findRow(app.payload, 'appointments', { onlineBookingId: { equals: booking.id } })));
+  const booking = bookingId ? await rows(app, 'bookings').one({ id: bookingId }) : null;
+  const visit = theirs ?? (booking && (await rows(app, 'appointments').one({ onlineBookingId: booking.id })));
   const customerId = idOf(booking?.userId);
   const customer =
     aboutCollection === 'users'
-      ? await findRow(app.payload, 'users', byId)
-      : customerId && (await findRow(app.payload, 'users', { id: { equals: customerId } }));
+      ? await rows(app, 'users').one(byId)
+      : customerId && (await rows(app, 'users').one({ id: customerId }));
   return { booking, visit: visit?.deletedAt ? null : visit, customer: customer || null };
 }
 
@@ -52,17 +50,17 @@ export async function correctRecipient(
     row[field] === lost.to ? { [field]: to } : null;
   if (booking && places.includes('booking'))
     await changeRow(app.payload, 'bookings', {
-      find: () => findRow(app.payload, 'bookings', { id: { equals: booking.id } }),
+      find: () => rows(app, 'bookings').one({ id: booking.id }),
       decide: corrected,
     });
   if (visit && places.includes('visit'))
     await changeRow(app.payload, 'appointments', {
-      find: () => findRow(app.payload, 'appointments', theAppointment(visit.id)),
+      find: () => rows(app, 'appointments').one(theAppointment(visit.id)),
       decide: corrected,
     });
   if (customer && field === 'phone' && places.includes('customer'))
     await changeRow(app.payload, 'users', {
-      find: () => findRow(app.payload, 'users', { id: { equals: customer.id } }),
+      find: () => rows(app, 'users').one({ id: customer.id }),
       decide: corrected,
     });
 }

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../../collections/payload-types';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type {
@@ -11,6 +10,7 @@ import { waitingRows } from '../../../../contracts/system/waiting';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
+import { type Condition, statedAs } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { noticeAddresses } from '../notice-addresses';
@@ -23,10 +23,10 @@ import { subjectsOf } from './subjects';
 const atOnceMs = 60_000;
 
 /** The rows of a part of the log. */
-function rowsOf(part: MessagePart, now: Date): Where {
-  if (part === 'failed') return { ...waitingRows(now).failedMessages.where };
-  if (part === 'drafts') return { state: { equals: 'draft' } };
-  return part === 'waiting' ? { state: { equals: 'queued' } } : { putAsideAt: { exists: true } };
+function rowsOf(part: MessagePart, now: Date): Condition<'messages'> {
+  if (part === 'failed') return statedAs({ ...waitingRows(now).failedMessages.where });
+  if (part === 'drafts') return { state: 'draft' };
+  return part === 'waiting' ? { state: 'queued' } : { putAsideAt: { not: null } };
 }
 
 /** Why a message did not leave; null where there is nothing to say. */

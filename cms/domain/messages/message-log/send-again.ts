@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../../collections/payload-types';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { emailAddress } from '../../../../contracts/fields';
@@ -6,7 +5,7 @@ import type { readSending as contract, MendPlace } from '../../../../contracts/m
 import { declarationOf } from '../../../../contracts/messages/messages';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { usefulAgainUntil } from '../../calendar/messages/send-again';
@@ -17,12 +16,12 @@ import { smsBlockReason } from '../sms-block-reason';
 import { correctRecipient, rowsSharingAddress } from './correct-recipient';
 import { forOwner } from './list-messages';
 
-const isLost: Where = { state: { in: ['failed', 'expired'] } };
+const isLost: Condition<'messages'> = { state: ['failed', 'expired'] };
 const hourMs = 60 * 60_000;
 
 /** A message that was not sent. Throws `not-found` for any other. */
 async function lostMessage(app: App, id: number): Promise<Message> {
-  const row = await findRow(app.payload, 'messages', { and: [{ id: { equals: id } }, isLost] });
+  const row = await rows(app, 'messages').one([{ id }, isLost]);
   if (!row) throw notFound();
   return row;
 }
@@ -95,7 +94,7 @@ export async function sendMessageAgain(
 ): Promise<void> {
   const lost = await lostMessage(app, id);
   // Another tab was first.
-  if (await findRow(app.payload, 'messages', { dedupeKey: { equals: `again:${id}` } })) return close(app, id);
+  if (await rows(app, 'messages').one({ dedupeKey: `again:${id}` })) return close(app, id);
   const to = await checkedRecipient(app, lost, given);
   const until = await usefulUntil(app, lost);
   if (to !== lost.to) await correctRecipient(app, lost, to, places);
@@ -106,15 +105,14 @@ export async function sendMessageAgain(
 
 /** Notes that a lost message is dealt with. */
 async function close(app: App, id: number): Promise<void> {
-  const open: Where = { and: [{ id: { equals: id } }, isLost, { putAsideAt: { exists: false } }] };
-  await updateIf(app.payload, 'messages', open, { putAsideAt: app.now().getTime() });
+  const open: Condition<'messages'> = [{ id }, isLost, { putAsideAt: null }];
+  await rows(app, 'messages').update(open, { putAsideAt: app.now().getTime() });
 }
 
 /** Puts a lost message aside, or takes that back. */
 export async function putAside(app: App, id: number, isPutAside: boolean): Promise<void> {
   await lostMessage(app, id);
   if (isPutAside) await close(app, id);
-  else
-    await updateIf(app.payload, 'messages', { and: [{ id: { equals: id } }, isLost] }, { putAsideAt: null });
+  else await rows(app, 'messages').update([{ id }, isLost], { putAsideAt: null });
   await auditCaller(app, isPutAside ? 'Dismiss a message' : 'Took a message back', `messages ${id}`);
 }

@@ -1,7 +1,7 @@
 import type { LoggedMessage } from '../../../../contracts/messages/message-log';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { firstTryAt } from '../text-times';
@@ -9,7 +9,7 @@ import { forOwner } from './list-messages';
 
 /** Sends a draft: it leaves by day. Throws `not-found`, and `conflict` for what is no draft or past its use. */
 export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {
-  const draft = await findRow(app.payload, 'messages', { id: { equals: id } });
+  const draft = await rows(app, 'messages').one({ id });
   if (!draft) throw notFound();
   if (draft.state !== 'draft') throw new Refusal('conflict', 'This message is no longer a draft');
   const leaves = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now()).getTime();
@@ -20,12 +20,7 @@ export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {
     createdAt: app.now().toISOString(),
     nextAttemptAt: leaves,
   });
-  const sent = await updateIf(
-    app.payload,
-    'messages',
-    { and: [{ id: { equals: id } }, { state: { equals: 'draft' } }] },
-    { state: 'queued', nextAttemptAt },
-  );
+  const sent = await rows(app, 'messages').update({ id, state: 'draft' }, { state: 'queued', nextAttemptAt });
   if (!sent) throw new Refusal('conflict', 'This message is no longer a draft');
   await auditCaller(app, 'Sent a draft', `messages ${id}`);
   app.wakeRelay();

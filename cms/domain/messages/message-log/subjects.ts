@@ -2,7 +2,7 @@ import type { Message } from '../../../../collections/payload-types';
 import type { LoggedMessage } from '../../../../contracts/messages/message-log';
 import { formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { type About, clientsOfMessages } from './clients-of-messages';
 
 interface Subject {
@@ -19,29 +19,22 @@ const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] 
 ];
 
 /** The bookings, visits and clients that messages are about: whose they are, and where the office shows them. */
-export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) => Subject | undefined> {
-  const records = await findRows(
-    app.payload,
-    'visits',
-    { id: { in: idsOf(rows, 'visits') } },
-    { fields: ['appointmentId'] },
-  );
+export async function subjectsOf(app: App, foundRows: About[]): Promise<(row: About) => Subject | undefined> {
+  const records = await rows(app, 'visits').pick({ id: idsOf(foundRows, 'visits') }, ['appointmentId']);
   const [bookings, visits, clientOf] = await Promise.all([
-    findRows(
-      app.payload,
-      'bookings',
-      { id: { in: idsOf(rows, 'bookings') } },
-      { fields: ['firstName', 'lastName', 'confirmationNumber', 'serviceDate'] },
-    ),
-    findRows(
-      app.payload,
-      'appointments',
+    rows(app, 'bookings').pick({ id: idsOf(foundRows, 'bookings') }, [
+      'firstName',
+      'lastName',
+      'confirmationNumber',
+      'serviceDate',
+    ]),
+    rows(app, 'appointments').pick(
       {
-        id: { in: [...idsOf(rows, 'appointments'), ...records.map(({ appointmentId }) => appointmentId)] },
+        id: [...idsOf(foundRows, 'appointments'), ...records.map(({ appointmentId }) => appointmentId)],
       },
-      { fields: ['clientName', 'appointmentDate', 'deletedAt'] },
+      ['clientName', 'appointmentDate', 'deletedAt'],
     ),
-    clientsOfMessages(app, rows),
+    clientsOfMessages(app, foundRows),
   ]);
   const found = new Map<string, Subject>();
   for (const { id, firstName, lastName, confirmationNumber, serviceDate } of bookings)

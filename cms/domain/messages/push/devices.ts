@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contracts/endpoint';
 import { maxPushDevices, type readPush } from '../../../../contracts/messages/push';
 import { faultOfWebhookUrl, isAddress } from '../../../../rules/connections/webhook-url';
 import type { App } from '../../../app';
-import { findIds, insertRow, remove, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
@@ -43,10 +43,7 @@ export async function addDevice(app: App, { endpoint, keys, device }: Device, ow
   if (!publicKeyOf(app.env)) throw new Refusal('unavailable', 'Notices are not set up on this server');
   if (!mayBeCalled(app, endpoint)) throw invalidField('endpoint', 'This is no address of a push service');
   const endpointHash = hashToken(endpoint);
-  const { totalDocs } = await app.payload.count({
-    collection: 'push-devices',
-    where: { endpointHash: { not_equals: endpointHash } },
-  });
+  const totalDocs = await rows(app, 'push-devices').count({ endpointHash: { not: endpointHash } });
   if (totalDocs >= maxPushDevices)
     throw new Refusal(
       'conflict',
@@ -54,10 +51,10 @@ export async function addDevice(app: App, { endpoint, keys, device }: Device, ow
     );
   const row = { endpoint, ...keys, device, ownerId };
   try {
-    await insertRow(app.payload, 'push-devices', { endpointHash, ...row });
+    await rows(app, 'push-devices').add({ endpointHash, ...row });
   } catch (error) {
     if (!isUniqueViolation(error, 'endpointHash')) throw error;
-    await updateIf(app.payload, 'push-devices', { endpointHash: { equals: endpointHash } }, row);
+    await rows(app, 'push-devices').update({ endpointHash }, row);
   }
 }
 
@@ -68,12 +65,12 @@ export async function forgetDevices(app: App, groups: readonly SessionGroup[]): 
     ['dashboard', false],
   ] as const) {
     if (!groups.includes(group)) continue;
-    const theirs = await findIds(app.payload, 'push-devices', { ownerId: { exists } });
-    await remove(app.payload, 'push-devices', { id: { in: theirs } });
-    await remove(app.payload, 'push-notices', { deviceId: { in: theirs } });
+    const theirs = await rows(app, 'push-devices').ids({ ownerId: exists ? { not: null } : null });
+    await rows(app, 'push-devices').remove({ id: theirs });
+    await rows(app, 'push-notices').remove({ deviceId: theirs });
   }
 }
 
 /** Tells a device no more. */
 export const removeDevice = (app: App, endpoint: string): Promise<void> =>
-  remove(app.payload, 'push-devices', { endpointHash: { equals: hashToken(endpoint) } });
+  rows(app, 'push-devices').remove({ endpointHash: hashToken(endpoint) });

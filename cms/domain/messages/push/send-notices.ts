@@ -1,7 +1,7 @@
 import type { PushDevice, PushNotice } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { createClaims } from '../../../claims';
-import { findRow, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { postOutside } from '../../../post-outside';
 import { publicKeyOf } from './vapid';
 
@@ -54,15 +54,15 @@ async function post(app: App, device: PushDevice, notice: PushNotice): Promise<n
 
 /** A device that its push service does not know any more: the app was removed, or notices were switched off there. */
 async function forget(app: App, deviceId: number): Promise<void> {
-  await remove(app.payload, 'push-devices', { id: { equals: deviceId } });
-  await remove(app.payload, 'push-notices', { deviceId: { equals: deviceId } });
+  await rows(app, 'push-devices').remove({ id: deviceId });
+  await rows(app, 'push-notices').remove({ deviceId });
 }
 
 type Claims = ReturnType<typeof createClaims<'push-notices'>>;
 
 async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<void> {
-  const device = await findRow(app.payload, 'push-devices', { id: { equals: notice.deviceId } });
-  if (!device) return remove(app.payload, 'push-notices', { id: { equals: notice.id } });
+  const device = await rows(app, 'push-devices').one({ id: notice.deviceId });
+  if (!device) return rows(app, 'push-notices').remove({ id: notice.id });
   const status = await post(app, device, notice).catch((fault: Error) => {
     app.log.warn({ noticeId: notice.id, fault }, 'a notice could not be sealed');
     return 0;
@@ -105,6 +105,6 @@ export async function sendNoticesSoon(app: App): Promise<number> {
 
 /** Forgets notices of before yesterday. */
 export const deleteOldPushes = (app: App): Promise<void> =>
-  remove(app.payload, 'push-notices', {
-    createdAt: { less_than: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },
+  rows(app, 'push-notices').remove({
+    createdAt: { before: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },
   });

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findIds, insertRow, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
 export interface Notice {
@@ -15,9 +15,9 @@ const shortened = (text: string, max: number) => (text.length > max ? `${text.sl
 
 /** Has every device told that is switched on. Where none is, nothing is kept. */
 export async function sendPush(app: App, { key, title, body, url }: Notice): Promise<void> {
-  for (const deviceId of await findIds(app.payload, 'push-devices', {})) {
+  for (const deviceId of await rows(app, 'push-devices').ids({})) {
     try {
-      await insertRow(app.payload, 'push-notices', {
+      await rows(app, 'push-notices').add({
         deviceId,
         title: shortened(title, 100),
         body: shortened(body, 300),
@@ -35,11 +35,11 @@ export async function sendPush(app: App, { key, title, body, url }: Notice): Pro
 
 /** Takes back notices of these keys: whom they name is gone. */
 export async function cancelPush(app: App, keys: string[]): Promise<void> {
-  const devices = keys.length ? await findIds(app.payload, 'push-devices', {}) : [];
+  const devices = keys.length ? await rows(app, 'push-devices').ids({}) : [];
   if (!devices.length) return;
   for (const key of keys)
-    await remove(app.payload, 'push-notices', {
-      dedupeKey: { in: devices.map((deviceId) => `${key}:${deviceId}`) },
+    await rows(app, 'push-notices').remove({
+      dedupeKey: devices.map((deviceId) => `${key}:${deviceId}`),
     });
 }
 

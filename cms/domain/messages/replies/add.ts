@@ -3,7 +3,7 @@ import { normalisePhone } from '../../../../rules/accounts/phones';
 import { isReaction, ownWords } from '../../../../rules/messages/reactions';
 import { requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
-import { findRow, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -26,9 +26,9 @@ export async function addReply(
   const phone = normalisePhone(fromNumber);
   if (!phone) throw invalidField('fromNumber', 'Please enter a valid phone number');
   const row = await createIdempotent<SmsReply>(requestKey, {
-    find: (where) => findRow(app.payload, 'sms-replies', where),
+    find: (where) => rows(app, 'sms-replies').one(where),
     insert: (key) =>
-      insertRow(app.payload, 'sms-replies', {
+      rows(app, 'sms-replies').add({
         fromNumber: phone,
         toNumber: app.env.TWILIO_FROM_NUMBER,
         messageBody,
@@ -41,9 +41,7 @@ export async function addReply(
       }),
   });
   await replyOutbox.processPending(app, row);
-  const [reply] = await forOwner(app, [
-    (await findRow(app.payload, 'sms-replies', { id: { equals: row.id } })) ?? row,
-  ]);
+  const [reply] = await forOwner(app, [(await rows(app, 'sms-replies').one({ id: row.id })) ?? row]);
   if (!reply) throw new Error('A reply that was just added is gone');
   return reply;
 }

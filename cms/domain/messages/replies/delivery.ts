@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deliveryTrouble, optedOutCode } from '../../../../rules/messages/delivery-errors';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { noteOutcome } from '../../audience/campaign/contacted';
 import { noteOptOut } from '../opt-out';
 import { pushDeliveryFailure } from '../push/delivery-failure';
@@ -27,7 +27,7 @@ const pauseMs = 300;
 
 async function messageOf(app: App, sid: string) {
   for (let look = 1; ; look++) {
-    const message = await findRow(app.payload, 'messages', { providerId: { equals: sid } });
+    const message = await rows(app, 'messages').one({ providerId: sid });
     if (message || look === looks) return message;
     await pause(pauseMs);
   }
@@ -42,18 +42,10 @@ export async function noteDelivery(app: App, status: SmsStatus): Promise<void> {
   if (!outcome || !status.MessageSid) return;
   const message = await messageOf(app, status.MessageSid);
   if (!message) return;
-  const still = outcome === 'delivered' ? ['sent', 'failed'] : ['sent'];
+  const still = outcome === 'delivered' ? (['sent', 'failed'] as const) : (['sent'] as const);
   const error = outcome === 'delivered' ? null : deliveryTrouble(status.ErrorCode);
-  const changed = await updateIf(
-    app.payload,
-    'messages',
-    {
-      and: [
-        { id: { equals: message.id } },
-        { providerId: { equals: status.MessageSid } },
-        { state: { in: still } },
-      ],
-    },
+  const changed = await rows(app, 'messages').update(
+    { id: message.id, providerId: status.MessageSid, state: still },
     { state: outcome, error },
   );
   if (changed) await noteOutcome(app, message);

@@ -42,7 +42,7 @@ export async function listReplies(app: App, query: QueryOf<typeof contract>) {
     collection: 'sms-replies',
     searched: ['searched'],
     filtered: {
-      fromNumber: (number) => ({ fromNumber: { equals: normalisePhone(String(number)) ?? String(number) } }),
+      fromNumber: (number) => ({ fromNumber: normalisePhone(String(number)) ?? String(number) }),
     },
     forOwner: (rows) => forOwner(app, rows),
   });

@@ -2,6 +2,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 import { asAppointment } from '../../calendar/read-appointments';
 
 /** How many visits from today on are looked through: those of a number that are done or off stand before the next. */
@@ -12,13 +13,7 @@ export async function nextVisitOf(app: App, phone: string): Promise<Appointment 
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { docs } = await app.payload.find({
     collection: 'appointments',
-    where: {
-      and: [
-        { phone: { equals: phone } },
-        { appointmentDate: { greater_than_equal: today } },
-        { deletedAt: { exists: false } },
-      ],
-    },
+    where: whereOf<'appointments'>({ phone, appointmentDate: { from: today }, deletedAt: null }),
     sort: ['appointmentDate', 'appointmentTime'],
     limit: max,
     depth: 0,

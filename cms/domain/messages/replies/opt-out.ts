@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { remove } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { noteOptOut } from '../opt-out';
 
 /**
@@ -12,7 +12,7 @@ export async function followStopAndStart(app: App, phone: string): Promise<void>
   if (!normalisePhone(phone)) return;
   const { docs } = await app.payload.find({
     collection: 'sms-replies',
-    where: { and: [{ fromNumber: { equals: phone } }, { meaning: { in: ['stop', 'start'] } }] },
+    where: whereOf<'sms-replies'>({ fromNumber: phone, meaning: ['stop', 'start'] }),
     sort: ['-receivedAt', '-id'],
     limit: 5,
     depth: 0,
@@ -24,7 +24,7 @@ export async function followStopAndStart(app: App, phone: string): Promise<void>
   const same = docs.filter(({ receivedAt }) => receivedAt === last.receivedAt);
   const newest = same.find(({ meaning }) => meaning === 'stop') ?? last;
   if (newest.meaning === 'start') {
-    await remove(app.payload, 'opt-outs', { phone: { equals: phone } });
+    await rows(app, 'opt-outs').remove({ phone });
     return;
   }
   await noteOptOut(app, phone, 'Texted STOP', newest.receivedAt ?? undefined);

@@ -4,7 +4,7 @@ import { withoutPictureNote } from '../../../../rules/messages/picture-note';
 import { ownWords } from '../../../../rules/messages/reactions';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findIds, findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
 import { outboxRows } from '../outbox-rows';
@@ -17,18 +17,14 @@ import { doubtText, visitInDoubt } from './visits-in-doubt';
 
 /** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
 export async function linkToSurvey(app: App, reply: SmsReply): Promise<void> {
-  const [surveyId] = await findIds(
-    app.payload,
-    'survey2025',
-    { phone: { equals: reply.fromNumber } },
+  const [surveyId] = await rows(app, 'survey2025').ids(
+    { phone: reply.fromNumber },
     { sort: ['-id'], limit: 1 },
   );
   if (!surveyId) return;
-  await updateIf(app.payload, 'sms-replies', { id: { equals: reply.id } }, { originalSurveyId: surveyId });
-  await updateIf(
-    app.payload,
-    'survey2025',
-    { and: [{ id: { equals: surveyId } }, { repliedAt: { exists: false } }] },
+  await rows(app, 'sms-replies').update({ id: reply.id }, { originalSurveyId: surveyId });
+  await rows(app, 'survey2025').update(
+    { id: surveyId, repliedAt: null },
     { repliedAt: new Date(reply.receivedAt ?? reply.createdAt).getTime() },
   );
 }
@@ -62,7 +58,7 @@ async function sendOwnersPush(app: App, reply: SmsReply): Promise<void> {
 export const replyOutbox = outboxRows({
   collection: 'sms-replies',
   processPending: async (app, { id }) => {
-    const reply = await findRow(app.payload, 'sms-replies', { id: { equals: id } });
+    const reply = await rows(app, 'sms-replies').one({ id });
     if (!reply) return;
     if (reply.meaning === 'stop' || reply.meaning === 'start')
       await followStopAndStart(app, reply.fromNumber);

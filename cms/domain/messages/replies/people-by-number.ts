@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { newestOfEach } from '../../../database/newest-of-each';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { inBook } from '../../clients/matching/client-row';
 
 /** The people of a number, as far as the business knows. */
@@ -15,16 +14,11 @@ export interface Known {
 const nobody: Known = { clientName: null, surveyName: null, surveyEmail: null };
 /** Names in the book by number. Of several clients with one number, the newest that was not merged. */
 async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
-  const read = (where: Where) =>
-    findRows(
-      payload,
-      'clients',
-      { and: [where, inBook] },
-      { fields: ['name', 'phone', 'otherPhones'], sort: ['id'] },
-    );
+  const read = (where: Condition<'clients'>) =>
+    rows(payload, 'clients').pick([where, inBook], ['name', 'phone', 'otherPhones'], { sort: ['id'] });
   const [direct, withMore] = await Promise.all([
-    read({ phone: { in: [...phones] } }),
-    read({ otherPhones: { exists: true } }),
+    read({ phone: [...phones] }),
+    read({ otherPhones: { not: null } }),
   ]);
   const names = new Map<string, string>();
   for (const row of withMore) for (const phone of otherPhonesOf(row)) names.set(phone, row.name ?? '');

@@ -4,7 +4,7 @@ import { pictureNote } from '../../../../rules/messages/picture-note';
 import { isReaction, ownWords } from '../../../../rules/messages/reactions';
 import { type ReplyIntent, requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
-import { insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { replyOutbox } from './outbox';
 
@@ -51,7 +51,7 @@ export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
   if (!sms.MessageSid || !sms.From) return;
   let reply: SmsReply;
   try {
-    reply = await insertRow(app.payload, 'sms-replies', {
+    reply = await rows(app, 'sms-replies').add({
       fromNumber: sms.From.slice(0, maxLength.phone),
       toNumber: sms.To?.slice(0, maxLength.phone),
       messageBody: receivedTextOf(sms),

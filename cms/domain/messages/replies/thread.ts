@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Message } from '../../../../collections/payload-types';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { messages } from '../../../../contracts/messages/messages';
@@ -7,7 +6,7 @@ import type { readThread, ThreadEntry } from '../../../../contracts/messages/sms
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
-import { updateAll } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { randomToken } from '../../../security/sign-in/passwords';
@@ -27,7 +26,7 @@ const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const
 export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
   const { docs } = await app.payload.find({
     collection: 'sms-replies',
-    where: { fromNumber: { equals: phone } },
+    where: whereOf<'sms-replies'>({ fromNumber: phone }),
     ...newest,
   });
   return docs.map((row) => ({
@@ -47,9 +46,14 @@ export const readable = ({ body, context }: Pick<Message, 'body' | 'context'>): 
 
 /** The messages to an address or a number, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {
-  const where: Where = { and: [{ to: { equals: to } }, { kind: { equals: kind } }] };
+  const where: Condition<'messages'> = { to, kind };
   // Sorted by the address first, which is one and the same: so its index is gone through, and not the whole log.
-  const { docs } = await app.payload.find({ collection: 'messages', where, ...newest, sort: ['to', '-id'] });
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: whereOf<'messages'>(where),
+    ...newest,
+    sort: ['to', '-id'],
+  });
   return docs.map(({ id, kind, subject, body, context, state, error, sentAt, createdAt }) => ({
     key: `out-${id}`,
     direction: 'out' as const,
@@ -110,17 +114,13 @@ export async function textBack(app: App, number: string, message: string, reques
 
 /** Notes that the texts of a number were read, up to the newest one that was seen. */
 export const markRead = (app: App, fromNumber: string, upTo: number, isRead: boolean) =>
-  updateAll(
-    app.payload,
-    'sms-replies',
-    {
-      and: [
-        { fromNumber: { equals: fromNumber } },
-        { id: { less_than_equal: upTo } },
-        { isRead: { not_equals: isRead } },
-        // Taking it back is for the newest one alone: the others were read before.
-        ...(isRead ? [] : [{ id: { equals: upTo } }]),
-      ],
-    },
+  rows(app, 'sms-replies').updateAll(
+    [
+      { fromNumber },
+      { id: { until: upTo } },
+      { isRead: { not: isRead } },
+      // Taking it back is for the newest one alone: the others were read before.
+      ...(isRead ? [] : [{ id: upTo }]),
+    ],
     { isRead },
   );

@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 import { nextVisitOf } from './next-visit-of';
 
 /** Meanings of a reply after which somebody may not expect the visit ahead. */
@@ -58,7 +59,7 @@ const max = 20;
 export async function visitsInDoubt(app: App): Promise<InDoubt[]> {
   const { docs } = await app.payload.find({
     collection: 'sms-replies',
-    where: { and: [{ isRead: { equals: false } }, { meaning: { in: [...doubtMeanings] } }] },
+    where: whereOf<'sms-replies'>({ isRead: false, meaning: [...doubtMeanings] }),
     sort: ['-receivedAt', '-id'],
     limit: max,
     depth: 0,

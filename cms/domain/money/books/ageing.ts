@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { ageing as contract } from '../../../../contracts/money/invoice-figures';
 import { ageOf, noAges } from '../../../../rules/money/ageing';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { standingOf } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { idOf } from '../../relations';
 import { todayOf } from '../invoices/with-movement';
@@ -22,10 +21,10 @@ interface OpenInvoice {
 
 /** Amount owing now. */
 async function openNow(app: App, today: string): Promise<OpenInvoice[]> {
-  const open: Where = { and: [{ number: { exists: true } }, { openCents: { greater_than: 0 } }] };
+  const open: Condition<'invoices'> = { number: { not: null }, openCents: { after: 0 } };
   const fields = ['clientId', 'buyerName', 'dueOn', 'openCents'] as const;
-  const rows = await findRows(app.payload, 'invoices', open, { fields, sort: ['openCents'] });
-  return rows.map(({ id, clientId, buyerName, dueOn, openCents }) => ({
+  const found = await rows(app, 'invoices').pick(open, fields, { sort: ['openCents'] });
+  return found.map(({ id, clientId, buyerName, dueOn, openCents }) => ({
     id,
     clientId: idOf(clientId) ?? 0,
     name: buyerName ?? '',
@@ -48,7 +47,7 @@ function openAsOf({ row, booked }: InvoiceInBooks, day: string): OpenInvoice {
 
 /** Lists the invoices that were open as a day ended. */
 async function openOn(app: App, day: string): Promise<OpenInvoice[]> {
-  const issued = { where: { issuedOn: { less_than_equal: day } }, sort: 'issuedOn' };
+  const issued = { where: { issuedOn: { until: day } }, sort: 'issuedOn' };
   const invoices = await invoicesInBooks(app, [issued]);
   return invoices.map((invoice) => openAsOf(invoice, day)).filter(({ openCents }) => openCents > 0);
 }

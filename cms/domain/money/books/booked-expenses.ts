@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Invoicing, Expense as Row } from '../../../../collections/payload-types';
 import { gstOfExpense } from '../../../../rules/money/expenses';
 import type { BookedPurchase } from '../../../../rules/money/purchase-figures';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { isRegisteredOn, storedInvoicing } from '../invoices/settings';
 
 const fields = [
@@ -52,19 +51,23 @@ export function asPurchase(row: Omit<BookedRow, 'id'>, settings: Registration): 
   };
 }
 
-const within = (field: string, { from, to }: { from: string; to: string }): Where => ({
-  and: [{ [field]: { greater_than_equal: from } }, { [field]: { less_than_equal: to } }],
-});
+const within = (
+  field: 'boughtOn' | 'paidOn',
+  { from, to }: { from: string; to: string },
+): Condition<'expenses'> => [{ [field]: { from } }, { [field]: { until: to } }];
 const always = '0000-01-01';
 
 /** The expenses that one of these conditions finds. Each is asked by itself, so that each uses its own index. */
-async function expensesWhere(app: Pick<App, 'payload'>, conditions: Where[]): Promise<ExpenseInBooks[]> {
+async function expensesWhere(
+  app: Pick<App, 'payload'>,
+  conditions: Condition<'expenses'>[],
+): Promise<ExpenseInBooks[]> {
   const [settings, ...found] = await Promise.all([
     storedInvoicing(app),
-    ...conditions.map((where) => findRows(app.payload, 'expenses', where, { fields, sort: ['id'] })),
+    ...conditions.map((where) => rows(app, 'expenses').pick(where, fields, { sort: ['id'] })),
   ]);
-  const rows = new Map(found.flat().map((row) => [row.id, row]));
-  return [...rows.values()].map((row) => ({ row, booked: asPurchase(row, settings) }));
+  const foundRows = new Map(found.flat().map((row) => [row.id, row]));
+  return [...foundRows.values()].map((row) => ({ row, booked: asPurchase(row, settings) }));
 }
 
 /** The expenses that were bought or paid in a period. */
@@ -76,5 +79,5 @@ export const expensesUpTo = (app: Pick<App, 'payload'>, day: string, ids: readon
   expensesWhere(app, [
     within('boughtOn', { from: always, to: day }),
     within('paidOn', { from: always, to: day }),
-    ...(ids.length ? [{ id: { in: [...ids] } }] : []),
+    ...(ids.length ? [{ id: [...ids] }] : []),
   ]);

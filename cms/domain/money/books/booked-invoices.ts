@@ -1,10 +1,9 @@
-import type { Where } from 'payload';
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
 import { taxableCredited } from '../../../../rules/money/credits';
 import type { BookedInvoice } from '../../../../rules/money/invoice-figures';
 import { sumCents, taxableCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { creditedLines, creditsOf, faceOf, linesOf, movementsOf } from '../invoices/stored';
@@ -49,48 +48,49 @@ function asBooked(row: BookedRow, credits: readonly CreditNote[]): BookedInvoice
 /** The issued invoices that one of these conditions finds. Each is asked by itself, so that each uses its own index. */
 export async function invoicesInBooks(
   app: Pick<App, 'payload'>,
-  conditions: readonly { where: Where; sort: string }[],
+  conditions: readonly { where: Condition<'invoices'>; sort: string }[],
 ): Promise<InvoiceInBooks[]> {
   const found = await Promise.all(
-    conditions.map(({ where, sort }) => findRows(app.payload, 'invoices', where, { fields, sort: [sort] })),
+    conditions.map(({ where, sort }) => rows(app, 'invoices').pick(where, fields, { sort: [sort] })),
   );
-  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()].filter(({ face }) => face);
-  const ids = rows.map(({ id }) => id);
+  const foundRows = [...new Map(found.flat().map((row) => [row.id, row])).values()].filter(
+    ({ face }) => face,
+  );
+  const ids = foundRows.map(({ id }) => id);
   const credits = new Map(
     (await Promise.all(inParts(ids).map((part) => creditsOf(app, part)))).flatMap((part) => [...part]),
   );
-  return rows.map((row) => {
+  return foundRows.map((row) => {
     const own = credits.get(row.id) ?? [];
     return { id: row.id, row, credits: own, booked: asBooked(row, own) };
   });
 }
 
-const within = (field: string, { from, to }: { from: string; to: string }): Where => ({
-  and: [{ [field]: { greater_than_equal: from } }, { [field]: { less_than_equal: to } }],
-});
+const within = (field: string, { from, to }: { from: string; to: string }): Condition<'credit-notes'> => [
+  { [field]: { from } },
+  { [field]: { until: to } },
+];
 
 /** The invoices to which something happened in a period: issued, credited, or a movement on one of its days or later. */
 export async function invoicesMovedIn(
   app: Pick<App, 'payload'>,
   period: { from: string; to: string },
 ): Promise<InvoiceInBooks[]> {
-  const credited = await findRows(app.payload, 'credit-notes', within('on', period), {
-    fields: ['invoiceId'],
-  });
+  const credited = await rows(app, 'credit-notes').pick(within('on', period), ['invoiceId']);
   const ids = [...new Set(credited.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []))];
   return invoicesInBooks(app, [
-    { where: { movedOn: { greater_than_equal: period.from } }, sort: 'movedOn' },
+    { where: { movedOn: { from: period.from } }, sort: 'movedOn' },
     { where: within('issuedOn', period), sort: 'issuedOn' },
-    ...inParts(ids).map((part) => ({ where: { id: { in: part } }, sort: 'id' })),
+    ...inParts(ids).map((part) => ({ where: { id: part }, sort: 'id' })),
   ]);
 }
 
 /** All invoices that were issued up to a day, and those with a payment up to it that were issued later. */
 export const invoicesUpTo = (app: Pick<App, 'payload'>, day: string): Promise<InvoiceInBooks[]> =>
   invoicesInBooks(app, [
-    { where: { issuedOn: { less_than_equal: day } }, sort: 'issuedOn' },
+    { where: { issuedOn: { until: day } }, sort: 'issuedOn' },
     {
-      where: { and: [{ issuedOn: { greater_than: day } }, { movedOn: { exists: true } }] },
+      where: { issuedOn: { after: day }, movedOn: { not: null } },
       sort: 'issuedOn',
     },
   ]);

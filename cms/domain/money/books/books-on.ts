@@ -62,7 +62,7 @@ export async function changedSince(
   since: Date,
   { day, lodgedExpenses }: { day: string; lodgedExpenses: readonly number[] },
 ): Promise<InBooks[]> {
-  const later = { movementAt: { greater_than_equal: since.toISOString() } };
+  const later = { movementAt: { from: since.toISOString() } };
   return asInBooks(
     await Promise.all([
       invoicesInBooks(app, [{ where: later, sort: 'movementAt' }]),

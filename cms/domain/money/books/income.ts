@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { income as contract } from '../../../../contracts/money/income';
 import type { Period } from '../../../../contracts/money/period';
@@ -8,6 +7,7 @@ import { type BookedInvoice, salesUpTo } from '../../../../rules/money/invoice-f
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { addDays, addMonths } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
+import type { Condition } from '../../../database/rows';
 import { storedInvoicing } from '../invoices/settings';
 import { todayOf } from '../invoices/with-movement';
 import {
@@ -74,13 +74,13 @@ async function invoicesForIncome(app: App, period: Period) {
 async function turnoverOf(app: App): Promise<number> {
   const month = `${todayOf(app).slice(0, 7)}-01`;
   const [from, to] = [addMonths(month, -11), addDays(addMonths(month, 1), -1)];
-  const within = (field: string): Where[] => [
-    { [field]: { greater_than_equal: from } },
-    { [field]: { less_than_equal: to } },
+  const within = (field: 'doneOn' | 'issuedOn'): Condition<'invoices'>[] => [
+    { [field]: { from } },
+    { [field]: { until: to } },
   ];
   const invoices = await invoicesInBooks(app, [
-    { where: { and: within('doneOn') }, sort: 'doneOn' },
-    { where: { and: [...within('issuedOn'), { doneOn: { exists: false } }] }, sort: 'issuedOn' },
+    { where: within('doneOn'), sort: 'doneOn' },
+    { where: [...within('issuedOn'), { doneOn: null }], sort: 'issuedOn' },
   ]);
   return sumCents(
     invoices.map(({ booked }) => {

@@ -3,7 +3,7 @@ import type { LodgedStatement, LodgeInput } from '../../../../contracts/money/ba
 import { basFields, figuresUpTo, isZero } from '../../../../rules/money/bas';
 import { addDays, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRow, insertRow, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -60,28 +60,30 @@ export async function lodgeStatement(
   requestKey: RequestKey | null,
 ): Promise<LodgedStatement> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where),
     insert: async (key) => {
       const readAt = app.now().toISOString();
       const made = await statementWithRows(app, input);
       refuseStatement(app, input, made);
       const [newest] = made.lodged;
       const sequence = (newest?.sequence ?? 0) + 1;
-      return insertRow(app.payload, collection, {
-        from: input.from,
-        to: input.to,
-        on: todayOf(app),
-        toType: { ...made.statement.toType },
-        rows: made.rows.map((each) => ({ ...each })),
-        before: newest ? null : (await rowsBefore(app, input.from)).map((each) => ({ ...each })),
-        readAt,
-        sequence,
-        lodgedKey: String(sequence),
-        ...key,
-      }).catch((error) => {
-        if (!isUniqueViolation(error, 'lodgedKey')) throw error;
-        throw conflict('Another device has just noted a statement. Please look at it.');
-      });
+      return rows(app, collection)
+        .add({
+          from: input.from,
+          to: input.to,
+          on: todayOf(app),
+          toType: { ...made.statement.toType },
+          rows: made.rows.map((each) => ({ ...each })),
+          before: newest ? null : (await rowsBefore(app, input.from)).map((each) => ({ ...each })),
+          readAt,
+          sequence,
+          lodgedKey: String(sequence),
+          ...key,
+        })
+        .catch((error) => {
+          if (!isUniqueViolation(error, 'lodgedKey')) throw error;
+          throw conflict('Another device has just noted a statement. Please look at it.');
+        });
     },
   });
   return asLodged(row);
@@ -94,7 +96,7 @@ export const listLodged = async (app: App): Promise<LodgedStatement[]> =>
 /** Removes the newest lodged statement. Throws `not-found`, and `conflict` for an older one. */
 export async function removeLodged(app: App, id: number): Promise<void> {
   const [newest, ...older] = await lodgedStatements(app);
-  if (newest?.id === id) return remove(app.payload, collection, { id: { equals: id } });
+  if (newest?.id === id) return rows(app, collection).remove({ id });
   if (!older.some((each) => each.id === id)) throw notFound();
   throw conflict('Later statements are lodged. Please remove the newest one first.');
 }

@@ -9,7 +9,7 @@ import { sumCents } from '../../../../rules/money/invoice-lines';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { csv, dollarsCell } from '../../csv';
 import { storedInvoicing } from '../invoices/settings';
 import { type ExpenseInBooks, expensesIn, expensesUpTo } from './booked-expenses';
@@ -40,18 +40,11 @@ function spentIn(expenses: readonly ExpenseInBooks[], bases: readonly BasisFrom[
 async function paidOut(app: App, { from, to }: Period): Promise<{ day: string; cents: number }[]> {
   // A day of the business begins and ends within a day of the same one of UTC.
   const [first, last] = [addDays(from, -1), addDays(to, 2)];
-  const rows = await findRows(
-    app.payload,
-    'payments',
-    {
-      and: [
-        { at: { greater_than_equal: `${first}T00:00:00.000Z` } },
-        { at: { less_than: `${last}T00:00:00.000Z` } },
-      ],
-    },
-    { fields: ['at', 'createdAt', 'amount'] },
+  const found = await rows(app, 'payments').pick(
+    [{ at: { from: `${first}T00:00:00.000Z` } }, { at: { before: `${last}T00:00:00.000Z` } }],
+    ['at', 'createdAt', 'amount'],
   );
-  return rows.map(({ at, createdAt, amount }) => ({
+  return found.map(({ at, createdAt, amount }) => ({
     day: dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at ?? createdAt)),
     cents: amount,
   }));

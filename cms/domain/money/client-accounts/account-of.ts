@@ -1,7 +1,7 @@
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { movementsOf, type StoredMovement } from '../invoices/stored';
@@ -92,16 +92,14 @@ export async function accountsOf(
 ): Promise<Map<number, Account>> {
   const { docs } = await app.payload.find({
     collection: 'account-entries',
-    where: clientIds ? { clientId: { in: [...clientIds] } } : {},
+    where: whereOf<'account-entries'>(clientIds ? { clientId: [...clientIds] } : {}),
     sort: 'sequence',
     pagination: false,
     depth: 0,
   });
   const invoiceIds = [...new Set(docs.flatMap(sharesOf).map(({ invoiceId }) => invoiceId))];
   const invoices = await Promise.all(
-    inParts(invoiceIds).map((part) =>
-      findRows(app.payload, 'invoices', { id: { in: part } }, { fields: ['movements'] }),
-    ),
+    inParts(invoiceIds).map((part) => rows(app, 'invoices').pick({ id: part }, ['movements'])),
   );
   const movements = new Map(invoices.flat().map((row) => [row.id, movementsOf(row)]));
   const byClient = Map.groupBy(docs, ({ clientId }) => idOf(clientId) ?? 0);

@@ -2,7 +2,7 @@ import type { CameInRow } from '../../../../contracts/money/income';
 import type { Period } from '../../../../contracts/money/period';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { accountsOf, type EntryWithTaken } from './account-of';
 
 type Row = Pick<CameInRow, 'day' | 'type' | 'method' | 'reference' | 'amountCents'>;
@@ -30,18 +30,16 @@ function rowsOf(entry: EntryWithTaken): Row[] {
 /** Lists what came onto the accounts of clients in a period, and went back from them. It adds no GST. */
 export async function accountRows(app: App, { from, to }: Period): Promise<CameInRow[]> {
   const accounts = await accountsOf(app, null);
-  const rows = [...accounts].flatMap(([clientId, { entries }]) =>
+  const found = [...accounts].flatMap(([clientId, { entries }]) =>
     entries
       .flatMap(rowsOf)
       .filter(({ day }) => day >= from && day <= to)
       .map((row) => ({ ...row, clientId })),
   );
-  const ids = [...new Set(rows.map(({ clientId }) => clientId))];
-  const clients = ids.length
-    ? await findRows(app.payload, 'clients', { id: { in: ids } }, { fields: ['name'] })
-    : [];
+  const ids = [...new Set(found.map(({ clientId }) => clientId))];
+  const clients = ids.length ? await rows(app, 'clients').pick({ id: ids }, ['name']) : [];
   const names = new Map(clients.map(({ id, name }) => [id, name ?? '']));
-  return rows.map((row) => ({
+  return found.map((row) => ({
     ...row,
     client: names.get(row.clientId) ?? '',
     invoiceId: null,

@@ -1,6 +1,6 @@
 import type { Invoice, AccountEntry as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { endsCheckouts } from '../invoices/cards/checkouts';
 import { finishMoves } from '../invoices/finish-moves';
@@ -51,7 +51,7 @@ async function reverseWherever(app: App, reversal: Row, at: PaymentRef): Promise
   const target = movementsOf(row).find(({ of }) => of === at.paymentId)?.to;
   if (!target) return;
   await finishMoves(app, row);
-  const invoice = await findRow(app.payload, 'invoices', { id: { equals: target } });
+  const invoice = await rows(app, 'invoices').one({ id: target });
   const there = movementsOf(invoice ?? {}).find(
     ({ from }) => from?.invoiceId === at.invoiceId && from.paymentId === at.paymentId,
   );
@@ -60,12 +60,12 @@ async function reverseWherever(app: App, reversal: Row, at: PaymentRef): Promise
 
 /** Takes back what invoices have taken of a payment. */
 async function reverseShares(app: App, reversal: Row): Promise<void> {
-  const original = await findRow(app.payload, 'account-entries', { id: { equals: reversal.reverses ?? 0 } });
+  const original = await rows(app, 'account-entries').one({ id: reversal.reverses ?? 0 });
   if (!original) return;
   // Writes first the shares that are still to be written: they would come after this otherwise.
   for (const share of sharesOf(original)) {
     await bringShare(app, original, share);
-    const row = await findRow(app.payload, 'invoices', { id: { equals: share.invoiceId } });
+    const row = await rows(app, 'invoices').one({ id: share.invoiceId });
     const payment = movementsOf(row ?? {}).find(({ entry, from }) => entry === original.id && !from);
     if (payment) await reverseWherever(app, reversal, { invoiceId: share.invoiceId, paymentId: payment.id });
   }

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { creditsOf, standingBy } from '../invoices/stored';
 
@@ -19,7 +20,7 @@ export async function openInvoices(
 ): Promise<OpenInvoice[]> {
   const { docs } = await app.payload.find({
     collection: 'invoices',
-    where: { and: [{ clientId: { equals: clientId } }, { state: { equals: 'issued' } }] },
+    where: whereOf<'invoices'>({ clientId, state: 'issued' }),
     sort: ['issuedOn', 'sequence'],
     pagination: false,
     depth: 0,

@@ -1,7 +1,7 @@
 import type { readAccount as contract } from '../../../../contracts/clients/client-payments';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { clientRow } from '../../clients/matching/client-row';
 import { accountOf } from './account-of';
 
@@ -10,9 +10,7 @@ export async function readAccount(app: App, clientId: number): Promise<ReplyOf<t
   await clientRow(app, clientId);
   const { entries } = await accountOf(app, clientId);
   const ids = [...new Set(entries.flatMap(({ taken }) => taken.map(({ invoiceId }) => invoiceId)))];
-  const invoices = ids.length
-    ? await findRows(app.payload, 'invoices', { id: { in: ids } }, { fields: ['number'] })
-    : [];
+  const invoices = ids.length ? await rows(app, 'invoices').pick({ id: ids }, ['number']) : [];
   const numbers = new Map(invoices.map(({ id, number }) => [id, number ?? '']));
   return entries.toReversed().map(({ row, taken, reversal, leftCents }) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import type { ClientPayment } from '../../../../contracts/clients/client-payments';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
 import { clientRow } from '../../clients/matching/client-row';
@@ -23,7 +23,7 @@ export async function reverseClientPayment(
   requestKey: RequestKey | null,
 ): Promise<ClientPayment> {
   refuseMerged(await clientRow(app, clientId));
-  const payment = await findRow(app.payload, 'account-entries', { id: { equals: paymentId } });
+  const payment = await rows(app, 'account-entries').one({ id: paymentId });
   if (payment?.kind !== 'payment' || idOf(payment.clientId) !== clientId) throw notFound();
   const on = why === 'mistake' ? payment.on : todayOf(app);
   await writeAccountEntry(app, clientId, requestKey, async ({ entries, creditCents }) => {

@@ -1,7 +1,7 @@
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { findRow, insertRow, type NewRow } from '../../../database/rows';
+import { type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -42,7 +42,7 @@ async function insertNext(
     const { shares = [], ...entry } = await decide(account);
     const sequence = (account.entries.at(-1)?.row.sequence ?? 0) + 1;
     try {
-      return await insertRow(app.payload, collection, {
+      return await rows(app, collection).add({
         ...entry,
         clientId,
         shares: shares.map((share) => ({ ...share })),
@@ -72,7 +72,7 @@ export async function writeAccountEntry(
   decide: (account: Account) => Promise<NewEntry>,
 ): Promise<Row> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where),
     insert: (key) => accountMutex(String(clientId), () => insertNext(app, clientId, decide, key)),
   });
   if (row.outboxState === 'pending') await accountOutbox.processPending(app, row);

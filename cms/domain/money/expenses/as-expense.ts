@@ -2,7 +2,7 @@ import type { Expense as Row } from '../../../../collections/payload-types';
 import type { Expense } from '../../../../contracts/money/expenses';
 import { searchWords } from '../../../../rules/accounts/search-words';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { filesById } from '../../system/files/store';
 import { gstOf, paidDay } from '../books/booked-expenses';
 import { storedInvoicing } from '../invoices/settings';
@@ -16,14 +16,16 @@ const sameKey = ({ boughtOn, totalCents, supplier, keptApart }: Compared): strin
     : [boughtOn, totalCents, ...searchWords(supplier)].join(' ');
 
 /** The ids of all expenses with the sum, day and supplier of one of these, by their key. */
-async function idsByKey(app: Pick<App, 'payload'>, rows: readonly Row[]): Promise<Map<string, number[]>> {
-  const days = [...new Set(rows.filter(sameKey).flatMap(({ boughtOn }) => boughtOn ?? []))];
+async function idsByKey(
+  app: Pick<App, 'payload'>,
+  foundRows: readonly Row[],
+): Promise<Map<string, number[]>> {
+  const days = [...new Set(foundRows.filter(sameKey).flatMap(({ boughtOn }) => boughtOn ?? []))];
   if (!days.length) return new Map();
-  const found = await findRows(
-    app.payload,
-    'expenses',
-    { and: [{ deletedAt: { exists: false } }, { boughtOn: { in: days } }] },
-    { fields: ['boughtOn', 'totalCents', 'supplier', 'keptApart'], sort: ['id'] },
+  const found = await rows(app, 'expenses').pick(
+    { deletedAt: null, boughtOn: days },
+    ['boughtOn', 'totalCents', 'supplier', 'keptApart'],
+    { sort: ['id'] },
   );
   const byKey = Map.groupBy(found, sameKey);
   return new Map(

@@ -3,7 +3,7 @@ import type { ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/m
 import { repeatedDay } from '../../../../rules/money/expenses';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, findRow, insertRow } from '../../../database/rows';
+import { type Change, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -18,8 +18,8 @@ const collection = 'expenses';
 /** Adds an expense or, without a sum, a draft. Throws `invalid`. */
 export function insertExpense(app: App, input: ExpenseChange, requestKey: RequestKey | null): Promise<Row> {
   return createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
-    insert: (key) => insertRow(app.payload, collection, { ...changedValues(app, {}, input), ...key }),
+    find: (where) => rows(app, collection).one(where),
+    insert: (key) => rows(app, collection).add({ ...changedValues(app, {}, input), ...key }),
   });
 }
 
@@ -44,7 +44,7 @@ async function changed(
   decide: (row: Row) => Change<'expenses'>,
 ) {
   const found = await changeRow(app.payload, collection, {
-    find: () => findRow(app.payload, collection, expenseWhere(id, isDeleted)),
+    find: () => rows(app, collection).one(expenseWhere(id, isDeleted)),
     decide,
   });
   if (!found) throw notFound();

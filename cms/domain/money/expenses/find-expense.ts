@@ -1,19 +1,19 @@
-import type { Where } from 'payload';
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { Expense } from '../../../../contracts/money/expenses';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asExpense } from './as-expense';
 
 /** An expense by its id, in the bin or not. */
-export const expenseWhere = (id: number, isDeleted = false): Where => ({
-  and: [{ id: { equals: id } }, { deletedAt: { exists: isDeleted } }],
+export const expenseWhere = (id: number, isDeleted = false): Condition<'expenses'> => ({
+  id,
+  deletedAt: isDeleted ? { not: null } : null,
 });
 
 /** An expense that is not in the bin, as it is stored. Throws `not-found`. */
 export async function findExpense(app: Pick<App, 'payload'>, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'expenses', expenseWhere(id));
+  const row = await rows(app, 'expenses').one(expenseWhere(id));
   if (!row) throw notFound();
   return row;
 }

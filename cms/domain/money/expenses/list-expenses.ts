@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import type {
@@ -11,6 +10,7 @@ import type { Period } from '../../../../contracts/money/period';
 import { labelOf, valuesOf } from '../../../../contracts/options';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
+import { type Condition, whereOf } from '../../../database/rows';
 import { csv, dollarsCell } from '../../csv';
 import { ownersList, withSort } from '../../owners-list';
 import { expensesIn } from '../books/booked-expenses';
@@ -21,10 +21,10 @@ export function listExpenses(app: App, { deleted = false, ...query }: QueryOf<ty
   return ownersList(app, withSort(query, '-boughtOn'), {
     collection: 'expenses',
     searched: ['searched'],
-    apart: { deletedAt: { exists: deleted } },
+    apart: { deletedAt: deleted ? { not: null } : null },
     filtered: {
-      from: (day) => ({ boughtOn: { greater_than_equal: day } }),
-      to: (day) => ({ boughtOn: { less_than_equal: day } }),
+      from: (day) => ({ boughtOn: { from: String(day) } }),
+      to: (day) => ({ boughtOn: { until: String(day) } }),
     },
     forOwner: (rows) => asExpenses(app, rows),
   });
@@ -50,12 +50,12 @@ export async function countedExpenses(
   app: App,
   { from, to }: QueryOf<typeof exportContract>,
 ): Promise<Row[]> {
-  const where: Where[] = [{ deletedAt: { exists: false } }, { draft: { equals: false } }];
-  if (from) where.push({ boughtOn: { greater_than_equal: from } });
-  if (to) where.push({ boughtOn: { less_than_equal: to } });
+  const where: Condition<'expenses'>[] = [{ deletedAt: null }, { draft: false }];
+  if (from) where.push({ boughtOn: { from } });
+  if (to) where.push({ boughtOn: { until: to } });
   const { docs } = await app.payload.find({
     collection: 'expenses',
-    where: { and: where },
+    where: whereOf<'expenses'>(where),
     sort: ['boughtOn', 'id'],
     pagination: false,
     depth: 0,

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { App } from '../../../app';
-import { findRows, remove } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { paidDay } from '../books/booked-expenses';
 import { keyOf, lodgedSoFar, lodgedStatements } from '../books/lodged-rows';
@@ -15,15 +14,14 @@ const retentionDays = 30;
  */
 export async function purgeDeletedExpenses(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
-  const isOld: Where = { deletedAt: { less_than: before } };
-  const rows = await findRows(app.payload, 'expenses', isOld, { fields: ['boughtOn', 'paidOn', 'unpaid'] });
-  if (!rows.length) return;
+  const isOld: Condition<'expenses'> = { deletedAt: { before } };
+  const expenses = await rows(app, 'expenses').pick(isOld, ['boughtOn', 'paidOn', 'unpaid']);
+  if (!expenses.length) return;
   const [newest, statements] = await Promise.all([newestLodged(app.payload), lodgedStatements(app)]);
   const lodged = lodgedSoFar(statements);
-  const isLodged = (row: (typeof rows)[number]) =>
+  const isLodged = (row: (typeof expenses)[number]) =>
     lodged.has(keyOf({ invoiceId: null, expenseId: row.id })) ||
     [row.boughtOn, paidDay(row)].some((day) => newest && day && day <= newest.to);
-  const ids = rows.filter((row) => !isLodged(row)).map(({ id }) => id);
-  for (const part of inParts(ids))
-    await remove(app.payload, 'expenses', { and: [{ id: { in: part } }, isOld] });
+  const ids = expenses.filter((row) => !isLodged(row)).map(({ id }) => id);
+  for (const part of inParts(ids)) await rows(app, 'expenses').remove([{ id: part }, isOld]);
 }

@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { PrivateFile, Expense as Row } from '../../../../collections/payload-types';
 import type { Expense, ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/money/expenses';
 import type { App } from '../../../app';
-import { stillIs, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { type AcceptedFile, acceptAttachment, type SentFile } from '../../system/files/accept';
 import { dropFiles, filesById, keepFile } from '../../system/files/store';
@@ -22,8 +21,8 @@ async function acceptReceipt(file: SentFile): Promise<AcceptedFile> {
 /** Stores a receipt in place of the one that the row names. Of two at once one stays, and nothing else of them. */
 async function keepReceipt(app: App, { id, receiptFileId }: Row, file: AcceptedFile): Promise<Row> {
   const kept = await keepFile(app, file, { ownerCollection: 'expenses', ownerId: id, purpose: 'receipt' });
-  const same: Where = { and: [{ id: { equals: id } }, { receiptFileId: stillIs(receiptFileId) }] };
-  const row = await updateIf(app.payload, 'expenses', same, { receiptFileId: kept.id });
+  const same: Condition<'expenses'> = { id, receiptFileId: receiptFileId ?? null };
+  const row = await rows(app, 'expenses').update(same, { receiptFileId: kept.id });
   await dropFiles(app, row ? (receiptFileId ? [receiptFileId] : []) : [kept.id]);
   return row ?? findExpense(app, id);
 }

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Expense, PrivateFile } from '../../../../collections/payload-types';
 import { financialYear } from '../../../../rules/money/tax-periods';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { shownName } from '../../system/files/file-names';
@@ -26,18 +26,13 @@ interface ZipEntry {
   file: () => Promise<PrivateFile>;
 }
 
-const within = (field: string, { from, to }: Period) => ({
-  and: [{ [field]: { greater_than_equal: from } }, { [field]: { less_than_equal: to } }],
-});
+const within = (field: string, { from, to }: Period) => [{ [field]: { from } }, { [field]: { until: to } }];
 
 /** The papers of the invoices and credit notes of a period. One that a crash left undrawn is drawn now. */
 async function papers(app: App, period: Period): Promise<ZipEntry[]> {
   const [invoices, credits] = await Promise.all([
-    findRows(app.payload, 'invoices', within('issuedOn', period), { fields: ['number'], sort: ['issuedOn'] }),
-    findRows(app.payload, 'credit-notes', within('on', period), {
-      fields: ['number', 'invoiceId'],
-      sort: ['on'],
-    }),
+    rows(app, 'invoices').pick(within('issuedOn', period), ['number'], { sort: ['issuedOn'] }),
+    rows(app, 'credit-notes').pick(within('on', period), ['number', 'invoiceId'], { sort: ['on'] }),
   ]);
   return [
     ...invoices.map(({ id, number }) => ({

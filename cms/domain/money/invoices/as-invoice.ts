@@ -4,7 +4,7 @@ import { lineTotal, totalsOf } from '../../../../rules/money/invoice-lines';
 import { daysBetween } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { goesWithVisit } from './draft-from-visit';
 import { isRegisteredOn, storedInvoicing } from './settings';
@@ -95,11 +95,11 @@ function issuedFigures(row: Row, credits: readonly CreditNote[]) {
   };
 }
 
-async function buyersOf(app: App, rows: readonly Row[]): Promise<Map<number, Buyer>> {
-  const ids = [...new Set(rows.filter(({ face }) => !face).map(({ clientId }) => idOf(clientId) ?? 0))];
+async function buyersOf(app: App, found: readonly Row[]): Promise<Map<number, Buyer>> {
+  const ids = [...new Set(found.filter(({ face }) => !face).map(({ clientId }) => idOf(clientId) ?? 0))];
   if (!ids.length) return new Map();
   const fields = ['name', 'email', 'phone', 'address', 'suburb', 'postcode'] as const;
-  const clients = await findRows(app.payload, 'clients', { id: { in: ids } }, { fields });
+  const clients = await rows(app, 'clients').pick({ id: ids }, fields);
   return new Map(clients.map((client) => [client.id, buyerOf(client)]));
 }
 

@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { Invoice } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
-import { findRow, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
@@ -18,10 +18,10 @@ export async function copyInvoice(
 ): Promise<Invoice> {
   const from = await invoiceRow(app, id);
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'invoices', where),
+    find: (where) => rows(app, 'invoices').one(where),
     insert: async (key) => {
       const client = await bookedClient(app, clientId);
-      return insertRow(app.payload, 'invoices', {
+      return rows(app, 'invoices').add({
         state: 'draft',
         clientId,
         buyerName: client.name,

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { findRow, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
@@ -64,7 +64,7 @@ async function writeCredit(app: App, row: Row, input: CreditInput, key: RowKey):
     const { lines, ...totals } = decided(row, before, input);
     const sequence = await nextNumber(app, 'credit-notes', settings);
     try {
-      return await insertRow(app.payload, 'credit-notes', {
+      return await rows(app, 'credit-notes').add({
         number: creditNumber(sequence),
         sequence,
         invoiceId: row.id,
@@ -99,7 +99,7 @@ export async function creditInvoice(
   requireIssued(row);
   const credit = await crediting('numbers', () =>
     createIdempotent<CreditNote>(requestKey, {
-      find: (where) => findRow(app.payload, 'credit-notes', where),
+      find: (where) => rows(app, 'credit-notes').one(where),
       insert: (key) => writeCredit(app, row, input, key),
     }),
   );

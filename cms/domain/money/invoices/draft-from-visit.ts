@@ -1,11 +1,10 @@
-import type { Where } from 'payload';
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { LineInput, Look } from '../../../../contracts/money/invoices';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, findIds, findRow, findRows, insertRow } from '../../../database/rows';
+import { type Change, type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
@@ -54,9 +53,9 @@ async function bookedFee(
   app: App,
   appointmentId: number,
 ): Promise<{ clientId: number | null; line: VisitLine } | null> {
-  const visit = await findRow(app.payload, 'appointments', { id: { equals: appointmentId } });
+  const visit = await rows(app, 'appointments').one({ id: appointmentId });
   const bookingId = idOf(visit?.onlineBookingId);
-  const booking = bookingId ? await findRow(app.payload, 'bookings', { id: { equals: bookingId } }) : null;
+  const booking = bookingId ? await rows(app, 'bookings').one({ id: bookingId }) : null;
   if (!booking?.totalCost) return null;
   const line = {
     priceItemId: null,
@@ -105,7 +104,7 @@ async function askedLines(app: App, visit: VisitForInvoices, isBegun: boolean): 
 /** The lines as they are charged. A price that left the list stays as it was written, with the GST that it had. */
 async function chargedAs(app: App, wanted: readonly LineInput[], before: readonly StoredLine[] = []) {
   const ids = wanted.flatMap(({ priceItemId }) => priceItemId ?? []);
-  const listed = new Set(ids.length ? await findIds(app.payload, 'price-items', { id: { in: ids } }) : []);
+  const listed = new Set(ids.length ? await rows(app, 'price-items').ids({ id: ids }) : []);
   const known = (line: LineInput) =>
     before.find(
       ({ priceItemId, description }) =>
@@ -183,14 +182,14 @@ async function followed(
   return { visitLines: [...wanted], lines: [...lines], doneOn, deletedAt: null };
 }
 
-const ofVisit = (appointmentId: number): Where[] => [
-  { appointmentId: { equals: appointmentId } },
-  { visitKey: { exists: true } },
+const ofVisit = (appointmentId: number): Condition<'invoices'>[] => [
+  { appointmentId },
+  { visitKey: { not: null } },
 ];
 
 async function follow(app: App, id: number, wanted: VisitLine[], doneOn: string): Promise<void> {
   await changeRow(app.payload, 'invoices', {
-    find: () => findRow(app.payload, 'invoices', { id: { equals: id } }),
+    find: () => rows(app, 'invoices').one({ id }),
     decide: (row) => followed(app, row, wanted, doneOn),
   });
 }
@@ -202,22 +201,24 @@ async function begin(
   wanted: VisitLine[],
   place: number,
 ): Promise<void> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const client = await rows(app, 'clients').one({ id: clientId });
   if (!client) return;
-  await insertRow(app.payload, 'invoices', {
-    state: 'draft',
-    clientId,
-    buyerName: client.name,
-    appointmentId: visit.appointmentId,
-    doneOn: visit.doneOn,
-    openCents: 0,
-    lines: [...(await chargedAs(app, wanted))],
-    visitLines: [...wanted],
-    visitKey: `${visit.appointmentId} ${clientId}${place > 1 ? ` ${place}` : ''}`,
-  }).catch((error) => {
-    // Somebody else has just begun it; the next time it follows.
-    if (!isUniqueViolation(error, 'visitKey')) throw error;
-  });
+  await rows(app, 'invoices')
+    .add({
+      state: 'draft',
+      clientId,
+      buyerName: client.name,
+      appointmentId: visit.appointmentId,
+      doneOn: visit.doneOn,
+      openCents: 0,
+      lines: [...(await chargedAs(app, wanted))],
+      visitLines: [...wanted],
+      visitKey: `${visit.appointmentId} ${clientId}${place > 1 ? ` ${place}` : ''}`,
+    })
+    .catch((error) => {
+      // Somebody else has just begun it; the next time it follows.
+      if (!isUniqueViolation(error, 'visitKey')) throw error;
+    });
 }
 
 /**
@@ -226,17 +227,12 @@ async function begin(
  * came in addition to what is issued or put away makes a draft of its own. Doing it again changes nothing.
  */
 export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise<void> {
-  const made = await findRows(
-    app.payload,
-    'invoices',
-    { and: ofVisit(visit.appointmentId) },
-    { fields: madeFields, sort: ['id'] },
-  );
-  const rows = await Promise.all(made.map((row) => asVisitRow(app, row)));
-  const wanted = assignVisitLines(rows, await askedLines(app, visit, made.length > 0));
+  const made = await rows(app, 'invoices').pick(ofVisit(visit.appointmentId), madeFields, { sort: ['id'] });
+  const found = await Promise.all(made.map((row) => asVisitRow(app, row)));
+  const wanted = assignVisitLines(found, await askedLines(app, visit, made.length > 0));
   for (const [id, lines] of wanted.rows) await follow(app, id, lines, visit.doneOn);
   for (const [clientId, lines] of wanted.clients) {
-    const earlier = rows.filter((row) => row.clientId === clientId).length;
+    const earlier = found.filter((row) => row.clientId === clientId).length;
     await begin(app, visit, clientId, lines, earlier + 1);
   }
 }

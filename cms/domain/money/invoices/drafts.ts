@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { Invoice, InvoiceChange, InvoiceInput } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
-import { findRow, insertRow } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { idOf } from '../../relations';
@@ -15,8 +14,8 @@ import { linesOf } from './stored';
 
 /** The client of a draft: one that is in the book. Throws `invalid`. */
 export async function bookedClient(app: App, clientId: number) {
-  const inBook: Where = { and: [{ id: { equals: clientId } }, { mergedInto: { exists: false } }] };
-  const client = await findRow(app.payload, 'clients', inBook);
+  const inBook: Condition<'clients'> = { id: clientId, mergedInto: null };
+  const client = await rows(app, 'clients').one(inBook);
   if (!client) throw invalidField('clientId', 'This client is not in the book');
   return client;
 }
@@ -24,11 +23,11 @@ export async function bookedClient(app: App, clientId: number) {
 /** The visit that a draft names. Throws `invalid` for one that is gone, and for one of other clients. */
 async function namedVisit(app: App, appointmentId: number | null, clientId: number) {
   if (appointmentId === null) return null;
-  const stands: Where = { and: [{ id: { equals: appointmentId } }, { deletedAt: { exists: false } }] };
-  const visit = await findRow(app.payload, 'appointments', stands);
+  const stands: Condition<'appointments'> = { id: appointmentId, deletedAt: null };
+  const visit = await rows(app, 'appointments').one(stands);
   if (!visit) throw invalidField('appointmentId', 'This visit no longer exists');
   const bookingId = idOf(visit.onlineBookingId);
-  const booking = bookingId ? await findRow(app.payload, 'bookings', { id: { equals: bookingId } }) : null;
+  const booking = bookingId ? await rows(app, 'bookings').one({ id: bookingId }) : null;
   const { planned, done } = (await clientsOfVisits(app, [visit])).get(visit.id) ?? { planned: [], done: [] };
   const theirs = new Set([...planned, ...(done ?? []), idOf(booking?.clientId)].filter(Boolean));
   if (theirs.size && !theirs.has(clientId))
@@ -43,13 +42,13 @@ export async function createDraft(
   requestKey: RequestKey | null,
 ): Promise<Invoice> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'invoices', where),
+    find: (where) => rows(app, 'invoices').one(where),
     insert: async (key) => {
       const [client, visit] = await Promise.all([
         bookedClient(app, clientId),
         namedVisit(app, appointmentId, clientId),
       ]);
-      return insertRow(app.payload, 'invoices', {
+      return rows(app, 'invoices').add({
         state: 'draft',
         clientId,
         buyerName: client.name,

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { exportInvoices as contract } from '../../../../contracts/money/invoice-files';
@@ -11,7 +10,7 @@ import {
   xeroRows,
 } from '../../../../rules/money/xero-csv';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { csv, dollarsCell, quotedText } from '../../csv';
 import { inParts } from '../../in-pages';
@@ -22,15 +21,15 @@ import { creditedLines, faceOf, linesOf } from './stored';
 
 type Asked = QueryOf<typeof contract>;
 
-const notExported: Where = { exportedAt: { exists: false } };
+const notExported: Condition<'credit-notes' | 'invoices'> = { exportedAt: null };
 
 async function issuedIn(app: App, { from, to, new: isNew }: Asked): Promise<Row[]> {
-  const where: Where[] = [{ number: { exists: true } }, ...(isNew ? [notExported] : [])];
-  if (from) where.push({ issuedOn: { greater_than_equal: from } });
-  if (to) where.push({ issuedOn: { less_than_equal: to } });
+  const where: Condition<'invoices'>[] = [{ number: { not: null } }, ...(isNew ? [notExported] : [])];
+  if (from) where.push({ issuedOn: { from } });
+  if (to) where.push({ issuedOn: { until: to } });
   const { docs } = await app.payload.find({
     collection: 'invoices',
-    where: { and: where },
+    where: whereOf<'invoices'>(where),
     sort: 'sequence',
     pagination: false,
     depth: 0,
@@ -49,21 +48,16 @@ interface Credited {
 /** The credit notes of a period by their own day, whenever their invoices were issued. */
 async function creditedIn(app: App, asked: Asked): Promise<Credited[]> {
   const { from = '0000-01-01', to = '9999-12-31' } = asked;
-  const within: Where = {
-    and: [
-      { on: { greater_than_equal: from } },
-      { on: { less_than_equal: to } },
-      ...(asked.new ? [notExported] : []),
-    ],
-  };
-  const notes = await findRows(app.payload, 'credit-notes', within, {
-    fields: noteFields,
-    sort: ['on', 'sequence'],
-  });
+  const within: Condition<'credit-notes'> = [
+    { on: { from } },
+    { on: { until: to } },
+    ...(asked.new ? [notExported] : []),
+  ];
+  const notes = await rows(app, 'credit-notes').pick(within, noteFields, { sort: ['on', 'sequence'] });
   const ids = new Set(notes.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []));
   const fields = ['number', 'buyerName', 'face', 'lines'] as const;
   const invoices = await Promise.all(
-    inParts([...ids]).map((part) => findRows(app.payload, 'invoices', { id: { in: part } }, { fields })),
+    inParts([...ids]).map((part) => rows(app, 'invoices').pick({ id: part }, fields)),
   );
   const byId = new Map(invoices.flat().map((row) => [row.id, row]));
   return notes.map((note) => ({ note, invoice: byId.get(idOf(note.invoiceId) ?? 0) }));

@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { idOf } from '../../relations';
 import { expireCheckouts } from './cards/checkouts';
@@ -12,7 +12,7 @@ import { creditsOf, standingBy } from './stored';
 /** Brings what lists ask of an invoice up to its credit notes. A second time changes nothing. */
 export async function followCredits(app: App, invoiceId: number): Promise<Row | null> {
   const followed = await changeRow(app.payload, 'invoices', {
-    find: () => findRow(app.payload, 'invoices', { id: { equals: invoiceId } }),
+    find: () => rows(app, 'invoices').one({ id: invoiceId }),
     decide: async (row) => {
       if (!row.number) return null;
       const credits = (await creditsOf(app, [invoiceId])).get(invoiceId) ?? [];
@@ -40,7 +40,7 @@ export const invoiceOutbox = outboxRows({
   collection: 'invoices',
   processPending: async (app, { id }) => {
     // Recovery reads rows as people see them; the paper has the account in full.
-    const row = await findRow(app.payload, 'invoices', { id: { equals: id } });
+    const row = await rows(app, 'invoices').one({ id });
     if (!row?.number) return;
     await paperOf(app, row);
     await finishMoves(app, row);

@@ -1,18 +1,15 @@
-import type { Where } from 'payload';
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, findRow } from '../../../database/rows';
+import { type Change, type Condition, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 
 /** An invoice that is not put away. */
-export const liveInvoice = (id: number): Where => ({
-  and: [{ id: { equals: id } }, { deletedAt: { exists: false } }],
-});
+export const liveInvoice = (id: number): Condition<'invoices'> => ({ id, deletedAt: null });
 
 /** An invoice or a draft as it is stored. Throws `not-found`. */
 export async function invoiceRow(app: Pick<App, 'payload'>, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'invoices', liveInvoice(id));
+  const row = await rows(app, 'invoices').one(liveInvoice(id));
   if (!row) throw notFound();
   return row;
 }
@@ -24,7 +21,7 @@ export async function changeInvoice(
   decide: (row: Row) => Change<'invoices'> | null | Promise<Change<'invoices'> | null>,
 ): Promise<Row> {
   const changed = await changeRow(app.payload, 'invoices', {
-    find: () => findRow(app.payload, 'invoices', liveInvoice(id)),
+    find: () => rows(app, 'invoices').one(liveInvoice(id)),
     decide,
   });
   if (!changed) throw notFound();

@@ -7,7 +7,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { sameRow } from '../../../database/change-row';
-import { type Change, findRow, updateIf } from '../../../database/rows';
+import { type Change, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
 import { storedBusiness } from '../../content/business-settings';
@@ -52,7 +52,7 @@ async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change
   const [seller, bank, client] = await Promise.all([
     sellerOf(app, settings),
     bankOnInvoices(app, settings),
-    findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }),
+    rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }),
   ]);
   if (totals.totalCents <= 0)
     throw conflict('The total is 0 or less. Please add what was done, or delete the draft.');
@@ -90,9 +90,9 @@ async function takeNumber(app: App, row: Row, settings: Invoicing, key: string |
   for (let round = 0; round < mostRounds; round++) {
     const sequence = await nextNumber(app, 'invoices', settings);
     const numbered = { number: invoiceNumber(sequence), sequence, issueKey: key };
-    const draft = { and: [sameRow('invoices', row), liveInvoice(row.id), { number: { exists: false } }] };
+    const draft = [sameRow('invoices', row), liveInvoice(row.id), { number: null }];
     try {
-      return await updateIf(app.payload, 'invoices', draft, {
+      return await rows(app, 'invoices').update(draft, {
         ...change,
         ...numbered,
         revision: (row.revision ?? 0) + 1,

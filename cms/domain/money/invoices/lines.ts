@@ -2,7 +2,7 @@ import type { LineInput } from '../../../../contracts/money/invoices';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { maxCents } from '../../../../rules/money/money';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import type { StoredLine } from './stored';
 
@@ -23,7 +23,7 @@ export async function pricedLines(
 ): Promise<StoredLine[]> {
   const ids = given.flatMap(({ priceItemId }) => priceItemId ?? []);
   const fields = ['name', 'description', 'cents', 'taxable'] as const;
-  const items = ids.length ? await findRows(app.payload, 'price-items', { id: { in: ids } }, { fields }) : [];
+  const items = ids.length ? await rows(app, 'price-items').pick({ id: ids }, fields) : [];
   const lines = given.map((line, index) => {
     const item = items.find(({ id }) => id === line.priceItemId);
     const known = line.priceItemId === null || item ? undefined : lineBefore(before, line);

@@ -5,7 +5,7 @@ import { written } from '../../../../contracts/messages/written';
 import { leastReminded } from '../../../../rules/money/reminders';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -22,7 +22,7 @@ export async function waysTo(
   app: App,
   row: Row,
 ): Promise<{ sms: string | null; email: string | null; why: string }> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } });
+  const client = await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 });
   const phones = [client?.phone, ...((client?.otherPhones as unknown as string[] | null) ?? [])];
   let why = 'There is no phone number';
   for (const phone of phones) {
@@ -90,7 +90,7 @@ const isReminder = ({ template }: Message): boolean => Boolean(template?.startsW
 
 async function invoiceOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {
   if (aboutCollection !== 'invoices' || !aboutId) return null;
-  return findRow(app.payload, 'invoices', { id: { equals: aboutId } });
+  return rows(app, 'invoices').one({ id: aboutId });
 }
 
 async function attachedPaper(app: App, row: Row) {
@@ -113,8 +113,10 @@ export const invoiceTopic: MessageTopic = {
     if (message.aboutCollection !== 'invoices' || !message.aboutId) return;
     if (message.template?.startsWith('invoiceReceipt')) return;
     const note = isReminder(message) ? { remindedAt: sentAt } : { sentAt };
-    await updateIf(app.payload, 'invoices', { id: { equals: message.aboutId } }, note).catch((fault: Error) =>
-      app.log.warn({ messageId: message.id, fault }, 'a sent message was not noted at its invoice'),
-    );
+    await rows(app, 'invoices')
+      .update({ id: message.aboutId }, note)
+      .catch((fault: Error) =>
+        app.log.warn({ messageId: message.id, fault }, 'a sent message was not noted at its invoice'),
+      );
   },
 };

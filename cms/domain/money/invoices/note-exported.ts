@@ -1,6 +1,5 @@
-import type { Where } from 'payload';
 import type { App } from '../../../app';
-import { findRows, updateAll } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { inParts } from '../../in-pages';
 
@@ -11,12 +10,10 @@ import { inParts } from '../../in-pages';
 export async function noteExported(app: App, numbers: string[]): Promise<{ exported: number }> {
   const collections = ['invoices', 'credit-notes'] as const;
   const wanted = [...new Set(numbers)];
-  const named = (part: string[]): Where => ({ number: { in: part } });
+  const named = (part: string[]): Condition<'credit-notes' | 'invoices'> => ({ number: part });
   const found = await Promise.all(
     inParts(wanted).flatMap((part) =>
-      collections.map((collection) =>
-        findRows(app.payload, collection, named(part), { fields: ['number', 'exportedAt'] }),
-      ),
+      collections.map((collection) => rows(app, collection).pick(named(part), ['number', 'exportedAt'])),
     ),
   );
   const known = new Set(found.flat().map(({ number }) => number));
@@ -25,11 +22,6 @@ export async function noteExported(app: App, numbers: string[]): Promise<{ expor
   const exportedAt = app.now().toISOString();
   for (const part of inParts(wanted))
     for (const collection of collections)
-      await updateAll(
-        app.payload,
-        collection,
-        { and: [named(part), { exportedAt: { exists: false } }] },
-        { exportedAt },
-      );
+      await rows(app, collection).updateAll([named(part), { exportedAt: null }], { exportedAt });
   return { exported: wanted.length };
 }

@@ -1,6 +1,7 @@
 import type { Invoicing } from '../../../../collections/payload-types';
 import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 
 type Numbered = 'invoices' | 'credit-notes';
 
@@ -12,7 +13,7 @@ export async function highestGiven(
 ): Promise<number | null> {
   const { docs } = await payload.find({
     collection,
-    where: { sequence: { greater_than: 0 } },
+    where: whereOf<'invoices' | 'credit-notes'>({ sequence: { after: 0 } }),
     sort: '-sequence',
     limit: 1,
     pagination: false,

@@ -1,18 +1,18 @@
 import type { User } from '../../../../collections/payload-types';
 import type { CustomersInvoice } from '../../../../contracts/money/user-invoices';
 import type { App } from '../../../app';
-import { findIds } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';
 import { linkForCustomer } from './private-link';
 
 /** The issued invoices of a customer, newest first: those of the client that bears the account. */
 export async function invoicesOfCustomer(app: App, { id }: Pick<User, 'id'>): Promise<CustomersInvoice[]> {
-  const clients = await findIds(app.payload, 'clients', { userId: { equals: id } });
+  const clients = await rows(app, 'clients').ids({ userId: id });
   if (!clients.length) return [];
   const { docs } = await app.payload.find({
     collection: 'invoices',
-    where: { and: [{ clientId: { in: clients } }, { number: { exists: true } }] },
+    where: whereOf<'invoices'>({ clientId: clients, number: { not: null } }),
     sort: '-sequence',
     pagination: false,
     depth: 0,

@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Where } from 'payload';
 import type { CreditNote, PrivateFile, Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { randomToken } from '../../../security/sign-in/passwords';
 import { idOf } from '../../relations';
@@ -35,10 +34,10 @@ async function keepPaper(
     { path, name: `${text.number}.pdf`, extension: 'pdf', mimeType: 'application/pdf', size: data.length },
     { ownerCollection: 'invoices', ownerId, purpose: 'invoice-paper' },
   );
-  const first: Where = { and: [{ id: { equals: id } }, { pdfFileId: { exists: false } }] };
-  if (await updateIf(app.payload, collection, first, { pdfFileId: file.id })) return file;
+  const first: Condition<'credit-notes' | 'invoices'> = { id, pdfFileId: null };
+  if (await rows(app, collection).update(first, { pdfFileId: file.id })) return file;
   await dropFiles(app, [file.id]);
-  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  const row = await rows(app, collection).one({ id });
   const kept = await stored(app, row?.pdfFileId);
   if (!kept) throw notFound();
   return kept;
@@ -64,7 +63,7 @@ export async function invoicePdfFile(app: App, id: number): Promise<PrivateFile>
 /** The PDF of a credit note of this invoice. Throws `not-found`. */
 export async function creditPdfFile(app: App, id: number, creditId: number): Promise<PrivateFile> {
   const row = await invoiceRow(app, id);
-  const credit = await findRow(app.payload, 'credit-notes', { id: { equals: creditId } });
+  const credit = await rows(app, 'credit-notes').one({ id: creditId });
   if (!credit || idOf(credit.invoiceId) !== row.id) throw notFound();
   return paperOfCredit(app, row, credit);
 }

@@ -1,7 +1,7 @@
 import type { PriceItem as Row } from '../../../../collections/payload-types';
 import type { PriceItem, PriceItemChange, PriceItemInput } from '../../../../contracts/money/price-items';
 import type { App } from '../../../app';
-import { findRow, insertRow, remove, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -36,10 +36,10 @@ export async function createPriceItem(
   requestKey: RequestKey | null,
 ): Promise<PriceItem> {
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where),
     insert: (key) => {
       const { order = 100, active = true, ...rest } = input;
-      return insertRow(app.payload, collection, { ...rest, order, active, ...key });
+      return rows(app, collection).add({ ...rest, order, active, ...key });
     },
   });
   return asPriceItem(row);
@@ -48,13 +48,13 @@ export async function createPriceItem(
 /** Changes a price for new lines. Throws `not-found`. */
 export async function updatePriceItem(app: App, id: number, change: PriceItemChange): Promise<PriceItem> {
   const updatedAt = app.now().toISOString();
-  const row = await updateIf(app.payload, collection, { id: { equals: id } }, { ...change, updatedAt });
+  const row = await rows(app, collection).update({ id }, { ...change, updatedAt });
   if (!row) throw notFound();
   return asPriceItem(row);
 }
 
 /** Takes a price off the list: lines keep what they say. Throws `not-found`. */
 export async function deletePriceItem(app: App, id: number): Promise<void> {
-  if (!(await findRow(app.payload, collection, { id: { equals: id } }))) throw notFound();
-  await remove(app.payload, collection, { id: { equals: id } });
+  if (!(await rows(app, collection).one({ id }))) throw notFound();
+  await rows(app, collection).remove({ id });
 }

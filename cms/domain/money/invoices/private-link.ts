@@ -1,8 +1,7 @@
-import type { Where } from 'payload';
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import { invoicePath } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
-import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { findToken } from '../../../security/tokens/one-time-tokens';
@@ -18,24 +17,24 @@ export const newLink = (app: Pick<App, 'env'>): SeededLink => links.make(app);
 export async function linkForCustomer(app: App, row: Row): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${invoicePath(token)}`;
-  const same: Where = { and: [{ id: { equals: row.id } }, { linkHash: stillIs(row.linkHash) }] };
-  await updateIf(app.payload, 'invoices', same, newLink(app));
-  const now = await findRow(app.payload, 'invoices', { id: { equals: row.id } });
+  const same: Condition<'invoices'> = { id: row.id, linkHash: row.linkHash ?? null };
+  await rows(app, 'invoices').update(same, newLink(app));
+  const now = await rows(app, 'invoices').one({ id: row.id });
   if (!now) throw notFound();
   return linkForCustomer(app, now);
 }
 
 /** The invoice that a customer's own link opens, as long as the client bears an account. */
 async function ofCustomer(app: App, token: string): Promise<Row | null> {
-  const row = await findRow(app.payload, 'invoices', { linkHash: { equals: hashToken(token) } });
-  const client = row && (await findRow(app.payload, 'clients', { id: { equals: idOf(row.clientId) ?? 0 } }));
+  const row = await rows(app, 'invoices').one({ linkHash: hashToken(token) });
+  const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }));
   return client?.userId ? row : null;
 }
 
 /** The invoice that a link in a message opens, for as long as that is good. */
 async function ofMessage(app: App, token: string): Promise<Row | null> {
   const found = await findToken(app, token, { subjectCollection: 'invoices' });
-  return found && findRow(app.payload, 'invoices', { id: { equals: found.subjectId } });
+  return found && rows(app, 'invoices').one({ id: found.subjectId });
 }
 
 /**

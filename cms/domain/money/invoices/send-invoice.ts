@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Where } from 'payload';
 import type { Invoice } from '../../../../contracts/money/invoices';
 import { isQuiet } from '../../../../rules/calendar/reminders';
 import { formatMoney } from '../../../../rules/money/money';
@@ -7,7 +6,7 @@ import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findIds, findRow, findRows, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
@@ -43,9 +42,9 @@ export async function sendInvoice(
 /** The reminders of a step so far: whether all of them came to nothing, and the key of the one that goes next. */
 async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft: boolean; key: string }> {
   const first = `invoice:${id}:reminder:${step}`;
-  const about: Where = { and: [{ aboutCollection: { equals: 'invoices' } }, { aboutId: { equals: id } }] };
-  const rows = await findRows(app.payload, 'messages', about, { fields: ['dedupeKey', 'state'] });
-  const tries = rows.filter(({ dedupeKey }) => dedupeKey === first || dedupeKey?.startsWith(`${first}:`));
+  const about: Condition<'messages'> = { aboutCollection: 'invoices', aboutId: id };
+  const messages = await rows(app, 'messages').pick(about, ['dedupeKey', 'state']);
+  const tries = messages.filter(({ dedupeKey }) => dedupeKey === first || dedupeKey?.startsWith(`${first}:`));
   const unsent = tries.filter(({ state }) => state === 'failed' || state === 'expired').length;
   return { neverLeft: unsent > 0 && unsent === tries.length, key: unsent ? `${first}:${unsent + 1}` : first };
 }
@@ -63,8 +62,8 @@ async function queueStep(app: App, id: number, step: number): Promise<boolean> {
   const { key } = await triesOf(app, id, step);
   const name = sms ? 'invoiceReminderSms' : 'invoiceReminderEmail';
   const isQueued = await queueLinked(app, name, row, { to, key, notBefore });
-  const before: Where = { and: [{ id: { equals: id } }, { remindedStep: { less_than: step } }] };
-  await updateIf(app.payload, 'invoices', before, { remindedStep: step });
+  const before: Condition<'invoices'> = { id, remindedStep: { before: step } };
+  await rows(app, 'invoices').update(before, { remindedStep: step });
   app.wakeRelay();
   return isQueued;
 }
@@ -93,10 +92,10 @@ export async function queueInvoiceReminders(app: App): Promise<number> {
   const isDay = !isQuiet(app.env.BUSINESS_TIME_ZONE, app.now());
   if (!settings.remindsByItself || !isDay) return 0;
   const today = todayOf(app);
-  const late = { and: [{ number: { exists: true } }, { remindedStep: { less_than: 3 } }, overdueOn(today)] };
+  const late = [{ number: { not: null } }, { remindedStep: { before: 3 } }, overdueOn(today)];
   let queued = 0;
-  for (const id of await findIds(app.payload, 'invoices', late)) {
-    const row = await findRow(app.payload, 'invoices', { id: { equals: id } });
+  for (const id of await rows(app, 'invoices').ids(late)) {
+    const row = await rows(app, 'invoices').one({ id });
     const step = row?.dueOn ? reminderStep(row.dueOn, today) : 0;
     if (!row || step <= (row.remindedStep ?? 0) || row.openCents < leastReminded) continue;
     const { sms, email } = await waysTo(app, row);

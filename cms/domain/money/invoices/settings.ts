@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { Invoicing } from '../../../../collections/payload-types';
 import type { InvoicingInput, InvoicingSettings } from '../../../../contracts/money/invoicing';
@@ -10,7 +9,7 @@ import { defaultCentsPerKm } from '../../../../rules/money/kilometres';
 import { formatDate } from '../../../../rules/time/dates';
 import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { inParts } from '../../in-pages';
 import { openedPayingAccount } from '../ledger/paying-account';
@@ -86,14 +85,14 @@ async function issuedWithoutGst(
 ): Promise<InvoicingSettings['withoutGst']> {
   if (!settings.gstRegistered) return { invoices: 0, totalCents: 0 };
   const since = settings.gstRegisteredSince ?? '0000-01-01';
-  const read = (where: Where, sort: string) =>
-    findRows(app.payload, 'invoices', where, { fields: ['face'], sort: [sort] });
+  const read = (where: Condition<'invoices'>, sort: string) =>
+    rows(app, 'invoices').pick(where, ['face'], { sort: [sort] });
   // Two questions of one index each: together they would read every invoice.
-  const rows = await Promise.all([
-    read({ doneOn: { greater_than_equal: since } }, 'doneOn'),
-    read({ issuedOn: { greater_than_equal: since }, doneOn: { exists: false } }, 'issuedOn'),
+  const foundRows = await Promise.all([
+    read({ doneOn: { from: since } }, 'doneOn'),
+    read({ issuedOn: { from: since }, doneOn: null }, 'issuedOn'),
   ]);
-  const found = rows.flat().flatMap((row) => {
+  const found = foundRows.flat().flatMap((row) => {
     const face = faceOf(row);
     return face && !face.gstRegistered ? [{ id: row.id, totalCents: face.totalCents }] : [];
   });

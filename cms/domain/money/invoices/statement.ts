@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../contracts/money/invoices';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';
@@ -43,11 +43,11 @@ export async function statementOfClient(
   app: App,
   { clientId, from = '0000-01-01', to = '9999-12-31' }: QueryOf<typeof contract>,
 ): Promise<Statement> {
-  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const client = await rows(app, 'clients').one({ id: clientId });
   if (!client) throw notFound();
   const { docs } = await app.payload.find({
     collection: 'invoices',
-    where: { and: [{ clientId: { equals: clientId } }, { number: { exists: true } }] },
+    where: whereOf<'invoices'>({ clientId, number: { not: null } }),
     sort: 'sequence',
     pagination: false,
     depth: 0,

@@ -5,7 +5,7 @@ import { asCreditLines, type CreditLine, type StoredCreditLine } from '../../../
 import { type Line, sumCents } from '../../../../rules/money/invoice-lines';
 import { type Movement, type Standing, standingOf } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** A line as an invoice keeps it. */
@@ -97,13 +97,10 @@ export async function creditsOf(
     'exportedAt',
     'createdAt',
   ] as const;
-  const rows = await findRows(
-    app.payload,
-    'credit-notes',
-    { invoiceId: { in: invoiceIds } },
-    { fields, sort: ['sequence'] },
-  );
-  return Map.groupBy(rows as CreditNote[], (row) => idOf(row.invoiceId) ?? 0);
+  const notes = await rows(app, 'credit-notes').pick({ invoiceId: invoiceIds }, fields, {
+    sort: ['sequence'],
+  });
+  return Map.groupBy(notes as CreditNote[], (row) => idOf(row.invoiceId) ?? 0);
 }
 
 /** How an issued invoice stands by its own movements and these credit notes. */

@@ -3,7 +3,7 @@ import type { needsYou } from '../../../../contracts/system/figures';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { overdueOn } from './list';
 import { looksOf } from './stored';
 
@@ -17,21 +17,15 @@ export async function waitingInvoices(app: App): Promise<Waiting> {
   const { payload } = app;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const [drafts, late, looked] = await Promise.all([
-    payload.count({
-      collection: 'invoices',
-      where: { and: [{ deletedAt: { exists: false } }, { state: { equals: 'draft' } }] },
-    }),
+    rows(payload, 'invoices').count({ deletedAt: null, state: 'draft' }),
     // In the order of what is open: of those there are few, and all old ones are past their day.
-    findRows(payload, 'invoices', overdueOn(today), { fields: ['openCents'], sort: ['openCents'] }),
-    findRows(
-      payload,
-      'invoices',
-      { lookSince: { exists: true } },
-      { fields: ['number', 'buyerName', 'looks'], sort: ['lookSince'] },
-    ),
+    rows(payload, 'invoices').pick(overdueOn(today), ['openCents'], { sort: ['openCents'] }),
+    rows(payload, 'invoices').pick({ lookSince: { not: null } }, ['number', 'buyerName', 'looks'], {
+      sort: ['lookSince'],
+    }),
   ]);
   return {
-    draftInvoices: drafts.totalDocs,
+    draftInvoices: drafts,
     overdueInvoices: late.length,
     overdueCents: sumCents(late.map(({ openCents }) => openCents)),
     invoicesToLook: looked.map(({ id, number, buyerName, looks }) => ({

@@ -1,31 +1,22 @@
-import type { Where } from 'payload';
 import type { UnbilledVisit } from '../../../../contracts/money/unbilled';
 import { addMonths } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRow, findRows, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { todayOf } from './with-movement';
 
-const stands: Where = { deletedAt: { exists: false } };
+const stands: Condition<'appointments' | 'invoices'> = { deletedAt: null };
 
 /** The completed visits of the last year, but for those for which nothing is charged. */
 async function completedVisits(app: App) {
   const from = addMonths(todayOf(app), -12);
-  return findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        stands,
-        { appointmentDate: { greater_than_equal: from } },
-        { status: { equals: 'completed' } },
-        { noChargeAt: { exists: false } },
-      ],
-    },
-    { fields: ['clientId', 'horseIds', 'appointmentDate'], sort: ['-appointmentDate'] },
+  return rows(app, 'appointments').pick(
+    [stands, { appointmentDate: { from } }, { status: 'completed' }, { noChargeAt: null }],
+    ['clientId', 'horseIds', 'appointmentDate'],
+    { sort: ['-appointmentDate'] },
   );
 }
 
@@ -33,12 +24,9 @@ async function completedVisits(app: App) {
 async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
   const found = await Promise.all(
     inParts(ids).map((part) =>
-      findRows(
-        app.payload,
-        'invoices',
-        { and: [{ appointmentId: { in: part } }, stands] },
-        { fields: ['appointmentId', 'clientId'], sort: ['appointmentId'] },
-      ),
+      rows(app, 'invoices').pick([{ appointmentId: part }, stands], ['appointmentId', 'clientId'], {
+        sort: ['appointmentId'],
+      }),
     ),
   );
   return new Set(found.flat().map((row) => `${idOf(row.appointmentId)} ${idOf(row.clientId)}`));
@@ -48,12 +36,7 @@ async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
 async function daysOfWork(app: App, ids: number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
     inParts(ids).map((part) =>
-      findRows(
-        app.payload,
-        'visit-horses',
-        { appointmentId: { in: part } },
-        { fields: ['appointmentId', 'doneOn'] },
-      ),
+      rows(app, 'visit-horses').pick({ appointmentId: part }, ['appointmentId', 'doneOn']),
     ),
   );
   return new Map(found.flat().map(({ appointmentId, doneOn }) => [appointmentId, doneOn]));
@@ -79,7 +62,7 @@ export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
     (
       await Promise.all(
         inParts([...new Set(open.map(({ clientId }) => clientId))]).map((part) =>
-          findRows(app.payload, 'clients', { id: { in: part } }, { fields: ['name'] }),
+          rows(app, 'clients').pick({ id: part }, ['name']),
         ),
       )
     )
@@ -93,9 +76,9 @@ export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
 
 /** Notes whether nothing is charged for a visit. Throws `not-found`. */
 export async function setNoCharge(app: App, id: number, isFree: boolean): Promise<void> {
-  const visit: Where = { and: [{ id: { equals: id } }, stands] };
-  const row = await findRow(app.payload, 'appointments', visit);
+  const visit: Condition<'appointments'> = [{ id }, stands];
+  const row = await rows(app, 'appointments').one(visit);
   if (!row) throw notFound();
   if (Boolean(row.noChargeAt) === isFree) return;
-  await updateIf(app.payload, 'appointments', visit, { noChargeAt: isFree ? app.now().toISOString() : null });
+  await rows(app, 'appointments').update(visit, { noChargeAt: isFree ? app.now().toISOString() : null });
 }

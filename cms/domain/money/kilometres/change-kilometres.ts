@@ -2,7 +2,7 @@ import type { Kilometre as Row } from '../../../../collections/payload-types';
 import type { DrivenDay, KilometresChange, TripInput } from '../../../../contracts/money/kilometres';
 import { roundedKm } from '../../../../rules/money/kilometres';
 import type { App } from '../../../app';
-import { findRow, insertRow, remove, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -19,9 +19,8 @@ export async function addTrip(
 ): Promise<DrivenDay> {
   if (date > todayOf(app)) throw invalidField('date', 'This day is still to come');
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
-    insert: (key) =>
-      insertRow(app.payload, collection, { date, km: roundedKm(km), reason, stops: [], ...key }),
+    find: (where) => rows(app, collection).one(where),
+    insert: (key) => rows(app, collection).add({ date, km: roundedKm(km), reason, stops: [], ...key }),
   });
   return asDrivenDay(row);
 }
@@ -32,16 +31,16 @@ export async function correctKilometres(
   id: number,
   { km, reason }: KilometresChange,
 ): Promise<DrivenDay> {
-  const row = await updateIf(app.payload, collection, { id: { equals: id } }, { km: roundedKm(km), reason });
+  const row = await rows(app, collection).update({ id }, { km: roundedKm(km), reason });
   if (!row) throw notFound();
   return asDrivenDay(row);
 }
 
 /** Removes a trip. Throws `not-found`, and `conflict` for a run. */
 export async function removeTrip(app: App, id: number): Promise<void> {
-  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  const row = await rows(app, collection).one({ id });
   if (!row) throw notFound();
   if (typeof row.planned === 'number')
     throw new Refusal('conflict', 'These are the kilometres of your visits. Please correct them to 0.');
-  await remove(app.payload, collection, { id: { equals: id } });
+  await rows(app, collection).remove({ id });
 }

@@ -4,7 +4,7 @@ import type { listKilometres as contract, DrivenDay } from '../../../../contract
 import type { Period } from '../../../../contracts/money/period';
 import { claimOf, defaultCentsPerKm, financialYearsOf, sumKm } from '../../../../rules/money/kilometres';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { storedInvoicing } from '../invoices/settings';
 import { listLogbooks } from './logbooks';
@@ -23,8 +23,10 @@ export const asDrivenDay = ({ id, date, km, planned, reason, stops }: DayRow): D
 
 /** Reads the kilometres of a period, newest first. */
 async function drivenDays({ payload }: Pick<App, 'payload'>, { from, to }: Period): Promise<DrivenDay[]> {
-  const within = { and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }] };
-  return (await findRows(payload, 'kilometres', within, { fields, sort: ['-date', '-id'] })).map(asDrivenDay);
+  const within = [{ date: { from } }, { date: { until: to } }];
+  return (await rows(payload, 'kilometres').pick(within, fields, { sort: ['-date', '-id'] })).map(
+    asDrivenDay,
+  );
 }
 
 /** Lists the kilometres of a period, with the claims of its financial years and the logbooks. */

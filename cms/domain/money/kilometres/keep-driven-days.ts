@@ -4,7 +4,7 @@ import { roundedKm } from '../../../../rules/money/kilometres';
 import { addMonths } from '../../../../rules/time/dates';
 import { financialYearStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
-import { findRows, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
@@ -14,24 +14,16 @@ import { todayOf } from '../invoices/with-movement';
 async function missingDays(app: App, today: string): Promise<string[]> {
   const from = addMonths(financialYearStart(today), -12);
   const [kept, visits] = await Promise.all([
-    findRows(
-      app.payload,
-      'kilometres',
-      { date: { greater_than_equal: from } },
-      { fields: ['date', 'planned'] },
-    ),
-    findRows(
-      app.payload,
-      'appointments',
-      {
-        and: [
-          { deletedAt: { exists: false } },
-          { appointmentDate: { greater_than_equal: from } },
-          { appointmentDate: { less_than: today } },
-          { status: { not_equals: 'cancelled' } },
-        ],
-      },
-      { fields: ['appointmentDate', 'assignedTo', 'onlineBookingId'], sort: ['appointmentDate'] },
+    rows(app, 'kilometres').pick({ date: { from } }, ['date', 'planned']),
+    rows(app, 'appointments').pick(
+      [
+        { deletedAt: null },
+        { appointmentDate: { from } },
+        { appointmentDate: { before: today } },
+        { status: { not: 'cancelled' } },
+      ],
+      ['appointmentDate', 'assignedTo', 'onlineBookingId'],
+      { sort: ['appointmentDate'] },
     ),
   ]);
   // A trip of the same day has no `planned`.
@@ -48,7 +40,7 @@ async function keepDay(app: App, date: string): Promise<void> {
   const km = roundedKm(driveOf(stops, day).km);
   const suburbs = stops.flatMap(({ place }) => place.suburb ?? []);
   try {
-    await insertRow(app.payload, 'kilometres', { date, km, planned: km, stops: suburbs, runDay: date });
+    await rows(app, 'kilometres').add({ date, km, planned: km, stops: suburbs, runDay: date });
   } catch (error) {
     // Another process has stored it meanwhile.
     if (!isUniqueViolation(error, 'runDay')) throw error;

@@ -3,7 +3,7 @@ import type { Logbook, LogbookChange, LogbookInput } from '../../../../contracts
 import { leastLogbookDays, sharePercent, sumKm } from '../../../../rules/money/kilometres';
 import { addDays, daysBetween, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRow, findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -15,8 +15,8 @@ type LogbookRow = Pick<Row, 'id' | 'from' | 'to' | 'odometerStart' | 'odometerEn
 
 /** The business's kilometres of some days. */
 async function businessKm({ payload }: Pick<App, 'payload'>, from: string, to: string): Promise<number> {
-  const within = { and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }] };
-  return sumKm(await findRows(payload, 'kilometres', within, { fields: ['km'] }));
+  const within = [{ date: { from } }, { date: { until: to } }];
+  return sumKm(await rows(payload, 'kilometres').pick(within, ['km']));
 }
 
 async function asLogbook(
@@ -61,12 +61,14 @@ export async function createLogbook(
 ): Promise<Logbook> {
   refuseDayToCome(app, 'from', input.from);
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, collection, where),
+    find: (where) => rows(app, collection).one(where),
     insert: (key) =>
-      insertRow(app.payload, collection, { ...input, openKey: 'open', ...key }).catch((error) => {
-        if (!isUniqueViolation(error, 'openKey')) throw error;
-        throw new Refusal('conflict', 'Another logbook is open. Please end it first.');
-      }),
+      rows(app, collection)
+        .add({ ...input, openKey: 'open', ...key })
+        .catch((error) => {
+          if (!isUniqueViolation(error, 'openKey')) throw error;
+          throw new Refusal('conflict', 'Another logbook is open. Please end it first.');
+        }),
   });
   return asLogbook(app, row);
 }
@@ -91,15 +93,13 @@ async function refuseLogbook(app: App, { from, to, odometerStart, odometerEnd }:
 
 /** Ends or corrects a logbook. Throws `not-found` and `invalid`. */
 export async function updateLogbook(app: App, id: number, change: LogbookChange): Promise<Logbook> {
-  const before = await findRow(app.payload, collection, { id: { equals: id } });
+  const before = await rows(app, collection).one({ id });
   if (!before) throw notFound();
   if (!Object.keys(change).length) return asLogbook(app, before);
   await refuseLogbook(app, { ...before, ...change });
   const isEnded = Boolean(before.to ?? change.to);
-  const row = await updateIf(
-    app.payload,
-    collection,
-    { id: { equals: id } },
+  const row = await rows(app, collection).update(
+    { id },
     { ...change, ...(isEnded && { openKey: `ended ${id}` }) },
   );
   if (!row) throw notFound();
@@ -108,6 +108,6 @@ export async function updateLogbook(app: App, id: number, change: LogbookChange)
 
 /** Removes a logbook. Throws `not-found`. */
 export async function deleteLogbook(app: App, id: number): Promise<void> {
-  if (!(await findRow(app.payload, collection, { id: { equals: id } }))) throw notFound();
-  await remove(app.payload, collection, { id: { equals: id } });
+  if (!(await rows(app, collection).one({ id }))) throw notFound();
+  await rows(app, collection).remove({ id });
 }

@@ -2,7 +2,7 @@ import { decryptText } from '../../../../collections/fields/people/encryption';
 import { secretsIn } from '../../../../collections/fields/people/secrets';
 import type { FullBank, MaskedBank } from '../../../../contracts/team/bank';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { type Payee, payeeName } from './payees';
@@ -29,7 +29,7 @@ export function openedBank(app: Pick<App, 'payload'>, { bsb, accountNumber, acco
 
 /** Somebody's full bank numbers, for the owner; that they were shown is noted first. Throws `not-found`. */
 export async function revealBank(app: App, payee: Payee, by: string): Promise<FullBank> {
-  const row = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
+  const row = await rows(app, payee.collection).one({ id: payee.id });
   if (!row) throw notFound();
   await audit(app, by, 'Looked at bank details', payeeName(payee), payeeName(payee));
   return openedBank(app, row);

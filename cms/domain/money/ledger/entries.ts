@@ -7,7 +7,7 @@ import {
 } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { findRows, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
@@ -37,8 +37,8 @@ const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): Ledg
 /** A payee's entries, oldest first, without their texts. */
 export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
   const fields = ['sequence', 'kind', 'items'] as const;
-  const rows = await findRows(app.payload, 'payments', ofPayee(payee), { fields, sort: ['sequence'] });
-  return rows.map(asEntry);
+  const payments = await rows(app, 'payments').pick(ofPayee(payee), fields, { sort: ['sequence'] });
+  return payments.map(asEntry);
 }
 
 /** The same of several payees of one kind, by their ids. */
@@ -49,13 +49,8 @@ export async function entriesOfEach(
 ): Promise<Map<number, LedgerEntry[]>> {
   const { owner } = payeeKinds[collection];
   const fields = ['sequence', 'kind', 'items', owner] as const;
-  const rows = await findRows(
-    app.payload,
-    'payments',
-    { [owner]: { in: ids } },
-    { fields, sort: ['sequence'] },
-  );
-  const byPayee = Map.groupBy(rows, (row) => payeeOf(row).id);
+  const found = await rows(app, 'payments').pick({ [owner]: ids }, fields, { sort: ['sequence'] });
+  const byPayee = Map.groupBy(found, (row) => payeeOf(row).id);
   return new Map([...byPayee].map(([id, own]) => [id, own.map(asEntry)]));
 }
 
@@ -95,7 +90,7 @@ export const writeEntry = (
       if (!entry) return null;
       const sequence = (entries.at(-1)?.sequence ?? 0) + 1;
       try {
-        return await insertRow(app.payload, 'payments', {
+        return await rows(app, 'payments').add({
           ...entry,
           ...ownerOf(payee),
           items: entry.items.map((item) => ({ ...item })),

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import type { Payment } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRow, remove, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { idOf } from '../../relations';
 import { itemsOf } from './entries';
@@ -9,11 +8,9 @@ import { payeeKinds, payeeOf } from './payees';
 import { queueRemittance } from './remittance';
 
 /** An item's row while it has not followed this entry or a later one. */
-const behind = (id: number, sequence: number): Where => ({
-  and: [
-    { id: { equals: id } },
-    { or: [{ ledgerSequence: { exists: false } }, { ledgerSequence: { less_than: sequence } }] },
-  ],
+const behind = (id: number, sequence: number): Condition<'referral-clients' | 'work-assignments'> => ({
+  id,
+  or: [{ ledgerSequence: null }, { ledgerSequence: { before: sequence } }],
 });
 
 /** Lets the rows of an entry's items say what follows from it. Doing it again, or late, changes nothing. */
@@ -27,11 +24,11 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
   };
   for (const { id } of itemsOf(entry)) {
     const where = behind(id, entry.sequence);
-    if (entry.kind === 'removal') await remove(app.payload, items, { id: { equals: id } });
+    if (entry.kind === 'removal') await rows(app, items).remove({ id });
     else if (items === 'work-assignments')
-      await updateIf(app.payload, items, where, { ...fields, status: isPayment ? 'paid' : 'completed' });
+      await rows(app, items).update(where, { ...fields, status: isPayment ? 'paid' : 'completed' });
     else
-      await updateIf(app.payload, items, where, {
+      await rows(app, items).update(where, {
         ...fields,
         isPaid: isPayment,
         // An older row may have a payment text of its own, which stays.
@@ -42,7 +39,7 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
 
 async function isOfOpenRun(app: Pick<App, 'payload'>, { kind, payoutId }: Payment): Promise<boolean> {
   const id = kind === 'payment' ? idOf(payoutId) : null;
-  const run = id ? await findRow(app.payload, 'payouts', { id: { equals: id } }) : null;
+  const run = id ? await rows(app, 'payouts').one({ id }) : null;
   return run?.openKey === 'open';
 }
 

@@ -1,7 +1,6 @@
-import type { Where } from 'payload';
 import type { LedgerItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { ofPayee, type Payee, type PayeeCollection } from './payees';
 
@@ -19,7 +18,7 @@ export interface EarnedItem extends LedgerItem {
 export async function itemsWhere(
   app: Pick<App, 'payload'>,
   collection: PayeeCollection,
-  where: Where,
+  where: Condition<'referral-clients' | 'work-assignments'>,
 ): Promise<EarnedItem[]> {
   const sort = ['id'];
   if (collection === 'service-providers') {
@@ -31,8 +30,8 @@ export async function itemsWhere(
       'bookingId',
       'createdAt',
     ] as const;
-    const rows = await findRows(app.payload, 'work-assignments', where, { fields, sort });
-    return rows.map((row) => ({
+    const assignments = await rows(app, 'work-assignments').pick(where, fields, { sort });
+    return assignments.map((row) => ({
       id: row.id,
       amount: row.amountOwed ?? 0,
       label: row.workDescription ?? '',
@@ -42,8 +41,8 @@ export async function itemsWhere(
     }));
   }
   const fields = ['commissionOwed', 'clientName', 'bookingId', 'createdAt'] as const;
-  const rows = await findRows(app.payload, 'referral-clients', where, { fields, sort });
-  return rows.map((row) => ({
+  const clients = await rows(app, 'referral-clients').pick(where, fields, { sort });
+  return clients.map((row) => ({
     id: row.id,
     amount: row.commissionOwed ?? 0,
     label: row.clientName,
@@ -55,6 +54,4 @@ export async function itemsWhere(
 
 /** The earnings of a payee, oldest first; one item alone where it is named. */
 export const earnedBy = (app: Pick<App, 'payload'>, payee: Payee, id?: number): Promise<EarnedItem[]> =>
-  itemsWhere(app, payee.collection, {
-    and: [ofPayee(payee), ...(id === undefined ? [] : [{ id: { equals: id } }])],
-  });
+  itemsWhere(app, payee.collection, [ofPayee(payee), ...(id === undefined ? [] : [{ id }])]);

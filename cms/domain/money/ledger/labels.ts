@@ -1,17 +1,15 @@
 import type { Payment } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { removedItemsOf } from './entries';
 import { itemsWhere } from './items';
 import { type PayeeCollection, payeeKinds } from './payees';
 
 /** The removals of everybody of one kind. There are few: they undo mistakes. */
 export const removalsOf = (app: Pick<App, 'payload'>, collection: PayeeCollection) =>
-  findRows(
-    app.payload,
-    'payments',
-    { and: [{ kind: { equals: 'removal' } }, { [payeeKinds[collection].owner]: { exists: true } }] },
-    { fields: ['items', 'note', payeeKinds[collection].owner] },
+  rows(app, 'payments').pick(
+    [{ kind: 'removal' }, { [payeeKinds[collection].owner]: { not: null } }],
+    ['items', 'note', payeeKinds[collection].owner],
   );
 
 type Removal = Pick<Payment, 'id' | 'items' | 'note'>;
@@ -22,7 +20,7 @@ export async function itemLabels(
   collection: PayeeCollection,
   ids: number[],
 ): Promise<Map<number, string>> {
-  const rows = await itemsWhere(app, collection, { id: { in: ids } });
+  const rows = await itemsWhere(app, collection, { id: ids });
   const labels = new Map(rows.map(({ id, label }) => [id, label]));
   if (ids.every((id) => labels.has(id))) return labels;
   const removals: Removal[] = await removalsOf(app, collection);

@@ -4,7 +4,7 @@ import { labelOf, paymentKinds } from '../../../../contracts/options';
 import type { listPayments as contract, PaymentEntry } from '../../../../contracts/team/payments';
 import { newestByItem, sumOf } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { csv, dollarsCell } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';
@@ -15,18 +15,16 @@ import { type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 const collections = Object.keys(payeeKinds) as PayeeCollection[];
 
 /** The names of payees and what their items are called, by `collection id`. */
-async function namesFor(app: App, rows: Payment[]): Promise<{ payees: Names; items: Names }> {
+async function namesFor(app: App, foundRows: Payment[]): Promise<{ payees: Names; items: Names }> {
   const payees: Names = new Map();
   const items: Names = new Map();
   for (const collection of collections) {
-    const own = rows.filter((row) => payeeOf(row).collection === collection);
+    const own = foundRows.filter((row) => payeeOf(row).collection === collection);
     if (!own.length) continue;
-    const people = await findRows(
-      app.payload,
-      collection,
-      { id: { in: [...new Set(own.map((row) => payeeOf(row).id))] } },
-      { fields: ['firstName', 'lastName'] },
-    );
+    const people = await rows(app, collection).pick({ id: [...new Set(own.map((row) => payeeOf(row).id))] }, [
+      'firstName',
+      'lastName',
+    ]);
     for (const { id, firstName, lastName } of people)
       payees.set(`${collection} ${id}`, `${firstName} ${lastName}`);
     const ids = [...new Set(own.flatMap((row) => itemsOf(row).map(({ id }) => id)))];

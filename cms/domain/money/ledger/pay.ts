@@ -12,7 +12,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { monthOf } from '../../../../rules/money/statement';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findIds, findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
@@ -33,9 +33,9 @@ type Decided = Omit<NewEntry, 'at' | 'by'> | null;
 
 /** Updates the rows after another process's entry of a moment ago, so that the caller finds the change there. */
 async function catchUp(app: App, payee: Payee): Promise<void> {
-  const behind = { and: [ofPayee(payee), { outboxState: { equals: 'pending' } }] };
-  for (const id of await findIds(app.payload, 'payments', behind, { sort: ['sequence'] })) {
-    const entry = await findRow(app.payload, 'payments', { id: { equals: id } });
+  const behind = [ofPayee(payee), { outboxState: 'pending' }];
+  for (const id of await rows(app, 'payments').ids(behind, { sort: ['sequence'] })) {
+    const entry = await rows(app, 'payments').one({ id });
     if (entry) await paymentOutbox.processPending(app, entry);
   }
 }
@@ -126,13 +126,8 @@ export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promi
 
 /** The newest entry that took something of a payment back. */
 async function takenBackBy(app: App, id: number): Promise<Payment | null> {
-  const [newest] = await findIds(
-    app.payload,
-    'payments',
-    { reverses: { equals: id } },
-    { sort: ['-id'], limit: 1 },
-  );
-  return newest === undefined ? null : findRow(app.payload, 'payments', { id: { equals: newest } });
+  const [newest] = await rows(app, 'payments').ids({ reverses: id }, { sort: ['-id'], limit: 1 });
+  return newest === undefined ? null : rows(app, 'payments').one({ id: newest });
 }
 
 /**
@@ -145,7 +140,7 @@ export async function reversePayment(
   note: string | null,
   by: string,
 ): Promise<Payment> {
-  const payment = await findRow(app.payload, 'payments', { id: { equals: id } });
+  const payment = await rows(app, 'payments').one({ id });
   if (payment?.kind !== 'payment') throw notFound();
   const entry = await write(app, payeeOf(payment), by, (entries) => {
     const newest = newestByItem(entries);
@@ -178,9 +173,9 @@ export function payOutstanding(
   requestKey: RequestKey | null,
 ): Promise<Payment> {
   return createIdempotent<Payment>(requestKey, {
-    find: (where) => findRow(app.payload, 'payments', where),
+    find: (where) => rows(app, 'payments').one(where),
     insert: async (key) => {
-      if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
+      if (!(await rows(app, payee.collection).one({ id: payee.id }))) throw notFound();
       await refuseUnsettled(app, payeeName(payee));
       await finishOpenRun(app);
       const pay = async (entries: LedgerEntry[]) => {

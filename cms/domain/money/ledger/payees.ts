@@ -1,6 +1,6 @@
-import type { Where } from 'payload';
 import type { Payment } from '../../../../collections/payload-types';
 import type { PayeeType } from '../../../../contracts/team/payments';
+import type { Condition } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** The kinds of payees: their names in calls and links, and their rows. */
@@ -37,8 +37,11 @@ export const payeeOfType = (type: PayeeType, id: number): Payee =>
 export const payeeName = ({ collection, id }: Payee): string => `${collection} ${id}`;
 
 /** The rows that belong to a payee: items, and entries of the ledger. */
-export const ofPayee = ({ collection, id }: Payee): Where => ({
-  [payeeKinds[collection].owner]: { equals: id },
+export const ofPayee = ({
+  collection,
+  id,
+}: Payee): Condition<'payments' | 'referral-clients' | 'work-assignments'> => ({
+  [payeeKinds[collection].owner]: id,
 });
 
 /** Returns the payee that an entry of the ledger is about. */

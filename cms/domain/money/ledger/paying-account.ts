@@ -3,7 +3,7 @@ import { isMask } from '../../../../rules/accounts/masks';
 import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../../rules/money/aba';
 import { normaliseAccountNumber } from '../../../../rules/money/bank';
 import type { App } from '../../../app';
-import { findRow, insertRow, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField } from '../../../refusal';
 import { openedBank, shownBank } from './bank';
@@ -11,11 +11,16 @@ import { openedBank, shownBank } from './bank';
 const collection = 'paying-accounts';
 /** There is one account, and one key for it. */
 const only = 'account';
-const theOne = { only: { equals: only } };
+const theOne = { only };
 
 /** The account that the business pays from, masked; null until it is entered. */
 export async function payingAccount(app: App): Promise<PayingAccount | null> {
-  const { docs } = await app.payload.find({ collection, where: theOne, pagination: false, depth: 0 });
+  const { docs } = await app.payload.find({
+    collection,
+    where: whereOf<'paying-accounts'>(theOne),
+    pagination: false,
+    depth: 0,
+  });
   const [row] = docs;
   if (!row) return null;
   return {
@@ -29,7 +34,7 @@ export async function payingAccount(app: App): Promise<PayingAccount | null> {
 
 /** The same with its numbers, for the bank's file; null until it is entered. */
 export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
-  const row = await findRow(app.payload, collection, theOne);
+  const row = await rows(app, collection).one(theOne);
   if (!row) return null;
   const { bsb, accountNumber } = openedBank(app, row);
   const { bank, userName, userId, balanced } = row;
@@ -52,15 +57,15 @@ export async function savePayingAccount(app: App, input: PayingAccountInput): Pr
   const fault = faultOfUserName(input.userName);
   if (fault) throw invalidField('userName', fault);
   const row = { ...input, bank: input.bank.toUpperCase(), updatedAt: app.now().toISOString() };
-  if (!(await updateIf(app.payload, collection, theOne, row))) {
+  if (!(await rows(app, collection).update(theOne, row))) {
     for (const field of ['bsb', 'accountNumber'] as const)
       if (isMask(input[field] ?? '')) throw invalidField(field, 'Please enter the whole number');
     try {
-      await insertRow(app.payload, collection, { ...row, only });
+      await rows(app, collection).add({ ...row, only });
     } catch (error) {
       // Somebody else has just entered it.
       if (!isUniqueViolation(error, 'only')) throw error;
-      await updateIf(app.payload, collection, theOne, row);
+      await rows(app, collection).update(theOne, row);
     }
   }
   const saved = await payingAccount(app);

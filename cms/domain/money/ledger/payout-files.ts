@@ -2,7 +2,7 @@ import type { Payout } from '../../../../contracts/team/payouts';
 import { type AbaPayment, abaFile, faultOfAccount } from '../../../../rules/money/aba';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { csv, dollarsCell } from '../../csv';
@@ -23,7 +23,7 @@ async function linesOf(app: App, payout: Payout): Promise<Line[]> {
   for (const { payeeType, payeeId, payeeName, standing: amount } of payout.payments) {
     if (!amount) continue;
     const { collection, id } = payeeOfType(payeeType, payeeId);
-    const bank = openedBank(app, (await findRow(app.payload, collection, { id: { equals: id } })) ?? {});
+    const bank = openedBank(app, (await rows(app, collection).one({ id })) ?? {});
     const fault = faultOfAccount(bank);
     if (fault) throw new Refusal('conflict', `${payeeName}: ${fault}`);
     const { bsb, accountNumber, accountName } = bank;

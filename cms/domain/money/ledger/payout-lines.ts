@@ -1,7 +1,7 @@
 import type { Payment, Payout } from '../../../../collections/payload-types';
 import { isOpenBy, type LedgerItem, newestByItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { audit } from '../../../security/audit';
 import { outboxRows } from '../../messages/outbox-rows';
@@ -23,7 +23,7 @@ export const referenceOf = ({ id, reference }: Pick<Payout, 'id' | 'reference'>)
 
 /** The payment of a line, as it was written. */
 const writtenFor = (app: App, payout: Payout, line: PayoutLine): Promise<Payment | null> =>
-  findRow(app.payload, 'payments', { idempotencyKey: { equals: keyOf(payout, line) } });
+  rows(app, 'payments').one({ idempotencyKey: keyOf(payout, line) });
 
 const keyOf = ({ id }: Payout, line: PayoutLine): string => `payout ${id} ${payeeName(line)}`;
 
@@ -90,7 +90,7 @@ export const openRunKey = open;
 /** Notes how a run ended. Its payments are told of from here on. */
 async function close(app: App, { id }: Payout, undone: boolean): Promise<void> {
   const change = { openKey: closedKey(id), ...(undone && { undoneAt: app.now().toISOString() }) };
-  await updateIf(app.payload, 'payouts', { id: { equals: id } }, change);
+  await rows(app, 'payouts').update({ id }, change);
 }
 
 /** Runs of which not every payment is written yet. All of them are, or none: then the run is undone. */
@@ -112,6 +112,6 @@ export const payoutOutbox = outboxRows({
 
 /** Finishes the run whose payments are being written, if there is one: what is owed is known after it. */
 export async function finishOpenRun(app: App): Promise<void> {
-  const run = await findRow(app.payload, 'payouts', { openKey: { equals: open } });
+  const run = await rows(app, 'payouts').one({ openKey: open });
   if (run) await payoutOutbox.processPending(app, run);
 }

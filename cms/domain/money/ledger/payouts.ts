@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Payment, Payout as Row } from '../../../../collections/payload-types';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { PaymentEntry } from '../../../../contracts/team/payments';
@@ -14,7 +13,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { needsAbn } from '../../../../rules/money/withholding';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { findRow, insertRow } from '../../../database/rows';
+import { type Condition, rows, whereOf } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
@@ -39,7 +38,7 @@ type Wish = PayoutInput['payees'][number];
 async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> {
   const payee = payeeOfType(wish.payeeType, wish.payeeId);
   const path = `payees.${index}`;
-  const person = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
+  const person = await rows(app, payee.collection).one({ id: payee.id });
   if (!person) throw invalidField(path, 'This person does not exist');
   const name = `${person.firstName} ${person.lastName}`;
   const fault = faultOfAccount(openedBank(app, person));
@@ -75,7 +74,7 @@ async function insertRun(
     const fault = faultOfTotal(total);
     if (fault) throw invalidField('payees', fault);
     try {
-      const made = await insertRow(app.payload, 'payouts', {
+      const made = await rows(app, 'payouts').add({
         at: app.now().toISOString(),
         by,
         reference,
@@ -110,7 +109,7 @@ export async function createPayout(
       'Please enter the bank account that you pay from first. No payments were made.',
     );
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'payouts', where),
+    find: (where) => rows(app, 'payouts').one(where),
     insert: (key) => runMutex('run', () => insertRun(app, input, by, key)),
   });
   try {
@@ -119,17 +118,17 @@ export async function createPayout(
     // The run stands, and recovery writes the rest of its payments.
     app.log.error({ rowId: row.id, fault }, 'a payout will be finished later');
   }
-  const now = await findRow(app.payload, 'payouts', { id: { equals: row.id } });
+  const now = await rows(app, 'payouts').one({ id: row.id });
   if (now?.undoneAt) throw amountChanged(0);
   return getPayout(app, row.id);
 }
 
 /** The payments of runs. */
 async function paymentsOf(app: App, ids: number[]): Promise<Payment[]> {
-  const where = { payoutId: { in: ids } };
+  const where = { payoutId: ids };
   const { docs } = await app.payload.find({
     collection: 'payments',
-    where,
+    where: whereOf<'payments'>(where),
     sort: 'id',
     pagination: false,
     depth: 0,
@@ -156,7 +155,7 @@ async function forOwner(app: App, rows: Row[]): Promise<PayoutRow[]> {
 }
 
 /** A run that was undone has paid nobody. */
-const madeRuns: Where = { undoneAt: { exists: false } };
+const madeRuns: Condition<'payouts'> = { undoneAt: null };
 
 /** The payout runs, or a page of them. */
 export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
@@ -171,7 +170,7 @@ export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
 export async function payoutsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'payouts',
-    where: madeRuns,
+    where: whereOf<'payouts'>(madeRuns),
     sort: '-id',
     pagination: false,
     depth: 0,
@@ -194,14 +193,14 @@ const withWarnings = (app: App, payments: PaymentEntry[]): Promise<Payout['payme
   Promise.all(
     payments.map(async (payment) => {
       const { collection, id } = payeeOfType(payment.payeeType, payment.payeeId);
-      const person = await findRow(app.payload, collection, { id: { equals: id } });
+      const person = await rows(app, collection).one({ id });
       return { ...payment, warnings: needsAbn(payment.amount, person?.abn) ? ['no-abn' as const] : [] };
     }),
   );
 
 /** A run with its payments. Throws `not-found`. */
 export async function getPayout(app: App, id: number): Promise<Payout> {
-  const row = await findRow(app.payload, 'payouts', { id: { equals: id } });
+  const row = await rows(app, 'payouts').one({ id });
   if (!row) throw notFound();
   const payments = await paymentsOf(app, [id]);
   return {

@@ -2,7 +2,7 @@ import type { Payment } from '../../../../collections/payload-types';
 import { formatMoney } from '../../../../rules/money/money';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { queueMessage } from '../../messages/queue-message';
 import { idOf } from '../../relations';
 import { itemsOf } from './entries';
@@ -13,11 +13,11 @@ import { payeeOf } from './payees';
 export async function queueRemittance(app: App, entry: Payment): Promise<void> {
   const payoutId = entry.kind === 'payment' ? idOf(entry.payoutId) : null;
   if (!payoutId) return;
-  const payout = await findRow(app.payload, 'payouts', { id: { equals: payoutId } });
+  const payout = await rows(app, 'payouts').one({ id: payoutId });
   // A run that was undone has paid nobody.
   if (!payout || payout.undoneAt) return;
   const { collection, id } = payeeOf(entry);
-  const person = await findRow(app.payload, collection, { id: { equals: id } });
+  const person = await rows(app, collection).one({ id });
   if (!person?.email) return;
   const items = itemsOf(entry);
   const labels = await itemLabels(

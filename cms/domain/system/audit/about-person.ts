@@ -1,5 +1,6 @@
-import type { BasePayload, Where } from 'payload';
+import type { BasePayload } from 'payload';
 import type { AuditLog } from '../../../../collections/payload-types';
+import { type Condition, whereOf } from '../../../database/rows';
 
 /** How entries name who did something, by the collection of the person. */
 const roles: Record<string, string> = {
@@ -10,13 +11,13 @@ const roles: Record<string, string> = {
 };
 
 /** The entries about a person, such as `users 12`, and their own actions. */
-export function aboutPerson(person: string): Where {
+export function aboutPerson(person: string): Condition<'audit-log'> {
   const [slug = '', id = ''] = person.split(' ');
   return {
     or: [
-      { person: { equals: person } },
-      { subject: { equals: person } },
-      { actor: { equals: `${roles[slug]} ${id}` } },
+      { person },
+      { subject: person },
+      { actor: `${roles[slug]} ${id}` },
       // Owners are noted with their names.
       ...(slug === 'owners' ? [{ actor: { contains: `(owner ${id})` } }] : []),
     ],
@@ -27,7 +28,7 @@ export function aboutPerson(person: string): Where {
 export async function newestAbout(payload: BasePayload, person: string, max: number): Promise<AuditLog[]> {
   const { docs } = await payload.find({
     collection: 'audit-log',
-    where: aboutPerson(person),
+    where: whereOf<'audit-log'>(aboutPerson(person)),
     sort: '-id',
     limit: max,
     pagination: false,

@@ -1,6 +1,6 @@
 import type { PrivateFile } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRow, findRows } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
 import { mayReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
 import { idOf } from '../../relations';
@@ -20,13 +20,13 @@ const idsIn = (value: unknown): number[] =>
 async function namedByStable({ payload }: App, customerIds: number[]) {
   const { docs: horses } = await payload.find({
     collection: 'horses',
-    where: { userId: { in: customerIds } },
+    where: whereOf<'horses'>({ userId: customerIds }),
     pagination: false,
     depth: 0,
   });
   const { docs: records } = await payload.find({
     collection: 'horse-health-records',
-    where: { horseId: { in: horses.map(({ id }) => id) } },
+    where: whereOf<'horse-health-records'>({ horseId: horses.map(({ id }) => id) }),
     select: { attachments: true },
     pagination: false,
     depth: 0,
@@ -40,7 +40,7 @@ async function namedByStable({ payload }: App, customerIds: number[]) {
 async function namedByJobs({ payload }: App, jobIds: number[]) {
   const { docs } = await payload.find({
     collection: 'worker-jobs',
-    where: { id: { in: jobIds } },
+    where: whereOf<'worker-jobs'>({ id: jobIds }),
     select: { photoIds: true },
     pagination: false,
     depth: 0,
@@ -51,7 +51,7 @@ async function namedByJobs({ payload }: App, jobIds: number[]) {
 async function namedByBookings({ payload }: App, bookingIds: number[]) {
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { id: { in: bookingIds } },
+    where: whereOf<'bookings'>({ id: bookingIds }),
     select: { photoIds: true },
     pagination: false,
     depth: 0,
@@ -60,26 +60,21 @@ async function namedByBookings({ payload }: App, bookingIds: number[]) {
 }
 
 async function namedByVisits({ payload }: App, visitIds: number[]) {
-  const photos = await findRows(
-    payload,
-    'visit-photos',
-    { visitId: { in: visitIds } },
-    { fields: ['fileId'] },
-  );
+  const photos = await rows(payload, 'visit-photos').pick({ visitId: visitIds }, ['fileId']);
   return photos.map(({ fileId }) => fileId);
 }
 
 async function namedByInvoices({ payload }: App, invoiceIds: number[]) {
   const [invoices, credits] = await Promise.all([
-    findRows(payload, 'invoices', { id: { in: invoiceIds } }, { fields: ['pdfFileId'] }),
-    findRows(payload, 'credit-notes', { invoiceId: { in: invoiceIds } }, { fields: ['pdfFileId'] }),
+    rows(payload, 'invoices').pick({ id: invoiceIds }, ['pdfFileId']),
+    rows(payload, 'credit-notes').pick({ invoiceId: invoiceIds }, ['pdfFileId']),
   ]);
   return [...invoices, ...credits].map(({ pdfFileId }) => pdfFileId);
 }
 
 async function namedByExpenses({ payload }: App, expenseIds: number[]) {
-  const rows = await findRows(payload, 'expenses', { id: { in: expenseIds } }, { fields: ['receiptFileId'] });
-  return rows.map(({ receiptFileId }) => receiptFileId);
+  const found = await rows(payload, 'expenses').pick({ id: expenseIds }, ['receiptFileId']);
+  return found.map(({ receiptFileId }) => receiptFileId);
 }
 
 /**
@@ -95,7 +90,7 @@ export const fileOwners = {
     mayRead: async (app, ownerId, signedIn) => {
       const customer = await signedIn('customer');
       if (!customer) return false;
-      const booking = await findRow(app.payload, 'bookings', { id: { equals: ownerId } });
+      const booking = await rows(app, 'bookings').one({ id: ownerId });
       return idOf(booking?.userId) === customer.subject.id;
     },
     named: namedByBookings,
@@ -109,7 +104,7 @@ export const fileOwners = {
     mayRead: async (app, ownerId, signedIn) => {
       const worker = await signedIn('worker');
       if (!worker) return false;
-      const job = await findRow(app.payload, 'worker-jobs', { id: { equals: ownerId } });
+      const job = await rows(app, 'worker-jobs').one({ id: ownerId });
       return job?.workerName.toLowerCase() === worker.subject.name.toLowerCase();
     },
     named: namedByJobs,

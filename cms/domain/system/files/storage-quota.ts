@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatBytes, maxBytesPerPerson } from '../../../../rules/system/files';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
 import { freeBytes, leastFreeBytes } from '../../../disk';
 import type { Env } from '../../../env';
 import { Refusal } from '../../../refusal';
@@ -65,7 +66,7 @@ export function createStorageQuota({ payload, env, now }: Parts) {
   async function bytesOf({ ownerCollection, ownerId }: QuotaOwner): Promise<number> {
     const { docs } = await payload.find({
       collection: 'private-files',
-      where: { and: [{ ownerCollection: { equals: ownerCollection } }, { ownerId: { equals: ownerId } }] },
+      where: whereOf<'private-files'>({ ownerCollection, ownerId }),
       select: { filesize: true },
       pagination: false,
       depth: 0,

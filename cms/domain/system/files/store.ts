@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrivateFile } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { insertRow, remove } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import type { Env } from '../../../env';
 import { randomToken } from '../../../security/sign-in/passwords';
 import type { RequestKey } from '../idempotency/run-idempotent';
@@ -59,7 +59,7 @@ export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): 
   try {
     await moveToDisk(file.path, pathOfFile(app, filename));
     const at = app.now().toISOString();
-    return await insertRow(app.payload, 'private-files', {
+    return await rows(app, 'private-files').add({
       ...owner,
       filename,
       originalName: file.name,
@@ -79,10 +79,7 @@ export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): 
 /** True when an interrupted try has stored some of these files. */
 export async function hasFilesOf(app: App, requestKey: RequestKey | null, ids: number[]): Promise<boolean> {
   if (!requestKey?.resumed || !ids.length) return false;
-  const { totalDocs } = await app.payload.count({
-    collection: 'private-files',
-    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: ids } }] },
-  });
+  const totalDocs = await rows(app, 'private-files').count({ idempotencyKey: requestKey.mark, id: ids });
   return totalDocs > 0;
 }
 
@@ -105,7 +102,7 @@ export async function filesById(app: App, ids: number[]): Promise<PrivateFile[]>
   if (!ids.length) return [];
   const { docs } = await app.payload.find({
     collection: 'private-files',
-    where: { id: { in: ids } },
+    where: whereOf<'private-files'>({ id: ids }),
     pagination: false,
     depth: 0,
   });
@@ -114,17 +111,17 @@ export async function filesById(app: App, ids: number[]): Promise<PrivateFile[]>
 
 /** Removes files: the row first, so that nobody is led to a file that is gone. */
 export async function dropFiles(app: App, ids: number[]): Promise<void> {
-  const rows = await filesById(app, ids);
-  if (!rows.length) return;
-  await remove(app.payload, 'private-files', { id: { in: ids } });
-  for (const { filename } of rows) await removeFromDisk(app, filename);
+  const found = await filesById(app, ids);
+  if (!found.length) return;
+  await rows(app, 'private-files').remove({ id: ids });
+  for (const { filename } of found) await removeFromDisk(app, filename);
 }
 
 /** Removes every file of one owner. */
 export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, ownerId: number): Promise<void> {
   const { docs } = await app.payload.find({
     collection: 'private-files',
-    where: { and: [{ ownerCollection: { equals: ownerCollection } }, { ownerId: { equals: ownerId } }] },
+    where: whereOf<'private-files'>({ ownerCollection, ownerId }),
     pagination: false,
     depth: 0,
   });

@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 
@@ -15,7 +15,7 @@ async function deleteFilesWithoutRow(app: App): Promise<number> {
   for (const name of names) {
     const found = await stat(pathOfFile(app, name)).catch(() => null);
     if (!found?.isFile() || app.now().getTime() - found.mtimeMs < restMs) continue;
-    const row = await findRow(app.payload, 'private-files', { filename: { equals: name } });
+    const row = await rows(app, 'private-files').one({ filename: name });
     if (row) continue;
     await unlink(pathOfFile(app, name)).catch(() => undefined);
     removed += 1;
@@ -29,13 +29,11 @@ async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<numbe
   for (let after = 0; ; ) {
     const { docs } = await app.payload.find({
       collection: 'private-files',
-      where: {
-        and: [
-          { id: { greater_than: after } },
-          { ownerCollection: { equals: kind } },
-          { createdAt: { less_than: new Date(app.now().getTime() - restMs).toISOString() } },
-        ],
-      },
+      where: whereOf<'private-files'>({
+        id: { after },
+        ownerCollection: kind,
+        createdAt: { before: new Date(app.now().getTime() - restMs).toISOString() },
+      }),
       sort: 'id',
       limit: pageSize,
       pagination: false,

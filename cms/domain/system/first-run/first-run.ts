@@ -3,7 +3,7 @@ import { type FirstRunSteps, type FirstStep, firstSteps } from '../../../../cont
 import { priorityFeeDollars } from '../../../../rules/bookings/bookings';
 import { hoursLines } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { newestBackupAt } from '../../../doctor/backups';
 import { storedBusiness } from '../../content/business-settings';
 import { messagesLeave } from '../../messages/messages-leave';
@@ -11,8 +11,8 @@ import { stepsOff } from './off-the-list';
 
 /** True once a message of a kind has left the server. */
 async function hasLeft({ payload }: App, kind: 'sms' | 'email'): Promise<boolean> {
-  const left = { kind: { equals: kind }, state: { in: ['sent', 'delivered'] } };
-  return (await findRow(payload, 'messages', left)) !== null;
+  const left = { kind, state: ['sent', 'delivered'] as const };
+  return (await rows(payload, 'messages').one(left)) !== null;
 }
 
 /** The steps of a first start: what is true about each, and which are open. */
@@ -24,7 +24,7 @@ export async function firstRun(app: App): Promise<FirstRunSteps> {
     connected.sms && hasLeft(app, 'sms'),
     connected.email && hasLeft(app, 'email'),
     newestBackupAt(app.env),
-    findRow(app.payload, 'second-factors', { secret: { exists: true } }),
+    rows(app, 'second-factors').one({ secret: { not: null } }),
   ]);
   const { week } = hoursOf(business, app.env.BUSINESS_TIME_ZONE);
   // Only the owner knows whether details and prices are right, and whether there is a list of clients to import.

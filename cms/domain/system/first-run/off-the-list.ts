@@ -1,6 +1,6 @@
 import type { FirstStep } from '../../../../contracts/system/first-run';
 import type { App } from '../../../app';
-import { findRows, insertRow, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
 /** The counter that says since when a step is off the list, in milliseconds. */
@@ -9,8 +9,8 @@ const counterOf = (step: string) => `first-run:${step}`;
 /** The steps that an owner took off the list. */
 export async function stepsOff({ payload }: App, steps: readonly FirstStep[]): Promise<Set<string>> {
   const names = steps.map(counterOf);
-  const rows = await findRows(payload, 'counters', { name: { in: names } }, { fields: ['name'] });
-  const found = new Set(rows.map(({ name }) => name));
+  const counters = await rows(payload, 'counters').pick({ name: names }, ['name']);
+  const found = new Set(counters.map(({ name }) => name));
   return new Set(steps.filter((step) => found.has(counterOf(step))));
 }
 
@@ -18,12 +18,12 @@ export async function stepsOff({ payload }: App, steps: readonly FirstStep[]): P
 export async function markStep({ payload, now }: App, step: FirstStep, off: boolean): Promise<void> {
   const name = counterOf(step);
   if (!off) {
-    await remove(payload, 'counters', { name: { equals: name } });
+    await rows(payload, 'counters').remove({ name });
     return;
   }
-  if ((await findRows(payload, 'counters', { name: { equals: name } }, { fields: ['name'] })).length) return;
+  if ((await rows(payload, 'counters').pick({ name }, ['name'])).length) return;
   try {
-    await insertRow(payload, 'counters', { name, value: now().getTime() });
+    await rows(payload, 'counters').add({ name, value: now().getTime() });
   } catch (error) {
     // Another tab was the first.
     if (!isUniqueViolation(error)) throw error;

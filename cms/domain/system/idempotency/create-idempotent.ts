@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import { isUniqueViolation } from '../../../database/unique';
 import type { RequestKey } from './run-idempotent';
 
@@ -11,7 +10,7 @@ interface Keyed {
 }
 
 interface Store<Row> {
-  find: (where: Where) => Promise<Row | null | undefined>;
+  find: (where: { idempotencyKey: string }) => Promise<Row | null | undefined>;
   /** Checks what must hold before a row is made, and makes it with this key. */
   insert: (key: RowKey) => Promise<Row>;
 }
@@ -22,7 +21,7 @@ export async function createIdempotent<Row extends Keyed>(
   { find, insert }: Store<Row>,
 ): Promise<Row> {
   if (!requestKey) return insert({});
-  const made = () => find({ idempotencyKey: { equals: requestKey.mark } });
+  const made = () => find({ idempotencyKey: requestKey.mark });
   const earlier = requestKey.resumed ? await made() : null;
   if (earlier) return earlier;
   try {

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Where } from 'payload';
 import { decryptText, encryptText } from '../../../../collections/fields/people/encryption';
 import type { IdempotencyKey } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { type Change, findRow, insertRow, remove, updateIf } from '../../../database/rows';
+import { type Change, type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { secretsOf } from '../../../env';
 import { Refusal } from '../../../refusal';
@@ -52,8 +51,7 @@ const idBy = (secret: string, { scope, key }: IdempotentRequest): string =>
 /** The secret under which a claim is kept: that of before, when it was made then. */
 async function secretOfRequest(app: App, request: IdempotentRequest): Promise<string> {
   const [secret, ...old] = secretsOf(app.env);
-  for (const each of old)
-    if (await findRow(app.payload, collection, { id: { equals: idBy(each, request) } })) return each;
+  for (const each of old) if (await rows(app, collection).one({ id: idBy(each, request) })) return each;
   return secret;
 }
 
@@ -62,7 +60,7 @@ async function insert(app: App, request: IdempotentRequest, secret: string): Pro
   const fingerprint = digest(secret, request.words);
   const reservation = { id: idBy(secret, request), mark: randomToken() };
   try {
-    await insertRow(app.payload, collection, {
+    await rows(app, collection).add({
       ...reservation,
       fingerprint,
       leaseUntil: at + leaseMs,
@@ -88,7 +86,7 @@ function answerIn(
 /** The stored answer of an earlier call with the same content; null when there is none. Only reads. */
 export async function storedAnswer(app: App, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const secret = await secretOfRequest(app, request);
-  const row = await findRow(app.payload, collection, { id: { equals: idBy(secret, request) } });
+  const row = await rows(app, collection).one({ id: idBy(secret, request) });
   const isTheSame =
     row && row.expiresAt > app.now().getTime() && row.fingerprint === digest(secret, request.words);
   return isTheSame ? answerIn(app, row, request) : null;
@@ -106,7 +104,7 @@ export async function reserve(
   const fresh = await insert(app, request, secret);
   if (fresh) return fresh;
   const id = idBy(secret, request);
-  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  const row = await rows(app, collection).one({ id });
   const at = app.now().getTime();
   // Released, or too old: the next round begins again.
   if (!row) return null;
@@ -119,21 +117,20 @@ export async function reserve(
   const answer = answerIn(app, row, request);
   if (answer) return answer;
   if (row.leaseUntil > at) return null;
-  const taken = await updateIf(
-    app.payload,
-    collection,
-    { and: [{ id: { equals: id } }, { leaseUntil: { equals: row.leaseUntil } }] },
+  const taken = await rows(app, collection).update(
+    { id, leaseUntil: row.leaseUntil },
     { leaseUntil: at + leaseMs },
   );
   return taken ? { id, mark: row.mark, resumed: true } : null;
 }
 
-const ofAttempt = ({ id, mark }: Pick<Reservation, 'id' | 'mark'>): Where => ({
-  and: [{ id: { equals: id } }, { mark: { equals: mark } }],
+const ofAttempt = ({ id, mark }: Pick<Reservation, 'id' | 'mark'>): Condition<'idempotency-keys'> => ({
+  id,
+  mark,
 });
 
 const change = (app: App, reservation: Reservation, data: Change<typeof collection>) =>
-  updateIf(app.payload, collection, ofAttempt(reservation), data);
+  rows(app, collection).update(ofAttempt(reservation), data);
 
 /** Says that the attempt is still alive. */
 export const renew = (app: App, reservation: Reservation) =>
@@ -157,12 +154,10 @@ export const abandon = (app: App, reservation: Reservation) => change(app, reser
 
 /** Frees the key: nothing was done under it. */
 export const forget = (app: App, reservation: Pick<Reservation, 'id' | 'mark'>) =>
-  remove(app.payload, collection, ofAttempt(reservation));
+  rows(app, collection).remove(ofAttempt(reservation));
 
 /** Removes what is kept no longer. */
 export async function removeExpiredAnswers(app: App): Promise<void> {
   const at = app.now().getTime();
-  await remove(app.payload, collection, {
-    and: [{ expiresAt: { less_than: at } }, { leaseUntil: { less_than: at } }],
-  });
+  await rows(app, collection).remove({ expiresAt: { before: at }, leaseUntil: { before: at } });
 }

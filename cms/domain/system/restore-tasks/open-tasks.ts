@@ -1,20 +1,20 @@
 import type { Payload } from 'payload';
 import type { App } from '../../../app';
-import { findRow, findRows, updateAll } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 
-const open = { state: { equals: 'open' } };
+const open = { state: 'open' } as const;
 
 /** The open restore tasks. */
-export const openTasks = (payload: Payload) => findRows(payload, 'restore-tasks', open, { fields: ['kind'] });
+export const openTasks = (payload: Payload) => rows(payload, 'restore-tasks').pick(open, ['kind']);
 
 /**
  * Refuses to pay somebody, such as `service-providers 12`, while a payment from before a restore is open: the bank may
  * have made it.
  */
 export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string): Promise<void> {
-  const where = { and: [{ person: { equals: person } }, open] };
-  const task = await findRow(app.payload, 'restore-tasks', where);
+  const where = [{ person }, open];
+  const task = await rows(app, 'restore-tasks').one(where);
   if (!task) return;
   throw new Refusal(
     'conflict',
@@ -28,9 +28,7 @@ export const closeErasureTask = (
   of: 'users' | 'clients',
   id: number,
 ): Promise<void> =>
-  updateAll(
-    payload,
-    'restore-tasks',
-    { person: { equals: `${of} ${id}` } },
+  rows(payload, 'restore-tasks').updateAll(
+    { person: `${of} ${id}` },
     { state: 'settled', what: of === 'users' ? 'Account deleted' : 'Client erased' },
   );

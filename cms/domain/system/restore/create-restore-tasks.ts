@@ -10,7 +10,7 @@ import {
   madeText,
   readMadeSince,
 } from '../../../backup/made-since';
-import { findRow, insertRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { theClient } from '../../clients/matching/client-row';
@@ -20,9 +20,7 @@ import type { TaskDetails } from './details';
 
 /** The items of an entry that the restored data has: ids are given again, so the amount must be the same, too. */
 async function presentItems(app: App, { payee, items }: MadeEntry): Promise<number[]> {
-  const rows = await itemsWhere(app, payee.collection, {
-    and: [ofPayee(payee), { id: { in: items.map(({ id }) => id) } }],
-  });
+  const rows = await itemsWhere(app, payee.collection, [ofPayee(payee), { id: items.map(({ id }) => id) }]);
   return items
     .filter(({ id, amount }) => rows.some((row) => row.id === id && row.amount === amount))
     .map(({ id }) => id);
@@ -38,20 +36,18 @@ interface Task {
 async function taskOf(app: App, made: Made): Promise<Task | null> {
   const what = madeText(made);
   if (made.kind === 'erasure' && made.of === 'clients') {
-    const client = await findRow(app.payload, 'clients', theClient(made.customerId));
+    const client = await rows(app, 'clients').one(theClient(made.customerId));
     if (!client) return null;
     const who = nameOf(client);
     return { what: `${what} (${who})`, person: `clients ${client.id}`, details: { made, present: [] } };
   }
   if (made.kind === 'erasure') {
-    const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
+    const customer = await rows(app, 'users').one(theCustomer(made.customerId));
     if (!customer) return null;
     const who = `${customer.username}, ${customer.email}`;
     return { what: `${what} (${who})`, person: `users ${customer.id}`, details: { made, present: [] } };
   }
-  const entry = await findRow(app.payload, 'payments', {
-    and: [{ ledgerKey: { equals: made.ledgerKey } }, { at: { equals: made.at } }],
-  });
+  const entry = await rows(app, 'payments').one({ ledgerKey: made.ledgerKey, at: made.at });
   if (entry) return null;
   const present = await presentItems(app, made);
   const missing = made.items.length - present.length;
@@ -66,12 +62,12 @@ async function takeUpOne(app: App, made: Made): Promise<void> {
   if (!task) return;
   const row = { ...task, details: { ...task.details }, kind: made.kind, madeAt: made.at };
   const taskKey = `${keyOfMade(made)} ${made.at}`;
-  await insertRow(app.payload, 'restore-tasks', { ...row, state: 'open', taskKey }).catch(
-    (error: unknown) => {
+  await rows(app, 'restore-tasks')
+    .add({ ...row, state: 'open', taskKey })
+    .catch((error: unknown) => {
       // An earlier start was cut off in the middle.
       if (!isUniqueViolation(error, 'taskKey')) throw error;
-    },
-  );
+    });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RestoreTask } from '../../../../collections/payload-types';
 import { isOpenBy, type LedgerEntry, newestByItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
 import type { MadeEntry } from '../../../backup/made-since';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { audit } from '../../../security/audit';
@@ -45,7 +45,7 @@ function again(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewE
 async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present: number[]) {
   if (!present.length) return nothing.missing;
   const key = { idempotencyKey: `restored ${task.id}` };
-  if (await findRow(app.payload, 'payments', { idempotencyKey: { equals: key.idempotencyKey } })) return null;
+  if (await rows(app, 'payments').one({ idempotencyKey: key.idempotencyKey })) return null;
   const entry = await writeEntry(
     app,
     made.payee,
@@ -76,11 +76,11 @@ export async function doTaskAgain(app: App, task: RestoreTask): Promise<string |
   const { made, present } = detailsOf(task);
   if (made.kind !== 'erasure') return writeAgain(app, task, made, present);
   if (made.of === 'clients') {
-    const client = await findRow(app.payload, 'clients', theClient(made.customerId));
+    const client = await rows(app, 'clients').one(theClient(made.customerId));
     if (client) await deleteClient(app, client.id);
     return null;
   }
-  const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
+  const customer = await rows(app, 'users').one(theCustomer(made.customerId));
   if (customer) await deleteCustomer(app, customer);
   return null;
 }

@@ -5,6 +5,7 @@ import { waitingRows } from '../../../../contracts/system/waiting';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
 import { countedMade } from '../../../backup/made-since';
+import { rows } from '../../../database/rows';
 import { unseenReviews } from '../../audience/reviews/owners-reviews';
 import { calledWithoutTime } from '../../bookings/by-progress';
 import { unseenLooks } from '../../calendar/regulars/read-regulars';
@@ -43,15 +44,9 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       depth: 0,
       pagination: false,
     }),
-    payload.count({
-      collection: 'sms-replies',
-      where: { and: [{ isRead: { equals: false } }, { meaning: { equals: 'asks-to-stop' } }] },
-    }),
-    payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
-    payload.count({
-      collection: 'worker-events',
-      where: { and: [isHeld, { heldWithId: { exists: false } }] },
-    }),
+    rows(payload, 'sms-replies').count({ isRead: false, meaning: 'asks-to-stop' }),
+    rows(payload, 'customer-reviews').count(unseenReviews(now())),
+    rows(payload, 'worker-events').count([isHeld, { heldWithId: null }]),
     payableTotals(app),
     openTasks(payload),
     calledWithoutTime(app),
@@ -62,10 +57,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     visitsInDoubt(app),
     Promise.all(
       heldFormKinds.map(async (kind) => {
-        const { totalDocs } = await payload.count({
-          collection: 'held-forms',
-          where: { kind: { equals: kind } },
-        });
+        const totalDocs = await rows(payload, 'held-forms').count({ kind });
         return totalDocs;
       }),
     ),
@@ -81,11 +73,11 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     regularsToLook,
     visitsWithoutRecord: withoutRecord,
     correctedVisits: corrected,
-    asksToStop: replies.totalDocs,
+    asksToStop: replies,
     visitsInDoubt: inDoubt,
     heldForms: { review: review ?? 0, survey: survey ?? 0, booklet: booklet ?? 0 },
-    newReviews: reviews.totalDocs,
-    heldTimes: held.totalDocs,
+    newReviews: reviews,
+    heldTimes: held,
     madeSinceBackup: countedMade(undone) || null,
     ...invoices,
     ...owed,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { payables as contract } from '../../../../contracts/system/figures';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { PayeeCollection } from '../../money/ledger/payees';
 import { idOf } from '../../relations';
 
@@ -9,26 +9,22 @@ type Owed = ReplyOf<typeof contract>;
 
 /** The payables of each, by id: work that is done and not paid, clients that are not paid. */
 async function amounts({ payload }: App, payees: PayeeCollection): Promise<Map<number, number>> {
-  const rows =
+  const assignments =
     payees === 'service-providers'
       ? (
-          await findRows(
-            payload,
-            'work-assignments',
-            { status: { equals: 'completed' } },
-            { fields: ['serviceProviderId', 'amountOwed'] },
-          )
+          await rows(payload, 'work-assignments').pick({ status: 'completed' }, [
+            'serviceProviderId',
+            'amountOwed',
+          ])
         ).map((row) => [idOf(row.serviceProviderId), row.amountOwed] as const)
       : (
-          await findRows(
-            payload,
-            'referral-clients',
-            { isPaid: { equals: false } },
-            { fields: ['referralFarrierId', 'commissionOwed'] },
-          )
+          await rows(payload, 'referral-clients').pick({ isPaid: false }, [
+            'referralFarrierId',
+            'commissionOwed',
+          ])
         ).map((row) => [idOf(row.referralFarrierId), row.commissionOwed] as const);
   const sums = new Map<number, number>();
-  for (const [id, amount] of rows) if (id && amount) sums.set(id, (sums.get(id) ?? 0) + amount);
+  for (const [id, amount] of assignments) if (id && amount) sums.set(id, (sums.get(id) ?? 0) + amount);
   return sums;
 }
 
@@ -45,12 +41,7 @@ export async function payableTotals(app: App) {
 
 async function payablesOf(app: App, payees: PayeeCollection): Promise<Owed['team']> {
   const sums = await amounts(app, payees);
-  const people = await findRows(
-    app.payload,
-    payees,
-    { id: { in: [...sums.keys()] } },
-    { fields: ['firstName', 'lastName'] },
-  );
+  const people = await rows(app, payees).pick({ id: [...sums.keys()] }, ['firstName', 'lastName']);
   return {
     total: totalOf(sums),
     people: people

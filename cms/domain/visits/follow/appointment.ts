@@ -1,7 +1,7 @@
 import type { Appointment, Visit } from '../../../../collections/payload-types';
 import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { changeAppointment } from '../../calendar/change-appointment';
 import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
 import { theAppointment } from '../../calendar/read-appointments';
@@ -12,7 +12,7 @@ import { theAppointment } from '../../calendar/read-appointments';
  */
 export async function completeAppointment(app: App, visit: Visit): Promise<Appointment | null> {
   const completions = visit.completions ?? 0;
-  const found = await findRow(app.payload, 'appointments', theAppointment(visit.appointmentId));
+  const found = await rows(app, 'appointments').one(theAppointment(visit.appointmentId));
   if (!found || (found.visitCompletion ?? 0) >= completions) return null;
   const { row, before } = await changeAppointment(app, found.id, (row) => {
     if ((row.visitCompletion ?? 0) >= completions) return null;

@@ -4,7 +4,7 @@ import { maxCents } from '../../../../rules/money/money';
 import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
-import { findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { cancelMessagesAbout } from '../../messages/about';
 import type { FollowedVisit } from '../what-follows';
@@ -48,30 +48,27 @@ export async function followHealthRecords(app: App, followed: FollowedVisit): Pr
   const { visit } = followed;
   const { name } = await app.content.business();
   const wanted = wantedRecords(app, followed, name?.slice(0, maxLength.name) || null);
-  const present = await findRows(
-    app.payload,
-    'horse-health-records',
-    { visitId: { equals: visit.id } },
-    { fields },
-  );
+  const present = await rows(app, 'horse-health-records').pick({ visitId: visit.id }, fields);
   const gone = present.filter(({ idempotencyKey }) => !wanted.has(idempotencyKey ?? '')).map(({ id }) => id);
   if (gone.length) {
     await cancelMessagesAbout(app, 'horse-health-records', gone);
-    await remove(app.payload, 'horse-health-records', { id: { in: gone } });
+    await rows(app, 'horse-health-records').remove({ id: gone });
   }
   const byKey = new Map(present.map((row) => [row.idempotencyKey, row]));
   for (const [key, values] of wanted) {
     const row = byKey.get(key);
     if (!row) {
       const made = { ...values, visitId: visit.id, idempotencyKey: key, createdAt: values.updatedAt };
-      await insertRow(app.payload, 'horse-health-records', made).catch((error) => {
-        // Somebody else follows the same record at the same time.
-        if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
-      });
+      await rows(app, 'horse-health-records')
+        .add(made)
+        .catch((error) => {
+          // Somebody else follows the same record at the same time.
+          if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
+        });
       continue;
     }
     const compared = ['serviceDate', 'description', 'provider', 'cost', 'nextDueDate'] as const;
     if (compared.some((field) => (row[field] ?? null) !== values[field]))
-      await updateIf(app.payload, 'horse-health-records', { id: { equals: row.id } }, values);
+      await rows(app, 'horse-health-records').update({ id: row.id }, values);
   }
 }

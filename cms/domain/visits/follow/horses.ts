@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import type { FollowedVisit } from '../what-follows';
 
@@ -14,9 +14,9 @@ export async function followHorses(app: App, followed: FollowedVisit): Promise<v
       { horseId, doneOn, outcome, nextWeeks, completedAt },
     ]),
   );
-  const present = await findRows(app.payload, 'visit-horses', { visitId: { equals: visit.id } }, { fields });
+  const present = await rows(app, 'visit-horses').pick({ visitId: visit.id }, fields);
   const gone = present.filter(({ key }) => !wanted.has(key)).map(({ id }) => id);
-  if (gone.length) await remove(app.payload, 'visit-horses', { id: { in: gone } });
+  if (gone.length) await rows(app, 'visit-horses').remove({ id: gone });
   const byKey = new Map(present.map((row) => [row.key, row]));
   for (const [key, values] of wanted) {
     const row = byKey.get(key);
@@ -27,16 +27,16 @@ export async function followHorses(app: App, followed: FollowedVisit): Promise<v
       (row.nextWeeks ?? null) !== values.nextWeeks ||
       row.completedAt !== completedAt
     )
-      await updateIf(app.payload, 'visit-horses', { id: { equals: row.id } }, values);
+      await rows(app, 'visit-horses').update({ id: row.id }, values);
   }
 }
 
-type New = Parameters<typeof insertRow<'visit-horses'>>[2];
+type New = NewRow<'visit-horses'>;
 
 /** Adds the row. When two processes follow the same record at once, one of them adds it. */
 async function added(app: App, row: New): Promise<void> {
   try {
-    await insertRow(app.payload, 'visit-horses', row);
+    await rows(app, 'visit-horses').add(row);
   } catch (error) {
     if (!isUniqueViolation(error, 'key')) throw error;
   }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Where } from 'payload';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { remove, updateIf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue-message';
 import { type DoneMessage, wantedMessages } from '../messages/done-messages';
 import { notDoneReason } from '../messages/message-topic';
@@ -19,12 +18,12 @@ import type { FollowedVisit } from '../what-follows';
 
 /** Takes messages back that have not left. One that is on its way stays. */
 const discardMessages = (app: App, ids: number[]): Promise<void> => {
-  const unsent: Where[] = [
-    { id: { in: ids } },
-    { state: { in: ['queued', 'draft', 'failed', 'expired'] } },
-    { leaseUntil: { less_than: app.now().getTime() } },
+  const unsent: Condition<'messages'>[] = [
+    { id: ids },
+    { state: ['queued', 'draft', 'failed', 'expired'] },
+    { leaseUntil: { before: app.now().getTime() } },
   ];
-  return ids.length ? remove(app.payload, 'messages', { and: unsent }) : Promise.resolve();
+  return ids.length ? rows(app, 'messages').remove(unsent) : Promise.resolve();
 };
 
 /** All of a message but when and to whom it goes. */
@@ -96,7 +95,7 @@ async function noteDifference(app: App, { visit }: FollowedVisit, difference: st
   const known = typeof visit.differs === 'string' ? visit.differs : null;
   if (difference === known) return;
   const differsAt = difference && app.now().toISOString();
-  await updateIf(app.payload, 'visits', { id: { equals: visit.id } }, { differs: difference, differsAt });
+  await rows(app, 'visits').update({ id: visit.id }, { differs: difference, differsAt });
 }
 
 /**

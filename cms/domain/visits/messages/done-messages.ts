@@ -2,7 +2,7 @@ import type { Client } from '../../../../collections/payload-types';
 import { dueAfter } from '../../../../rules/visits/visit-record';
 import { horseLine } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { cycleSettings } from '../../horses/cycle/settings';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
@@ -78,12 +78,14 @@ export async function wantedMessages(
     horses.filter(({ horse }) => horse.cycleState !== 'deceased'),
     toldTo,
   );
-  const clients = await findRows(
-    app.payload,
-    'clients',
-    { id: { in: [...groups.keys()] } },
-    { fields: ['firstName', 'businessName', 'phone', 'otherPhones', 'email', 'archivedAt'] },
-  );
+  const clients = await rows(app, 'clients').pick({ id: [...groups.keys()] }, [
+    'firstName',
+    'businessName',
+    'phone',
+    'otherPhones',
+    'email',
+    'archivedAt',
+  ]);
   const byId = new Map(clients.map((client) => [client.id, client]));
   const { weeks } = await cycleSettings(app);
   const messages: DoneMessage[] = [];

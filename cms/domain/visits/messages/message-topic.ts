@@ -2,7 +2,7 @@ import type { Appointment, Message } from '../../../../collections/payload-types
 import { gapsOf } from '../../../../contracts/messages/readable-text';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { standingNext } from '../../calendar/next-visits/find-agreed-next';
 import { rootOf } from '../../clients/matching/client-row';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
@@ -16,8 +16,8 @@ export const notDoneReason = 'The visit is not done, or is gone';
 /** The appointment of the record that a message is about; null for all other messages. */
 async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
   if (aboutCollection !== 'visits' || !aboutId) return null;
-  const visit = await findRow(app.payload, 'visits', { id: { equals: aboutId } });
-  return visit && findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
+  const visit = await rows(app, 'visits').one({ id: aboutId });
+  return visit && rows(app, 'appointments').one({ id: visit.appointmentId });
 }
 
 /** True when the visit is for the reader of a message: their own, or for one of their horses. */
@@ -43,10 +43,8 @@ async function noteNext(app: App, message: Message, next: Appointment | null): P
   const context = contextOf(message);
   const told = next && { id: next.id, date: next.appointmentDate, time: next.appointmentTime };
   if (!told && !context.next) return;
-  await updateIf(
-    app.payload,
-    'messages',
-    { id: { equals: message.id } },
+  await rows(app, 'messages').update(
+    { id: message.id },
     { context: { ...context, next: told ?? undefined } },
   );
 }
@@ -66,20 +64,11 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
 
 /** A client who has read about the next visit as it is needs no second text. */
 async function noteTold(app: App, { id }: Message, sentAt: string): Promise<void> {
-  const sent = await findRow(app.payload, 'messages', { id: { equals: id } });
+  const sent = await rows(app, 'messages').one({ id });
   const next = sent && contextOf(sent).next;
   if (!next) return;
-  await updateIf(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        { id: { equals: next.id } },
-        { appointmentDate: { equals: next.date } },
-        { appointmentTime: { equals: next.time } },
-        { confirmationSent: { not_equals: true } },
-      ],
-    },
+  await rows(app, 'appointments').update(
+    { id: next.id, appointmentDate: next.date, appointmentTime: next.time, confirmationSent: { not: true } },
     { confirmationSent: true, confirmationSentAt: sentAt },
   );
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { rootOf } from '../../clients/matching/client-row';
 import { about } from '../../messages/about';
 import { contextOf } from '../../messages/queue-message';
@@ -30,9 +30,9 @@ export type Stored = Row & { clientId: number | null };
 
 /** The messages about a record, oldest first. */
 export async function storedMessages(app: App, visitId: number): Promise<Stored[]> {
-  const rows = await findRows(app.payload, 'messages', about('visits', [visitId]), { fields, sort: ['id'] });
+  const messages = await rows(app, 'messages').pick(about('visits', [visitId]), fields, { sort: ['id'] });
   return Promise.all(
-    rows.map(async (row) => {
+    messages.map(async (row) => {
       const clientId = toldClient(row);
       return { ...row, clientId: (clientId && (await rootOf(app, clientId))?.id) || clientId };
     }),

@@ -2,7 +2,7 @@ import type { Message } from '../../../../collections/payload-types';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import { tellUntil } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { findRow } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { hasLeft } from '../../messages/queue-message';
 import { storedMessages, waits } from './stored-messages';
@@ -12,7 +12,7 @@ import { storedMessages, waits } from './stored-messages';
  * over, and when its client was told since.
  */
 export async function untilTold(app: App, { id, aboutId }: Message): Promise<Date | null> {
-  const visit = await findRow(app.payload, 'visits', { id: { equals: aboutId ?? 0 } });
+  const visit = await rows(app, 'visits').one({ id: aboutId ?? 0 });
   if (!visit?.completedAt) return null;
   const stored = await storedMessages(app, visit.id);
   const client = stored.find((row) => row.id === id)?.clientId;

@@ -4,7 +4,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { stillIs, updateIf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
 
@@ -27,13 +27,11 @@ async function untold(app: App): Promise<Row[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { docs } = await app.payload.find({
     collection: 'worker-jobs',
-    where: {
-      and: [
-        { workerName: { equals: app.env.WORKER_NAME } },
-        { status: { in: ['pending', 'in_progress'] } },
-        { scheduledDate: { greater_than_equal: today } },
-      ],
-    },
+    where: whereOf<'worker-jobs'>({
+      workerName: app.env.WORKER_NAME,
+      status: ['pending', 'in_progress'],
+      scheduledDate: { from: today },
+    }),
     sort: ['scheduledDate', 'scheduledTime', 'id'],
     pagination: false,
     depth: 0,
@@ -79,8 +77,8 @@ export async function queueRemovalText(app: App, row: Row): Promise<void> {
   const isToCome = scheduledDate >= dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   if (status === 'completed' || !isToCome || workerName !== app.env.WORKER_NAME) return;
   const phone = await phoneForJobs(app);
-  const isKnown = await app.payload.count({ collection: 'messages', where: about('worker-jobs', [id]) });
-  if (!phone || !isKnown.totalDocs) return;
+  const isKnown = await rows(app, 'messages').count(about('worker-jobs', [id]));
+  if (!phone || !isKnown) return;
   await queueMessage(app, 'jobRemovedSms', { ...textAbout(app, row), to: phone, key: `job:${id}:removed` });
   app.wakeRelay();
 }
@@ -90,20 +88,18 @@ export async function queueRemovalText(app: App, row: Row): Promise<void> {
  * there is no phone, a job counts as told: turning them on brings no flood. Doing it again tells nothing twice.
  */
 export async function queueJobTexts(app: App): Promise<number> {
-  const rows = await untold(app);
-  if (!rows.length) return 0;
+  const found = await untold(app);
+  if (!found.length) return 0;
   const phone = await phoneForJobs(app);
-  for (const row of rows) {
+  for (const row of found) {
     if (phone) await tell(app, row, phone);
-    await updateIf(
-      app.payload,
-      'worker-jobs',
-      { and: [{ id: { equals: row.id } }, { toldFacts: stillIs(row.toldFacts) }] },
+    await rows(app, 'worker-jobs').update(
+      { id: row.id, toldFacts: row.toldFacts ?? null },
       { toldFacts: factsOf(row), toldCount: { $inc: 1 } },
     );
   }
   app.wakeRelay();
-  return rows.length;
+  return found.length;
 }
 
 /** Runs right after a call. When it fails, recovery repeats it. */

@@ -1,6 +1,6 @@
 import type { WorkerJob as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { findRow, remove } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { cancelMessagesAbout } from '../../messages/about';
 import { dropFilesOf } from '../../system/files/store';
 import { queueRemovalText } from './job-texts';
@@ -14,10 +14,8 @@ export async function removeJob(app: App, row: Row, still?: Row['status']): Prom
   await cancelMessagesAbout(app, 'worker-jobs', [id]);
   // Before the row is gone: a crash in between is mended by the owner's second try, which finds the same key.
   await queueRemovalText(app, row);
-  await remove(app.payload, 'worker-jobs', {
-    and: [{ id: { equals: id } }, ...(still ? [{ status: { equals: still } }] : [])],
-  });
-  if (still && (await findRow(app.payload, 'worker-jobs', { id: { equals: id } }))) {
+  await rows(app, 'worker-jobs').remove({ id, ...(still && { status: still }) });
+  if (still && (await rows(app, 'worker-jobs').one({ id }))) {
     await cancelMessagesAbout(app, 'worker-jobs', [id]);
     return false;
   }

@@ -8,6 +8,7 @@ import {
   type SessionGroup,
   sessionGroups,
 } from '../../../../contracts/accounts/end-sessions';
+import { whereOf } from '../../../database/rows';
 import { countWaysIn } from '../../../domain/accounts/owners/ways-in';
 import { CodesPanel } from './codes-panel';
 import { EndSessions } from './end-sessions';
@@ -23,7 +24,7 @@ export async function SigningIn({ initPageResult, params, searchParams }: AdminV
   const { requireCodes } = await payload.findGlobal({ slug: 'sign-in', depth: 0 });
   const { docs } = await payload.find({
     collection: 'second-factors',
-    where: { and: [{ ownerId: { equals: user.id } }, { secret: { exists: true } }] },
+    where: whereOf<'second-factors'>({ ownerId: user.id, secret: { not: null } }),
     depth: 0,
   });
   const counts = await countWaysIn({ payload });

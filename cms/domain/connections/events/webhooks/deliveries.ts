@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Where } from 'payload';
 import type { WebhookDelivery as Row } from '../../../../../collections/payload-types';
 import { eventDays } from '../../../../../contracts/connections/events';
 import type { Delivery } from '../../../../../contracts/connections/webhooks';
 import type { App } from '../../../../app';
-import { findRow, findRows, insertRow, remove, updateIf } from '../../../../database/rows';
+import { type Condition, rows } from '../../../../database/rows';
 import { isUniqueViolation } from '../../../../database/unique';
 import { notFound, Refusal } from '../../../../refusal';
 import type { RequestKey } from '../../../system/idempotency/run-idempotent';
@@ -47,10 +46,8 @@ function asDelivery(row: Shown): Delivery {
 export async function listDeliveries(app: App, webhookId: number): Promise<Delivery[]> {
   await webhookOf(app, webhookId);
   const since = new Date(app.now().getTime() - eventDays * dayMs).toISOString();
-  const where: Where = {
-    and: [{ webhookId: { equals: webhookId } }, { createdAt: { greater_than: since } }],
-  };
-  return (await findRows(app.payload, 'webhook-deliveries', where, { fields, sort: ['-id'] })).map((row) =>
+  const where: Condition<'webhook-deliveries'> = { webhookId, createdAt: { after: since } };
+  return (await rows(app, 'webhook-deliveries').pick(where, fields, { sort: ['-id'] })).map((row) =>
     asDelivery(row as Shown),
   );
 }
@@ -69,7 +66,7 @@ export async function testWebhook(
   await refuseOff(app, webhookId);
   const dedupeKey = `${webhookId}:test:${requestKey?.mark ?? randomUUID()}`;
   const insert = () =>
-    insertRow(app.payload, 'webhook-deliveries', {
+    rows(app, 'webhook-deliveries').add({
       webhookId,
       type: 'test',
       dedupeKey,
@@ -79,7 +76,7 @@ export async function testWebhook(
     });
   const made = await insert().catch(async (error: unknown) => {
     const earlier = isUniqueViolation(error, 'dedupeKey')
-      ? await findRow(app.payload, 'webhook-deliveries', { dedupeKey: { equals: dedupeKey } })
+      ? await rows(app, 'webhook-deliveries').one({ dedupeKey })
       : null;
     if (!earlier) throw error;
     return earlier;
@@ -91,15 +88,15 @@ export async function testWebhook(
 /** Sends a delivery once more, under the same id and with the same body. Throws `conflict` for a webhook that is off. */
 export async function resendDelivery(app: App, webhookId: number, deliveryId: number): Promise<void> {
   await refuseOff(app, webhookId);
-  const where: Where = { and: [{ id: { equals: deliveryId } }, { webhookId: { equals: webhookId } }] };
-  if (!(await findRow(app.payload, 'webhook-deliveries', where))) throw notFound();
+  const where: Condition<'webhook-deliveries'> = { id: deliveryId, webhookId };
+  if (!(await rows(app, 'webhook-deliveries').one(where))) throw notFound();
   const nextAttemptAt = app.now().getTime();
-  await updateIf(app.payload, 'webhook-deliveries', where, { state: 'queued', attempts: 0, nextAttemptAt });
+  await rows(app, 'webhook-deliveries').update(where, { state: 'queued', attempts: 0, nextAttemptAt });
   await sendDeliveriesSoon(app);
 }
 
 /** Forgets deliveries that are kept no longer. One that waits is sent or failed long before. */
 export const deleteOldDeliveries = (app: App): Promise<void> =>
-  remove(app.payload, 'webhook-deliveries', {
-    createdAt: { less_than: new Date(app.now().getTime() - eventDays * dayMs).toISOString() },
+  rows(app, 'webhook-deliveries').remove({
+    createdAt: { before: new Date(app.now().getTime() - eventDays * dayMs).toISOString() },
   });

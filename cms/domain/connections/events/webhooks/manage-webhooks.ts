@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import type { Webhook as Row } from '../../../../../collections/payload-types';
 import { eventTypes } from '../../../../../contracts/all-events';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../../../../contracts/connections/webhooks';
 import { faultOfWebhookUrl } from '../../../../../rules/connections/webhook-url';
 import type { App } from '../../../../app';
-import { type Change, findRow, findRows, insertRow, remove, updateIf } from '../../../../database/rows';
+import { type Change, type Condition, rows } from '../../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../../refusal';
 import { auditCaller } from '../../../../security/audit';
 import { createWithinCap } from '../../../create-within-cap';
@@ -39,7 +38,7 @@ const asWebhook = (row: Shown): Webhook => ({
 
 /** A webhook. Throws `not-found` when there is none. */
 export async function webhookOf(app: App, id: number): Promise<Row> {
-  const row = await findRow(app.payload, 'webhooks', { id: { equals: id } });
+  const row = await rows(app, 'webhooks').one({ id });
   if (!row) throw notFound();
   return row;
 }
@@ -55,7 +54,7 @@ const hostOf = ({ url }: Pick<Row, 'url'>): string => `webhook ${new URL(url).ho
 
 /** The webhooks that there are, oldest first. */
 export const listWebhooks = async (app: App): Promise<Webhook[]> =>
-  (await findRows(app.payload, 'webhooks', {}, { fields, sort: ['id'] })).map(asWebhook);
+  (await rows(app, 'webhooks').pick({}, fields, { sort: ['id'] })).map(asWebhook);
 
 /** Adds a webhook. Its secret is in the answer of the call that makes it, and nowhere else. */
 export async function createWebhook(
@@ -73,11 +72,11 @@ export async function createWebhook(
     words: `There are ${maxWebhooks} webhooks already. Please remove one first.`,
   } as const;
   const row = await createIdempotent<Row>(requestKey, {
-    find: (where) => findRow(app.payload, 'webhooks', where),
+    find: (where) => rows(app, 'webhooks').one(where),
     insert: async (key) => {
       const startsAfter = await highestEventId(app);
       return createWithinCap(app, cap, () =>
-        insertRow(app.payload, 'webhooks', {
+        rows(app, 'webhooks').add({
           url,
           types: input.events,
           description: input.description,
@@ -109,10 +108,10 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
     updatedAt: app.now().toISOString(),
   };
   // Stops deliveries of earlier events that were queued while the webhook was off.
-  if (state === 'on' && !isOn) await stopDeliveries(app, { webhookId: { equals: id } });
-  const row = await updateIf(app.payload, 'webhooks', { id: { equals: id } }, change);
+  if (state === 'on' && !isOn) await stopDeliveries(app, { webhookId: id });
+  const row = await rows(app, 'webhooks').update({ id }, change);
   if (!row) throw notFound();
-  if (state === 'off') await stopDeliveries(app, { webhookId: { equals: id } });
+  if (state === 'off') await stopDeliveries(app, { webhookId: id });
   await auditCaller(app, 'Changed a webhook', hostOf(row));
   if (row.url !== before.url) await tellOfWebhook(app, row);
   return asWebhook(row);
@@ -122,8 +121,8 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
 export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
   const before = await webhookOf(app, id);
   const secret = newSecret();
-  const same: Where = { and: [{ id: { equals: id } }, { secret: { equals: before.secret } }] };
-  const row = await updateIf(app.payload, 'webhooks', same, {
+  const same: Condition<'webhooks'> = { id, secret: before.secret };
+  const row = await rows(app, 'webhooks').update(same, {
     secret: sealed(app, secret),
     ...replacedBy(app, before, app.now().getTime()),
   });
@@ -135,7 +134,7 @@ export async function rotateSecret(app: App, id: number): Promise<Webhook & { se
 /** Removes a webhook with its deliveries. */
 export async function deleteWebhook(app: App, id: number): Promise<void> {
   const row = await webhookOf(app, id);
-  await remove(app.payload, 'webhooks', { id: { equals: id } });
-  await remove(app.payload, 'webhook-deliveries', { webhookId: { equals: id } });
+  await rows(app, 'webhooks').remove({ id });
+  await rows(app, 'webhook-deliveries').remove({ webhookId: id });
   await auditCaller(app, 'Removed a webhook', hostOf(row));
 }

@@ -1,9 +1,8 @@
-import type { Where } from 'payload';
 import type { Webhook, WebhookDelivery } from '../../../../../collections/payload-types';
 import { failingForMs, pauseBeforeNext } from '../../../../../rules/connections/delivery-times';
 import type { App } from '../../../../app';
 import { createClaims } from '../../../../claims';
-import { findRow, findRows, updateIf } from '../../../../database/rows';
+import { type Condition, rows } from '../../../../database/rows';
 import { postOutside } from '../../../../post-outside';
 import { asEvent } from '../as-event';
 import { stopDeliveries } from '../stop-deliveries';
@@ -14,7 +13,7 @@ import { tellSwitchedOff } from './tell-switched-off';
 /** How many deliveries of one webhook are on their way at once: one that hangs holds up no other webhook. */
 const atOnce = 4;
 
-const isOn: Where = { offReason: { exists: false } };
+const isOn: Condition<'webhooks'> = { offReason: null };
 type Claims = ReturnType<typeof createClaims<'webhook-deliveries'>>;
 
 /** The id and the body of a delivery: the same for each try. Null when there is nothing to send any more. */
@@ -23,7 +22,7 @@ async function contentOf(app: App, delivery: WebhookDelivery): Promise<{ id: str
     const test = { id: delivery.id, type: 'test', at: delivery.createdAt, apiVersion: 1, data: {} };
     return { id: `tst_${delivery.id}`, body: JSON.stringify(test) };
   }
-  const row = await findRow(app.payload, 'events', { id: { equals: delivery.eventId } });
+  const row = await rows(app, 'events').one({ id: delivery.eventId });
   return row ? { id: `evt_${row.id}`, body: JSON.stringify(asEvent(row)) } : null;
 }
 
@@ -32,10 +31,10 @@ async function switchOff(
   app: App,
   webhook: Webhook,
   offReason: 'gone' | 'failing',
-  stillHolds: Where[] = [],
+  stillHolds: Condition<'webhooks'>[] = [],
 ): Promise<boolean> {
-  const where: Where = { and: [{ id: { equals: webhook.id } }, isOn, ...stillHolds] };
-  const off = await updateIf(app.payload, 'webhooks', where, { offReason });
+  const where: Condition<'webhooks'> = [{ id: webhook.id }, isOn, ...stillHolds];
+  const off = await rows(app, 'webhooks').update(where, { offReason });
   if (off) await tellSwitchedOff(app, off);
   return off !== null;
 }
@@ -45,17 +44,17 @@ async function noteFailure(app: App, webhook: Webhook, status: number | null): P
   if (status === 410) return switchOff(app, webhook, 'gone');
   const at = app.now().getTime();
   if (!webhook.failingSince) {
-    const first: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: false } }] };
-    await updateIf(app.payload, 'webhooks', first, { failingSince: at });
+    const first: Condition<'webhooks'> = { id: webhook.id, failingSince: null };
+    await rows(app, 'webhooks').update(first, { failingSince: at });
     return false;
   }
   if (at - webhook.failingSince < failingForMs) return false;
   // Another delivery may have been taken while this one was on its way.
-  return switchOff(app, webhook, 'failing', [{ failingSince: { equals: webhook.failingSince } }]);
+  return switchOff(app, webhook, 'failing', [{ failingSince: webhook.failingSince }]);
 }
 
 async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Promise<void> {
-  const webhook = await findRow(app.payload, 'webhooks', { id: { equals: delivery.webhookId } });
+  const webhook = await rows(app, 'webhooks').one({ id: delivery.webhookId });
   const content = webhook && !webhook.offReason ? await contentOf(app, delivery) : null;
   if (!webhook || !content) return claims.record(delivery, { state: 'failed' });
   const now = app.now();
@@ -69,8 +68,8 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   if (isTaken) {
     await claims.record(delivery, { ...tried, state: 'sent' });
     // Another delivery may have failed while this one was on its way.
-    const failing: Where = { and: [{ id: { equals: webhook.id } }, { failingSince: { exists: true } }] };
-    await updateIf(app.payload, 'webhooks', failing, { failingSince: null });
+    const failing: Condition<'webhooks'> = { id: webhook.id, failingSince: { not: null } };
+    await rows(app, 'webhooks').update(failing, { failingSince: null });
     return;
   }
   // No more of the address than its host: paths and queries of webhooks hold secrets.
@@ -83,13 +82,13 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   // that is off shows it.
   const isOff = await noteFailure(app, webhook, status);
   await claims.record(delivery, { ...tried, ...(isOff ? { state: 'failed' } : next) });
-  if (isOff) await stopDeliveries(app, { webhookId: { equals: webhook.id } });
+  if (isOff) await stopDeliveries(app, { webhookId: webhook.id });
 }
 
 /** Sends what is due to one webhook, a few at a time, until nothing is, or until this process is to stop. */
 async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void> {
   while (!app.background.isEnding) {
-    const claimed = await claims.nextAmong(atOnce, [{ webhookId: { equals: webhookId } }]);
+    const claimed = await claims.nextAmong(atOnce, [{ webhookId }]);
     if (!claimed.length) return;
     await Promise.all(claimed.map((delivery) => deliver(app, claims, delivery)));
   }
@@ -97,18 +96,18 @@ async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void
 
 /** Tells the owner of webhooks that are off while something waits for them still, and ends that: what a crash has left. */
 export async function finishSwitchingOff(app: App): Promise<number> {
-  const off: Where = { offReason: { exists: true } };
+  const off: Condition<'webhooks'> = { offReason: { not: null } };
   const fields = ['url', 'offReason', 'updatedAt'] as const;
   let found = 0;
-  for (const webhook of await findRows(app.payload, 'webhooks', off, { fields })) {
-    const waiting: Where[] = [
-      { webhookId: { equals: webhook.id } },
-      { state: { equals: 'queued' } },
-      { leaseUntil: { less_than: app.now().getTime() } },
+  for (const webhook of await rows(app, 'webhooks').pick(off, fields)) {
+    const waiting: Condition<'webhook-deliveries'>[] = [
+      { webhookId: webhook.id },
+      { state: 'queued' },
+      { leaseUntil: { before: app.now().getTime() } },
     ];
-    if (!(await findRow(app.payload, 'webhook-deliveries', { and: waiting }))) continue;
+    if (!(await rows(app, 'webhook-deliveries').one(waiting))) continue;
     await tellSwitchedOff(app, webhook);
-    await stopDeliveries(app, { and: waiting });
+    await stopDeliveries(app, waiting);
     found += 1;
   }
   return found;
@@ -128,14 +127,15 @@ function sendingOf(app: App): Sending {
 
 /** The webhooks to which something is due now. */
 async function webhooksWithDue(app: App): Promise<number[]> {
-  const due: Where = {
-    and: [{ state: { equals: 'queued' } }, { nextAttemptAt: { less_than_equal: app.now().getTime() } }],
+  const due: Condition<'webhook-deliveries'> = {
+    state: 'queued',
+    nextAttemptAt: { until: app.now().getTime() },
   };
-  const webhooks = await findRows(app.payload, 'webhooks', isOn, { fields: [] });
+  const webhooks = await rows(app, 'webhooks').pick(isOn, []);
   const some = await Promise.all(
     webhooks.map(async ({ id }) => {
-      const where = { and: [{ webhookId: { equals: id } }, due] };
-      return (await findRow(app.payload, 'webhook-deliveries', where)) ? [id] : [];
+      const where = [{ webhookId: id }, due];
+      return (await rows(app, 'webhook-deliveries').one(where)) ? [id] : [];
     }),
   );
   return some.flat();

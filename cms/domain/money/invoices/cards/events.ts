@@ -5,7 +5,7 @@ import type { Look } from '../../../../../contracts/money/invoices';
 import { formatMoney } from '../../../../../rules/money/money';
 import { dateIn } from '../../../../../rules/time/zone';
 import type { App } from '../../../../app';
-import { type Change, findRow } from '../../../../database/rows';
+import { type Change, rows } from '../../../../database/rows';
 import { Refusal } from '../../../../refusal';
 import { noticeAddresses } from '../../../messages/notice-addresses';
 import { queueMessage } from '../../../messages/queue-message';
@@ -37,11 +37,9 @@ async function invoiceOf(app: App, event: Stripe.Event, metadata: Stripe.Metadat
   const { invoiceId = '', number = '' } = metadata ?? {};
   const named = idPattern.test(invoiceId) && typeof number === 'string' ? Number(invoiceId) : null;
   const row = named
-    ? await findRow(app.payload, 'invoices', {
-        and: [{ id: { equals: named } }, { number: { equals: number } }],
-      })
+    ? await rows(app, 'invoices').one({ id: named, number })
     : payment
-      ? await findRow(app.payload, 'invoices', { cardPayments: { contains: payment } })
+      ? await rows(app, 'invoices').one({ cardPayments: { contains: payment } })
       : null;
   if (!row?.number) app.log.warn({ event: event.id, type: event.type }, 'Stripe names no invoice of ours');
   return row?.number ? row : null;
