@@ -7,17 +7,26 @@ interface SqliteClient {
 
 /** A chain of reads holds up the process for at most about this long. */
 const longestTurnMs = 20;
+/** The time for reads that had to wait in each of the next turns, which they share with the writes of other callers. */
+const laterTurnMs = 10;
+
+/** Resolves in the same turn of the event loop, after the work that follows at once from the last read. */
+const onceFollowed = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /**
  * Lets other calls have a turn between the reads of a long chain. SQLite answers a read at once, so a hundred reads after
- * each other, with all that is made of them, would run in one turn of the event loop. Reads that have to wait go on one
- * in each turn, in their order.
+ * each other, with all that is made of them, would run in one turn of the event loop. Reads that have to wait go on in
+ * the next turns, in their order and several in a turn. With one in each turn their callers would write one by one as
+ * well, each with a commit of its own.
  */
 export function paceReads(client: SqliteClient): void {
   const execute = client.execute.bind(client);
   const waiting: (() => void)[] = [];
+  /** True while reads that waited go on: later ones queue behind them. */
+  let isLetting = false;
   /** The time of the first read of this turn. */
   let turnBegan: number | null = null;
+  const isTurnOver = (longestMs: number) => turnBegan !== null && performance.now() - turnBegan >= longestMs;
 
   function beginTurn(): void {
     turnBegan = performance.now();
@@ -26,20 +35,25 @@ export function paceReads(client: SqliteClient): void {
     });
   }
 
-  function letOneGo(): void {
+  async function letSomeGo(): Promise<void> {
     beginTurn();
-    waiting.shift()?.();
-    if (waiting.length) setImmediate(letOneGo);
+    while (waiting.length && !isTurnOver(laterTurnMs)) {
+      waiting.shift()?.();
+      await onceFollowed();
+    }
+    if (waiting.length) setImmediate(() => void letSomeGo());
+    else isLetting = false;
   }
 
   client.execute = (statement) => {
     if (isWrite(statement)) return execute(statement);
-    if (turnBegan === null && !waiting.length) beginTurn();
-    if (!waiting.length && turnBegan !== null && performance.now() - turnBegan < longestTurnMs)
-      return execute(statement);
+    if (turnBegan === null && !isLetting) beginTurn();
+    if (!isLetting && !isTurnOver(longestTurnMs)) return execute(statement);
     return new Promise((resolve) => {
-      if (!waiting.length) setImmediate(letOneGo);
       waiting.push(() => resolve(execute(statement)));
+      if (isLetting) return;
+      isLetting = true;
+      setImmediate(() => void letSomeGo());
     });
   };
 }
