@@ -129,6 +129,14 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
   const into = idOf(from.mergedInto);
   if (into === null) return 0;
   const isNew = from.mergeState === 'bringing';
+  // The other one is erased at the same moment. Nobody asked to erase this one, so it stays in the book.
+  if (isNew && !(await rows(app, 'clients').one(theClient(into)))) {
+    const apart = await change(app, from.id, (row) =>
+      idOf(row.mergedInto) === into ? apartFrom(app, into) : null,
+    );
+    if (apart) await undoMergeOf(app, apart);
+    return 0;
+  }
   if (isNew) await moveFacts(app, from, into);
   // Somebody of the book stays in it: an archived one is in no list, and nobody would come for the horses.
   if (isNew && !from.archivedAt)
@@ -169,8 +177,8 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
     return { mergedInto: id, mergeState: 'bringing', brought: null, updatedAt: app.now().toISOString() };
   });
   if (!from) throw invalidField('from', 'This client does not exist');
-  const target = await clientRow(app, id);
-  if (idOf(target.mergedInto) !== null) {
+  const target = await rows(app, 'clients').one(theClient(id));
+  if (target && idOf(target.mergedInto) !== null) {
     // The other way round at the same moment: neither is merged, and the owner says it again.
     await change(app, fromId, (row) =>
       idOf(row.mergedInto) === id ? { mergedInto: null, mergeState: null } : null,
@@ -183,6 +191,14 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
 
 export const merge = async (app: App, id: number, from: number): Promise<Client> =>
   asClient(app, await mergeInto(app, id, from));
+
+/** A client that is itself again: what it brought goes back to it. */
+const apartFrom = (app: App, into: number): Change<'clients'> => ({
+  mergedInto: null,
+  broughtTo: into,
+  mergeState: 'going-back',
+  updatedAt: app.now().toISOString(),
+});
 
 /** Gives back what a client had brought along once it is itself again. A second time changes nothing. */
 async function undoMergeOf(app: App, from: Row): Promise<void> {
@@ -219,7 +235,7 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   const from = await change(app, fromId, (row) => {
     if (idOf(row.mergedInto) !== id)
       throw new Refusal('conflict', 'This client was not merged into that one, so there is nothing to undo.');
-    return { mergedInto: null, broughtTo: id, mergeState: 'going-back', updatedAt: app.now().toISOString() };
+    return apartFrom(app, id);
   });
   if (from) await undoMergeOf(app, from);
   return asClient(app, await clientRow(app, id));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moveLateRows } from '../../../cms/domain/clients/merge';
+import { rows } from '../../../cms/database/rows';
+import { finishErasures } from '../../../cms/domain/accounts/customers/delete-client';
+import { finishMerges, moveLateRows } from '../../../cms/domain/clients/merge';
 import { endNudges } from '../../../cms/domain/horses/nudges/end';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -72,6 +74,23 @@ it('one that was merged is told from nobody', async () => {
   const [into, from, other] = [await book.client(), await book.client(), await book.client()];
   await merge(into, from);
   expect((await send('POST', `/api/clients/${from}/not-same`, { other })).status).toBe(409);
+});
+
+it('a client that is being merged into one that is erased at that moment stays in the book', async () => {
+  const [into, from] = [await book.client(), await book.client()];
+  await book.horse(from, { name: 'Duke' });
+  // The merge has said where the client goes, and has moved nothing yet.
+  await rows(app, 'clients').update({ id: from }, { mergedInto: into, mergeState: 'bringing' });
+  expect((await send('DELETE', `/api/clients/${into}`)).status).toBe(200);
+  await finishMerges(app);
+  await finishErasures(app);
+  expect((await send('GET', `/api/clients/${into}`)).status).toBe(404);
+  const { status, body } = await send('GET', `/api/clients/${from}`);
+  expect([status, body.mergedInto, body.horses.map(({ name }: { name: string }) => name)]).toEqual([
+    200,
+    null,
+    ['Duke'],
+  ]);
 });
 
 describe('an archived client', () => {

@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
-import { whereOf } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { customerById } from '../../../security/accounts/customer-account';
 import { auditCaller } from '../../../security/audit';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
@@ -23,8 +23,10 @@ import { anonymise } from './anonymise';
 import { deleteCustomer } from './deletion';
 import { eraseContacts, listRowsOf } from './erase-contacts';
 
-/** Does all of an erasure. A second time changes nothing. */
+/** Does all of an erasure. A second time changes nothing. Throws while a merge into the client has not ended. */
 async function finish(app: App, id: number, userId: number | null): Promise<void> {
+  if (await rows(app, 'clients').one({ mergedInto: id, mergeState: 'bringing' }))
+    throw new Error('A client is being merged into the one that is erased');
   const clientIds = await mergedWith(app, id);
   for (const clientId of clientIds) await deleteRegularsOf(app, clientId);
   const own = { ...(await rowsOfClients(app, clientIds)), ...(await listRowsOf(app, clientIds)) };
