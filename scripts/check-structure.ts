@@ -10,7 +10,7 @@ const layers = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', '
 /** The one file that goes round the Local API (docs/decisions/006-row-access.md). */
 const rowAccess = 'cms/database/rows.ts';
 /** A layer of its own below the collections, whose hooks use it too: what reads and writes rows, by the rules of fields. */
-const rowFiles = /^cms\/database\/(rows|conditions|field-rules)(\.ts)?$/;
+const rowFiles = /^cms\/database\/(rows|conditions|field-rules|unique)(\.ts)?$/;
 type Layer = (typeof layers)[number] | 'rows';
 const layerOf = (path: string): Layer | undefined =>
   rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));

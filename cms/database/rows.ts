@@ -9,6 +9,7 @@ import {
   type Values,
   withDefaults,
 } from './field-rules';
+import { isUniqueViolation } from './unique';
 
 /**
  * Reads and writes rows: the one module that goes round the Local API. Use the Local API (`payload.find`,
@@ -132,17 +133,6 @@ async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
   const query = { collection, where, sort, limit: 0, pagination: false, select };
   const { docs } = await payload.db.find<Pick<Row<S>, Name | 'id'>>(query);
   return docs;
-}
-
-/** The rows that fit, whole and as they are stored, in this order. */
-async function findWholeRows<S extends Slug>(
-  payload: Payload,
-  collection: S,
-  where: Where,
-  sort: string[],
-): Promise<Row<S>[]> {
-  const query = { collection, where, sort, limit: 0, pagination: false };
-  return (await payload.db.find<Row<S>>(query)).docs;
 }
 
 /** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
@@ -296,8 +286,9 @@ class Rows<S extends Slug> {
   }
 
   /** The rows that fit, whole and as they are stored, in an order. */
-  all(where: Condition<S>, { sort }: Required<Order>): Promise<Row<S>[]> {
-    return findWholeRows(this.payload, this.collection, whereOf(where), sort);
+  async all(where: Condition<S>, { sort }: Required<Order>): Promise<Row<S>[]> {
+    const query = { collection: this.collection, where: whereOf(where), sort, limit: 0, pagination: false };
+    return (await this.payload.db.find<Row<S>>(query)).docs;
   }
 
   /** Some fields of the rows that fit, for lists that are read often. */
@@ -322,6 +313,14 @@ class Rows<S extends Slug> {
   /** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
   add(row: NewRow<S>): Promise<Row<S>> {
     return insertRow(this.payload, this.collection, row);
+  }
+
+  /** Adds a row like `add`. Returns null when there is a row with the same value in a unique field. */
+  async addOnce(row: NewRow<S>, key: keyof Row<S> & string): Promise<Row<S> | null> {
+    return this.add(row).catch((error: unknown) => {
+      if (isUniqueViolation(error, key)) return null;
+      throw error;
+    });
   }
 
   /** Changes the one row that fits. Returns null when there is none: of several callers one wins. */

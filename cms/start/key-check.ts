@@ -2,7 +2,6 @@ import type { Payload } from 'payload';
 import { keyIdOf } from '../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../collections/fields/people/secrets';
 import { rows, whereOf } from '../database/rows';
-import { isUniqueViolation } from '../database/unique';
 
 const prefix = 'key:';
 const nameOf = (secret: string) => `${prefix}${keyIdOf(secret)}`;
@@ -29,12 +28,8 @@ export async function refuseForeignKey(payload: Payload, now: Date): Promise<voi
     );
   const name = atHand[0];
   if (!name || known.includes(name)) return;
-  await rows(payload, 'counters')
-    .add({ name, value: now.getTime() })
-    .catch((error: unknown) => {
-      // Another process notes the same.
-      if (!isUniqueViolation(error, 'name')) throw error;
-    });
+  // Another process may note the same.
+  await rows(payload, 'counters').addOnce({ name, value: now.getTime() }, 'name');
 }
 
 /** Since when data is written with the newest key; null before the first start with it. */

@@ -12,7 +12,6 @@ import { instantOf } from '../../../rules/time/instants';
 import { promiseText } from '../../../rules/time/promise';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
@@ -100,8 +99,8 @@ function horsesNamed({ horseIds, horseId }: Booking): number[] {
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   const accepted = acceptedTimeOf(booking);
-  try {
-    await rows(app, 'appointments').add({
+  await rows(app, 'appointments').addOnce(
+    {
       clientName: `${booking.firstName} ${booking.lastName}`,
       phone: booking.phone,
       email: booking.email,
@@ -121,10 +120,9 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
       overCapacity: Boolean(booking.overCapacity),
       onlineBookingId: booking.id,
       bookingKey: `booking:${booking.id}`,
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'bookingKey')) throw error;
-  }
+    },
+    'bookingKey',
+  );
 }
 
 /** Tells the owner's phone at once; a tap opens the booking's client. */

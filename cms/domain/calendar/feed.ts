@@ -1,6 +1,5 @@
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
@@ -31,13 +30,9 @@ export async function renewFeed(app: App): Promise<string> {
   const [token] = tokensOf(app, seed);
   const next = { seed, tokenHash: hashToken(token) };
   if (await rows(app, 'calendar-feeds').update(theFeed, next)) return urlOf(app, token);
-  try {
-    await rows(app, 'calendar-feeds').add({ name, ...next });
-  } catch (error) {
-    // Another press was first: of two new addresses the last one holds.
-    if (!isUniqueViolation(error, 'name')) throw error;
+  // Another press may be first: of two new addresses the last one holds.
+  if (!(await rows(app, 'calendar-feeds').addOnce({ name, ...next }, 'name')))
     await rows(app, 'calendar-feeds').update(theFeed, next);
-  }
   return urlOf(app, token);
 }
 

@@ -12,7 +12,6 @@ import type { MessageDeclaration } from '../../../contracts/messages/template';
 import type { Gap } from '../../../rules/messages/templates';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';
 
@@ -210,12 +209,7 @@ export async function queueMessage<Name extends MessageName>(
   message: NewMessage<Name>,
 ): Promise<Message | null> {
   const data = await rowOf(app, name, message);
-  try {
-    return await rows(app, 'messages').add(data);
-  } catch (error) {
-    if (isUniqueViolation(error, 'dedupeKey')) return null;
-    throw error;
-  }
+  return rows(app, 'messages').addOnce(data, 'dedupeKey');
 }
 
 /**

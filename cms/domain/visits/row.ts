@@ -4,7 +4,6 @@ import type { EarlierRecord } from '../../../contracts/visits/visits';
 import type { Kept, Removed } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 
 /** A save that was taken, by the id of its device, and the horses of it that were not. */
 interface TakenSave {
@@ -29,11 +28,9 @@ export async function begunVisit(app: App, appointmentId: number): Promise<Visit
   const found = await visitOf(app, appointmentId);
   if (found) return found;
   const at = app.now().toISOString();
-  try {
-    return await rows(app, 'visits').add({ appointmentId, createdAt: at, updatedAt: at });
-  } catch (error) {
-    const other = isUniqueViolation(error, 'appointmentId') ? await visitOf(app, appointmentId) : null;
-    if (!other) throw error;
-    return other;
-  }
+  const row = { appointmentId, createdAt: at, updatedAt: at };
+  const begun =
+    (await rows(app, 'visits').addOnce(row, 'appointmentId')) ?? (await visitOf(app, appointmentId));
+  if (!begun) throw new Error('The record was begun and is not there');
+  return begun;
 }

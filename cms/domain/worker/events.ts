@@ -5,7 +5,6 @@ import type { sendEvents, WorkerEvent } from '../../../contracts/worker/worker-e
 import { countedAt, doubtOf, meantAt } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
 import { type ClockAction, clockIn, clockOut, endBreak, endedBy, startBreak } from './clock';
 import { doubts, type Hold, toHold } from './hold';
@@ -60,8 +59,8 @@ async function noteEvent(
   led: Led = {},
 ): Promise<Row | null> {
   const now = app.now().toISOString();
-  try {
-    return await rows(app, 'worker-events').add({
+  return rows(app, 'worker-events').addOnce(
+    {
       type: event.type,
       workerName: worker,
       eventKey: key,
@@ -74,11 +73,9 @@ async function noteEvent(
       ...(event.type === 'complete-job' && { notes: event.notes, photosTaken: event.photosTaken }),
       createdAt: now,
       updatedAt: now,
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'eventKey')) return null;
-    throw error;
-  }
+    },
+    'eventKey',
+  );
 }
 
 /** How often, and how long apart in milliseconds, one looks whether another call is through with the same event. */

@@ -200,3 +200,37 @@ describe('a row that is inserted directly', () => {
     ).rejects.toThrow();
   });
 });
+
+describe('a condition', () => {
+  const counters = rows(payload, 'counters');
+
+  it('with a field or a state that does not exist does not compile', () => {
+    const wrong = [
+      // @ts-expect-error a field that does not exist
+      () => rows(payload, 'appointments').ids({ appointmentDay: '2026-12-01' }),
+      // @ts-expect-error a state that does not exist
+      () => rows(payload, 'appointments').ids({ status: 'sheduled' }),
+      // @ts-expect-error a state that does not exist, among others
+      () => rows(payload, 'appointments').ids({ status: ['scheduled', 'sheduled'] }),
+      // @ts-expect-error Payload's own form
+      () => rows(payload, 'appointments').ids({ status: { equals: 'scheduled' } }),
+      // @ts-expect-error a text for a number
+      () => rows(payload, 'appointments').ids({ horseCount: { from: '2' } }),
+    ];
+    expect(wrong).toHaveLength(5);
+  });
+
+  it('without a value is refused, and nothing is removed', async () => {
+    await counters.add({ name: 'kept', value: 1 });
+    expect(() => counters.remove({ name: undefined })).toThrow('A condition on name has no value');
+    expect(() => counters.remove({ value: {} })).toThrow('A condition on value compares with nothing');
+    expect(await counters.count({ name: 'kept' })).toBe(1);
+  });
+
+  it('adds a row once for its key', async () => {
+    const first = await counters.addOnce({ name: 'once', value: 1 }, 'name');
+    const second = await counters.addOnce({ name: 'once', value: 2 }, 'name');
+    expect([first?.value, second]).toEqual([1, null]);
+    expect(await counters.pick({ name: 'once' }, ['value'])).toMatchObject([{ value: 1 }]);
+  });
+});

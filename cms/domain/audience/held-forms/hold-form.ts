@@ -4,7 +4,6 @@ import type { ReviewInput } from '../../../../contracts/audience/reviews';
 import type { SurveyInput } from '../../../../contracts/audience/survey';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 
 /** A form that looks automated, as it was sent and checked. */
 export type FormToHold =
@@ -18,9 +17,5 @@ export async function holdForm(app: App, { kind, input }: FormToHold): Promise<v
   const formKey = createHash('sha256')
     .update(JSON.stringify([kind, input]))
     .digest('base64url');
-  try {
-    await rows(app, 'held-forms').add({ kind, input, formKey, createdAt: at, updatedAt: at });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'formKey')) throw error;
-  }
+  await rows(app, 'held-forms').addOnce({ kind, input, formKey, createdAt: at, updatedAt: at }, 'formKey');
 }

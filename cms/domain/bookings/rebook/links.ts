@@ -2,7 +2,6 @@ import type { AgainLink, Client } from '../../../../collections/payload-types';
 import { againPath } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { seededLinks } from '../../../security/tokens/seeded-links';
@@ -44,14 +43,11 @@ export const makeAgainLink = (
 
 /** The link that stands in something: made now, or the one of before. */
 export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: string }): Promise<AgainLink> {
-  try {
-    return await rows(app, 'again-links').add(rowOf(app, link));
-  } catch (error) {
-    if (!isUniqueViolation(error, 'standsIn')) throw error;
-    const made = await rows(app, 'again-links').one({ standsIn: link.standsIn });
-    if (!made) throw error;
-    return made;
-  }
+  const made =
+    (await rows(app, 'again-links').addOnce(rowOf(app, link), 'standsIn')) ??
+    (await rows(app, 'again-links').one({ standsIn: link.standsIn }));
+  if (!made) throw new Error('The link was made and is not there');
+  return made;
 }
 
 /** The address of a link. One that was made by a secret that is retired gets another token. */

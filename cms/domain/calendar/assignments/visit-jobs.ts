@@ -2,7 +2,6 @@ import type { WorkerJob as Job, Appointment as Row } from '../../../../collectio
 import { isActive, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { idOf } from '../../relations';
 import { queueJobTextsSoon } from '../../worker/jobs/job-texts';
 import { removeJob } from '../../worker/jobs/remove-job';
@@ -38,11 +37,7 @@ export const jobValuesOf = (app: App, row: Row) => ({
 async function makeJob(app: App, row: Row): Promise<void> {
   const at = app.now().toISOString();
   const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), { createdAt: at, updatedAt: at });
-  try {
-    await rows(app, 'worker-jobs').add(job);
-  } catch (error) {
-    if (!isUniqueViolation(error, 'visitKey')) throw error;
-  }
+  await rows(app, 'worker-jobs').addOnce(job, 'visitKey');
 }
 
 /** The job that a visit has, or that it is still to get. */

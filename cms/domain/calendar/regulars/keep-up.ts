@@ -7,7 +7,6 @@ import { effectsOfChange } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { changeRow, sameRow } from '../../../database/change-row';
 import { type Condition, type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { businessHours } from '../../content/hours';
 import { horseIdsOf, idOf } from '../../relations';
 import { processAppointment } from '../follow-visit';
@@ -89,11 +88,7 @@ async function makeVisit(app: App, known: Known, regularDay: string, visit: Plan
     createdAt: now,
     updatedAt: now,
   });
-  try {
-    await rows(app, 'appointments').add(values);
-  } catch (error) {
-    if (!isUniqueViolation(error, 'regularKey')) throw error;
-  }
+  await rows(app, 'appointments').addOnce(values, 'regularKey');
 }
 
 /** Unique key for a day of a regular. */

@@ -1,7 +1,6 @@
 import type { Event, Webhook } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { outboxRows } from '../../messages/outbox-rows';
 import { roundsOfApp } from './rounds-of-app';
 import { sendDeliveriesSoon } from './webhooks/send-deliveries';
@@ -29,8 +28,8 @@ async function fanOut(app: App, event: Event): Promise<void> {
     (webhook) => webhook.startsAfter < event.id && typesOf(webhook).includes(event.type),
   );
   for (const { id } of told) {
-    try {
-      await rows(app, 'webhook-deliveries').add({
+    await rows(app, 'webhook-deliveries').addOnce(
+      {
         webhookId: id,
         eventId: event.id,
         type: event.type,
@@ -38,10 +37,9 @@ async function fanOut(app: App, event: Event): Promise<void> {
         state: 'queued',
         nextAttemptAt: app.now().getTime(),
         createdAt: app.now().toISOString(),
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'dedupeKey')) throw error;
-    }
+      },
+      'dedupeKey',
+    );
   }
   if (told.length) void sendDeliveriesSoon(app);
 }

@@ -1,7 +1,6 @@
 import type { Horse } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 
 /** The name under which the owner's own word of an earlier visit stands among a horse's records. */
 const fromTheBook = 'From the book';
@@ -11,21 +10,18 @@ const keyOf = (horseId: number): string => `from-the-book:${horseId}`;
 export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceDate: string): Promise<void> {
   const idempotencyKey = keyOf(id);
   const at = app.now().toISOString();
-  try {
-    await rows(app, 'horse-health-records').add({
-      horseId: id,
-      recordType: 'farrier',
-      description: fromTheBook,
-      serviceDate,
-      idempotencyKey,
-      createdAt: at,
-      updatedAt: at,
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
-    const where = { idempotencyKey };
-    await rows(app, 'horse-health-records').update(where, { serviceDate, updatedAt: at });
-  }
+  const record = {
+    horseId: id,
+    recordType: 'farrier',
+    description: fromTheBook,
+    serviceDate,
+    idempotencyKey,
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  const records = rows(app, 'horse-health-records');
+  if (!(await records.addOnce(record, 'idempotencyKey')))
+    await records.update({ idempotencyKey }, { serviceDate, updatedAt: at });
 }
 
 /** Takes back what the owner entered: it was another horse's. */

@@ -57,21 +57,16 @@ async function nudgeable(app: App, board: readonly OnBoard[], most: number): Pro
 }
 
 async function insertDraft(app: App, { clientId, horses }: OnBoard, today: string): Promise<boolean> {
-  try {
-    await rows(app, 'nudges').add({
-      clientId,
-      horseIds: horses.map(({ id }) => id),
-      state: 'draft',
-      day: today,
-      draftKey: `${today}:${clientId}`,
-      outboxState: 'done',
-      createdAt: app.now().toISOString(),
-    });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error, 'draftKey')) return false;
-    throw error;
-  }
+  const draft = {
+    clientId,
+    horseIds: horses.map(({ id }) => id),
+    state: 'draft',
+    day: today,
+    draftKey: `${today}:${clientId}`,
+    outboxState: 'done',
+    createdAt: app.now().toISOString(),
+  } as const;
+  return (await rows(app, 'nudges').addOnce(draft, 'draftKey')) !== null;
 }
 
 /** Makes the drafts of today, once. What a crash cut off is gone on with. */

@@ -4,7 +4,6 @@ import { horseNames } from '../../../../rules/horses/horse-names';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { againLinkIn } from '../../bookings/rebook/links';
 import { clientRow } from '../../clients/matching/client-row';
@@ -87,8 +86,8 @@ interface NewNudge {
 }
 
 async function insertNudge(app: App, { clientId, horses, standing, key }: NewNudge): Promise<Row> {
-  try {
-    return await rows(app, 'nudges').add({
+  const made = await rows(app, 'nudges').addOnce(
+    {
       clientId,
       horseIds: horses.map((horse) => horse.id),
       state: 'queued',
@@ -97,10 +96,10 @@ async function insertNudge(app: App, { clientId, horses, standing, key }: NewNud
       outboxState: 'pending',
       createdAt: app.now().toISOString(),
       ...key,
-    });
-  } catch (error) {
-    // Another press was first.
-    if (isUniqueViolation(error, 'followsKey')) throw refusedFor('A reminder is on its way');
-    throw error;
-  }
+    },
+    'followsKey',
+  );
+  // Another press was first.
+  if (!made) throw refusedFor('A reminder is on its way');
+  return made;
 }

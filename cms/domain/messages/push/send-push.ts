@@ -1,6 +1,5 @@
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 
 export interface Notice {
   /** A key is sent once to each device. */
@@ -16,8 +15,8 @@ const shortened = (text: string, max: number) => (text.length > max ? `${text.sl
 /** Has every device told that is switched on. Where none is, nothing is kept. */
 export async function sendPush(app: App, { key, title, body, url }: Notice): Promise<void> {
   for (const deviceId of await rows(app, 'push-devices').ids({})) {
-    try {
-      await rows(app, 'push-notices').add({
+    await rows(app, 'push-notices').addOnce(
+      {
         deviceId,
         title: shortened(title, 100),
         body: shortened(body, 300),
@@ -26,10 +25,9 @@ export async function sendPush(app: App, { key, title, body, url }: Notice): Pro
         state: 'queued',
         attempts: 0,
         nextAttemptAt: app.now().getTime(),
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'dedupeKey')) throw error;
-    }
+      },
+      'dedupeKey',
+    );
   }
 }
 

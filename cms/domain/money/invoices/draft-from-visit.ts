@@ -5,7 +5,6 @@ import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { type Change, type Condition, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import {
@@ -203,8 +202,9 @@ async function begin(
 ): Promise<void> {
   const client = await rows(app, 'clients').one({ id: clientId });
   if (!client) return;
-  await rows(app, 'invoices')
-    .add({
+  // Another process may have begun it in this moment: it follows the next time.
+  await rows(app, 'invoices').addOnce(
+    {
       state: 'draft',
       clientId,
       buyerName: client.name,
@@ -214,11 +214,9 @@ async function begin(
       lines: [...(await chargedAs(app, wanted))],
       visitLines: [...wanted],
       visitKey: `${visit.appointmentId} ${clientId}${place > 1 ? ` ${place}` : ''}`,
-    })
-    .catch((error) => {
-      // Somebody else has just begun it; the next time it follows.
-      if (!isUniqueViolation(error, 'visitKey')) throw error;
-    });
+    },
+    'visitKey',
+  );
 }
 
 /**

@@ -5,7 +5,6 @@ import { addMonths } from '../../../../rules/time/dates';
 import { financialYearStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
 import { todayOf } from '../invoices/with-movement';
@@ -39,12 +38,8 @@ async function keepDay(app: App, date: string): Promise<void> {
   if (!stops.length) return;
   const km = roundedKm(driveOf(stops, day).km);
   const suburbs = stops.flatMap(({ place }) => place.suburb ?? []);
-  try {
-    await rows(app, 'kilometres').add({ date, km, planned: km, stops: suburbs, runDay: date });
-  } catch (error) {
-    // Another process has stored it meanwhile.
-    if (!isUniqueViolation(error, 'runDay')) throw error;
-  }
+  // Another process may have stored it meanwhile.
+  await rows(app, 'kilometres').addOnce({ date, km, planned: km, stops: suburbs, runDay: date }, 'runDay');
 }
 
 /**

@@ -4,7 +4,6 @@ import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../..
 import { normaliseAccountNumber } from '../../../../rules/money/bank';
 import type { App } from '../../../app';
 import { rows, whereOf } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField } from '../../../refusal';
 import { openedBank, shownBank } from './bank';
 
@@ -60,13 +59,9 @@ export async function savePayingAccount(app: App, input: PayingAccountInput): Pr
   if (!(await rows(app, collection).update(theOne, row))) {
     for (const field of ['bsb', 'accountNumber'] as const)
       if (isMask(input[field] ?? '')) throw invalidField(field, 'Please enter the whole number');
-    try {
-      await rows(app, collection).add({ ...row, only });
-    } catch (error) {
-      // Somebody else has just entered it.
-      if (!isUniqueViolation(error, 'only')) throw error;
+    // Another owner may have entered it in this moment.
+    if (!(await rows(app, collection).addOnce({ ...row, only }, 'only')))
       await rows(app, collection).update(theOne, row);
-    }
   }
   const saved = await payingAccount(app);
   if (!saved) throw new Error('The account was saved and is not there');

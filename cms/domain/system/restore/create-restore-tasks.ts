@@ -11,7 +11,6 @@ import {
   readMadeSince,
 } from '../../../backup/made-since';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { theClient } from '../../clients/matching/client-row';
 import { itemsWhere } from '../../money/ledger/items';
@@ -62,12 +61,8 @@ async function takeUpOne(app: App, made: Made): Promise<void> {
   if (!task) return;
   const row = { ...task, details: { ...task.details }, kind: made.kind, madeAt: made.at };
   const taskKey = `${keyOfMade(made)} ${made.at}`;
-  await rows(app, 'restore-tasks')
-    .add({ ...row, state: 'open', taskKey })
-    .catch((error: unknown) => {
-      // An earlier start was cut off in the middle.
-      if (!isUniqueViolation(error, 'taskKey')) throw error;
-    });
+  // An earlier start may have been cut off in the middle.
+  await rows(app, 'restore-tasks').addOnce({ ...row, state: 'open', taskKey }, 'taskKey');
 }
 
 /**

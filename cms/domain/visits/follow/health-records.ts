@@ -5,7 +5,6 @@ import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { cancelMessagesAbout } from '../../messages/about';
 import type { FollowedVisit } from '../what-follows';
 
@@ -59,12 +58,8 @@ export async function followHealthRecords(app: App, followed: FollowedVisit): Pr
     const row = byKey.get(key);
     if (!row) {
       const made = { ...values, visitId: visit.id, idempotencyKey: key, createdAt: values.updatedAt };
-      await rows(app, 'horse-health-records')
-        .add(made)
-        .catch((error) => {
-          // Somebody else follows the same record at the same time.
-          if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
-        });
+      // Another process may follow the same record at the same time.
+      await rows(app, 'horse-health-records').addOnce(made, 'idempotencyKey');
       continue;
     }
     const compared = ['serviceDate', 'description', 'provider', 'cost', 'nextDueDate'] as const;

@@ -1,6 +1,5 @@
 import type { App } from '../../../app';
 import { type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import type { FollowedVisit } from '../what-follows';
 
 const fields = ['key', 'doneOn', 'outcome', 'nextWeeks', 'completedAt'] as const;
@@ -35,9 +34,5 @@ type New = NewRow<'visit-horses'>;
 
 /** Adds the row. When two processes follow the same record at once, one of them adds it. */
 async function added(app: App, row: New): Promise<void> {
-  try {
-    await rows(app, 'visit-horses').add(row);
-  } catch (error) {
-    if (!isUniqueViolation(error, 'key')) throw error;
-  }
+  await rows(app, 'visit-horses').addOnce(row, 'key');
 }
