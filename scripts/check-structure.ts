@@ -38,6 +38,8 @@ const packages: Partial<Record<Layer, RegExp>> = {
 };
 const pastRowAccess =
   /\bdb\s*\??\.\s*(find|create|update|delete|upsert|count|query)\w*\s*[(<]|=\s*[\w.]*payload\.db\s*[;,]/;
+/** Payload's `Where` has any field, so TypeScript takes it for a condition of every collection. */
+const untypedCondition = /import[^;]*\bWhere\b[^;]*from 'payload';/;
 /** The relay knows the message log alone; other topics say their part in cms/start/message-topics.ts. */
 const isTopicInMessaging = (file: string, path: string): boolean =>
   /^cms\/messaging\//.test(file) && /^cms\/domain\/(?!messages\/[^/]+$)/.test(path);
@@ -146,6 +148,8 @@ function faultsOf(file: string): string[] {
   // Tests prepare rows that the product itself would refuse.
   if (layer && file !== rowAccess && pastRowAccess.test(text))
     faults.push(`reads or writes rows past ${rowAccess}`);
+  if ((layer === 'cms' || layer === 'collections') && untypedCondition.test(text))
+    faults.push('types a condition as Where; use Condition, which knows the fields');
   return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
 }
 
