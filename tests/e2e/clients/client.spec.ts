@@ -9,7 +9,7 @@ test('a client is added by name, with a horse, a note and a gate code', { tag: '
   const name = ownWord();
   await openBook(page);
   await page.getByRole('button', { name: 'Add client' }).click();
-  await page.getByRole('button', { name: 'One client' }).click();
+  await page.getByRole('button', { name: 'One client', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(dialog.getByText('Please enter a first name, a family name or a business')).toBeVisible();
