@@ -23,7 +23,7 @@ export const entries = {
 
 /** Modules of account pages: dialogs and live lists. Forms need none of them. */
 const ofAccount =
-  /tanstack|base-ui|floating-ui|site[\\/]account|ui[\\/](overlays|hoof-passport|data[\\/]tabs|forms[\\/]declared|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)|contracts[\\/]declared/;
+  /tanstack|base-ui|floating-ui|site[\\/]account|ui[\\/](overlays|hoof-passport|data[\\/]tabs|forms[\\/]declared|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)/;
 /** Dialogs come when they are opened. */
 const ofDialogs = /(account|changes)[\\/].*-dialog|photo-viewer/;
 /** Choosing a password, and signing in again over the page. */

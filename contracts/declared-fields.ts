@@ -10,7 +10,7 @@ type Erased = 'with the account' | 'with the person' | 'never';
 interface Declared {
   label: string;
   hint?: string;
-  /** Label beside the value, where it is shorter than that of the box. */
+  /** Label beside the value and in the CMS, where it is not that of the box. */
   shortLabel?: string;
   /** Heading of its column in the exported book of clients. */
   csv?: string;

@@ -1,10 +1,10 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
 import { isNobodysEmail, username, usernameIsNobodysEmail } from '../../contracts/accounts/customer-auth';
+import { personFields, visitFields } from '../../contracts/accounts/profile-fields';
 import { maxLength } from '../../contracts/limits';
-import { contactMethods, preferredTimes } from '../../contracts/options';
-import { maxHorseCount } from '../../rules/horses/horses';
 import { cleanLine } from '../../rules/messages/clean-line';
 import { denyBulkDelete, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { listExport } from '../fields/list-export';
@@ -13,15 +13,7 @@ import { customerTitle } from '../fields/panel/row-title';
 import { confirmedEmail, emailConfirmedAt } from '../fields/people/confirmed-email';
 import { emailField } from '../fields/people/email';
 import { personActivity } from '../fields/people/person-activity';
-import {
-  firstName,
-  lastName,
-  nameText,
-  propertyAddress,
-  row,
-  textField,
-} from '../fields/people/person-fields';
-import { phoneField } from '../fields/people/phone';
+import { row, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { serverField } from '../fields/server-field';
 import { makeAccountsClient } from '../hooks/assign-client';
@@ -86,29 +78,8 @@ export const Users: CollectionConfig = {
       }),
       emailField({ required: true, index: true }),
     ),
-    row(firstName(), lastName()),
-    phoneField({ name: 'phone', index: true }),
-    ...propertyAddress(),
-    row(
-      {
-        name: 'preferredContactMethod',
-        label: 'Likes to be reached by',
-        type: 'select',
-        options: contactMethods,
-      },
-      { name: 'preferredTimeSlot', label: 'Preferred time of day', type: 'select', options: preferredTimes },
-    ),
-    row(
-      { name: 'numberOfHorses', label: 'Number of horses', type: 'number', min: 0, max: maxHorseCount },
-      nameText('propertyType', 'Kind of property', maxLength.name),
-    ),
-    {
-      name: 'accessNotes',
-      label: 'How to get in',
-      type: 'textarea',
-      maxLength: maxLength.text,
-      admin: { description: 'Gates, dogs, where to park.' },
-    },
+    ...payloadFields(personFields, ['phone', 'suburb']),
+    ...payloadFields(visitFields),
     // The server derives `rushServiceUsed` from the bookings. It changes no form that the customer has open.
     flag({
       name: 'rushServiceUsed',

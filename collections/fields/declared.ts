@@ -12,8 +12,12 @@ import { phoneField } from './people/phone';
 import { picField } from './people/pic';
 import { plainDate } from './plain-date';
 
+/** The panel's labels stand beside values that others filled in. */
+const labelOf = ({ label, shortLabel }: DeclaredField) => shortLabel ?? label;
+
 function declaredText(name: string, field: DeclaredText, index: boolean): Field {
-  const { kind, label, hint, required, rule } = field;
+  const { kind, hint, required, rule } = field;
+  const label = labelOf(field);
   const length = lengthOf(field);
   // A value from before the rule stays until somebody changes it: other fields can still be saved.
   const validate: TextFieldSingleValidation | undefined =
@@ -49,7 +53,7 @@ function payloadField(name: string, field: DeclaredField, index: boolean): Field
   if (field.kind === 'number')
     return {
       name,
-      label: field.label,
+      label: labelOf(field),
       type: 'number',
       min: field.min,
       max: field.max,
@@ -64,7 +68,7 @@ function payloadField(name: string, field: DeclaredField, index: boolean): Field
   if (field.kind === 'choice')
     return {
       name,
-      label: field.label,
+      label: labelOf(field),
       type: 'select',
       options: [...field.options],
       defaultValue: field.initial,

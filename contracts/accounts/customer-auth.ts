@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { isOneLine, looksLikeSite, plainTextMessages } from '../../rules/messages/plain-text';
+import { answerShape, inputShape } from '../declared-schemas';
 import { get, post } from '../endpoint';
-import {
-  cleanedLine,
-  done,
-  emailAddress,
-  linkToken,
-  optionalAddress,
-  optionalName,
-  optionalOwnName,
-  optionalPhone,
-  optionalPostcode,
-  typedPassword,
-} from '../fields';
+import { cleanedLine, done, emailAddress, linkToken, typedPassword } from '../fields';
 import { maxLength } from '../limits';
-import { preferredTimes, valuesOf } from '../options';
 import { isCommonPassword } from './common-passwords';
+import { personFields, visitFields } from './profile-fields';
 
 /** A new password of a customer: six characters, and none of the common ones. */
 export const newPassword = z
@@ -37,18 +27,16 @@ export const username = cleanedLine(usernameMessage)
   .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' })
   .refine((name) => !looksLikeSite(name), { error: plainTextMessages.link });
 
+const { firstName, lastName, ...reached } = personFields;
+const names = { firstName, lastName };
+const { preferredTimeSlot, numberOfHorses } = visitFields;
+
 /** The current user, as the contract names it. */
 export const currentUser = z.object({
   username: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  ...answerShape(names),
   email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  suburb: z.string().nullable(),
-  postcode: z.string().nullable(),
-  preferredTimeSlot: z.enum(valuesOf(preferredTimes)).nullable(),
-  numberOfHorses: z.number().nullable(),
+  ...answerShape({ ...reached, preferredTimeSlot, numberOfHorses }),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
@@ -61,16 +49,13 @@ export const loginInput = z.object({
   password: typedPassword('Password is required'),
 });
 
+const { phone, ...place } = reached;
 const registerFields = z.object({
   username,
   password: newPassword,
-  firstName: optionalOwnName(maxLength.name),
-  lastName: optionalOwnName(maxLength.name),
-  phone: optionalPhone(maxLength.phone),
+  ...inputShape({ firstName, lastName, phone }),
   email: emailAddress(),
-  address: optionalAddress(),
-  suburb: optionalName(maxLength.suburb),
-  postcode: optionalPostcode(),
+  ...inputShape(place),
 });
 
 /** An email address at sign-in means its owner's account: a username may not look like another address. */

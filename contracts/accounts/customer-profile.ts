@@ -1,37 +1,19 @@
 import { z } from 'zod';
-import { maxHorseCount } from '../../rules/horses/horses';
 import { booking } from '../bookings/bookings';
 import { publicBooking, publicBookingDetails } from '../bookings/public-bookings';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, post, put } from '../endpoint';
-import {
-  done,
-  emailAddress,
-  optionalAddress,
-  optionalName,
-  optionalOwnName,
-  optionalPhone,
-  optionalPostcode,
-  optionalText,
-  requiredLine,
-  typedPassword,
-} from '../fields';
+import { done, emailAddress, requiredLine, typedPassword } from '../fields';
 import { maxLength } from '../limits';
-import { appointmentStatuses, bookingStates, contactMethods, preferredTimes, valuesOf } from '../options';
+import { appointmentStatuses, bookingStates, valuesOf } from '../options';
 import { currentUser, newPassword } from './customer-auth';
+import { profileFields, visitFields } from './profile-fields';
 
-const horseCount = z
-  .number({ error: 'Please enter a number of horses' })
-  .int({ error: 'Please enter a whole number of horses' })
-  .min(0, { error: 'Please enter a number of horses' })
-  .max(maxHorseCount, { error: `Please enter at most ${maxHorseCount} horses` });
-const slot = z.enum(valuesOf(preferredTimes), { error: 'Please choose a time' });
-const contact = z.enum(valuesOf(contactMethods), { error: 'Please choose how to reach you' });
+const { preferredContactMethod, propertyType, accessNotes } = visitFields;
 
 /** Everything of a customer's profile that is that customer's to see. */
 export const profile = currentUser.extend({
-  preferredContactMethod: contact.nullable(),
-  propertyType: z.string().nullable(),
-  accessNotes: z.string().nullable(),
+  ...answerShape({ preferredContactMethod, propertyType, accessNotes }),
   rushServiceUsed: z.boolean(),
   remindersOptIn: z.boolean(),
   /** An address that is not confirmed yet by its link. */
@@ -43,17 +25,7 @@ export type Profile = z.output<typeof profile>;
 
 /** The profile update input. The email is changed by a call of its own, with the password. */
 export const profileInput = z.object({
-  firstName: optionalOwnName(maxLength.name),
-  lastName: optionalOwnName(maxLength.name),
-  phone: optionalPhone(maxLength.phone),
-  address: optionalAddress(),
-  suburb: optionalName(maxLength.suburb),
-  postcode: optionalPostcode(),
-  preferredContactMethod: contact.nullish(),
-  numberOfHorses: horseCount.nullish(),
-  propertyType: optionalName(maxLength.name),
-  accessNotes: optionalText(maxLength.text),
-  preferredTimeSlot: slot.nullish(),
+  ...inputShape(profileFields),
   remindersOptIn: z.boolean({ error: 'Please choose yes or no' }).optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;

@@ -1,28 +1,23 @@
 import type { User } from '../../../../collections/payload-types';
 import type { CurrentUser } from '../../../../contracts/accounts/customer-auth';
 import type { Profile } from '../../../../contracts/accounts/customer-profile';
+import { personFields, visitFields } from '../../../../contracts/accounts/profile-fields';
+import { answersOf } from '../../../../contracts/declared-fields';
 import { isConfirmed } from '../../../security/accounts/customer-account';
+
+const { preferredTimeSlot, numberOfHorses } = visitFields;
 
 /** A customer as the contract names the current user. */
 export const asCurrentUser = (row: User): CurrentUser => ({
   username: row.username,
-  firstName: row.firstName ?? null,
-  lastName: row.lastName ?? null,
   email: row.email,
-  phone: row.phone ?? null,
-  address: row.address ?? null,
-  suburb: row.suburb ?? null,
-  postcode: row.postcode ?? null,
-  preferredTimeSlot: row.preferredTimeSlot ?? null,
-  numberOfHorses: row.numberOfHorses ?? null,
+  ...answersOf({ ...personFields, preferredTimeSlot, numberOfHorses }, row),
 });
 
 /** Everything of a profile that is its customer's to see. */
 export const asProfile = (row: User): Profile => ({
   ...asCurrentUser(row),
-  preferredContactMethod: row.preferredContactMethod ?? null,
-  propertyType: row.propertyType ?? null,
-  accessNotes: row.accessNotes ?? null,
+  ...answersOf(visitFields, row),
   rushServiceUsed: Boolean(row.rushServiceUsed),
   remindersOptIn: Boolean(row.remindersOptIn),
   pendingEmail: row.pendingEmail ?? null,
