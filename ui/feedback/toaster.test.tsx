@@ -93,3 +93,19 @@ it('a text about a view leaves with the view', () => {
   act(() => leaveView());
   expect(region().textContent).toBe('');
 });
+
+it('a mouse that moves on it keeps a toast, and one that rests where it came up does not', () => {
+  const mouse = (movementX: number) =>
+    act(() => {
+      const moved = new Event('pointermove', { bubbles: true });
+      region().dispatchEvent(Object.assign(moved, { pointerType: 'mouse', movementX, movementY: 0 }));
+    });
+  show({ title: 'Sent' });
+  mouse(0);
+  pass(3100);
+  expect(bar()).toBeNull();
+  show({ title: 'Sent again' });
+  mouse(4);
+  pass(30_000);
+  expect(bar()?.textContent).toContain('Sent again');
+});

@@ -180,7 +180,10 @@ export function Toaster() {
       )}
       onFocus={enter}
       onBlur={() => setHeld(false)}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      // One that comes up below a resting mouse is not looked at: it would lie over the next button for ever.
+      onPointerMove={({ pointerType, movementX, movementY }) =>
+        pointerType === 'mouse' && (movementX !== 0 || movementY !== 0) && setHeld(true)
+      }
       onPointerLeave={() => setHeld(false)}
     >
       {shown && (
