@@ -18,14 +18,14 @@ const lineClass = 'min-w-0 truncate group-open/row:whitespace-normal group-open/
 export function RowLines({ title, side, second, end }: RowWords) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
-      {/* In large text the end of the line goes below the name, so that the name is not cut away. */}
+      {/* In large text the end of a line goes below its words, so that the words are not cut away. */}
       <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className={`flex-1 basis-24 leading-6 font-semibold ${lineClass}`}>{title}</span>
+        <span className={`flex-1 basis-28 leading-6 font-semibold ${lineClass}`}>{title}</span>
         {side && <span className="flex shrink-0 items-center gap-1.5 leading-6 tabular-nums">{side}</span>}
       </span>
       {(second || end) && (
-        <span className="flex items-baseline justify-between gap-x-3 text-sm leading-5.5 text-ink-soft">
-          <span className={lineClass}>{second}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm leading-5.5 text-ink-soft">
+          <span className={`flex-1 basis-20 ${lineClass}`}>{second}</span>
           {end && <span className="shrink-0 tabular-nums">{end}</span>}
         </span>
       )}

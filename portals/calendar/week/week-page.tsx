@@ -38,7 +38,7 @@ function WeekList({ days, date, today, appointments, busy }: WeekListProps) {
               to={`/day/${day}`}
               aria-current={day === today ? 'date' : undefined}
               className={classNames(
-                'flex min-h-12 flex-wrap items-center gap-x-3 rounded-m px-4 font-body font-semibold hover:bg-sunken',
+                'flex min-h-12 flex-wrap items-center gap-x-3 rounded-m px-4 py-1.5 font-body font-semibold hover:bg-sunken',
                 day === date && 'outline-2 -outline-offset-2 outline-brand',
               )}
             >

@@ -86,7 +86,7 @@ export function PartnerHome() {
             }
           >
             <DataTable
-              caption="Referred Clients"
+              caption="Clients that you sent"
               hideCaption
               columns={columns}
               brief={({ clientName, commissionOwed, serviceDate, isPaid }) => ({

@@ -123,7 +123,7 @@ const columns: readonly Column<Assignment>[] = [
 function WorkHistory({ rows }: { rows: readonly Assignment[] }) {
   return (
     <DataTable
-      caption="Work History"
+      caption="Your work, newest first"
       hideCaption
       columns={columns}
       brief={({ workDescription, amountOwed, status, completedAt, createdAt }) => ({

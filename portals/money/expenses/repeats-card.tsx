@@ -54,8 +54,8 @@ function Repeat({ expense: { id, supplier, totalCents } }: { expense: Expense })
     refresh,
   });
   return (
-    <li className="flex min-h-14 items-center gap-3 px-3.5 py-1.5">
-      <span className="min-w-0 flex-1 truncate font-semibold">{supplier}</span>
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1.5">
+      <span className="min-w-0 flex-1 basis-32 truncate font-semibold">{supplier}</span>
       <span className="tabular-nums">{formatMoney(totalCents)}</span>
       <Button
         size="small"

@@ -53,7 +53,7 @@ export function KilometresPage() {
           </Button>
         }
       />
-      <div className="flex flex-col gap-1 sm:gap-6">
+      <div className="flex flex-col sm:gap-6">
         <PeriodChoice periods={periods} chosen={chosen} />
         {chosen && <Driven from={chosen.from} to={chosen.to} today={today} onOpen={setOpened} />}
       </div>
@@ -81,7 +81,7 @@ function Driven({ from, to, today, onOpen }: DrivenProps) {
       {(data) => (
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
           <Days data={data} today={today} onOpen={onOpen} />
-          <div className="flex flex-col gap-4 sm:gap-6">
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             {data.years.map((year) => (
               <YearCard key={year.from} year={year} />
             ))}
@@ -114,8 +114,8 @@ function Days({ data, today, onOpen }: Pick<DrivenProps, 'today' | 'onOpen'> & {
       </EmptyState>
     );
   return (
-    <section aria-labelledby="driven-days">
-      <h2 id="driven-days" className="mb-1 text-xl leading-7 font-semibold tabular-nums">
+    <section aria-labelledby="driven-days" className="min-w-0">
+      <h2 id="driven-days" className="mb-0.5 text-xl leading-6 font-semibold tabular-nums">
         {formatKm(data.km)}
       </h2>
       <ul className={rowsClass}>

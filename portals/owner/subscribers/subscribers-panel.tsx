@@ -16,7 +16,7 @@ import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
-import { momentText } from '../calls/call-by';
+import { momentText, shortMoment } from '../calls/call-by';
 import { statusOf } from '../failed-status';
 import { HeldForms } from '../held/held-forms';
 import { usePageHelp } from '../help/use-page-help';
@@ -94,7 +94,7 @@ export function SubscribersPanel() {
             title: fullName,
             side: !isActive && <Badge>Unsubscribed</Badge>,
             second: email,
-            end: momentText(subscriptionDate ?? createdAt, now),
+            end: shortMoment(subscriptionDate ?? createdAt, now),
           })}
           caption="Booklet subscribers, newest first"
           hideCaption

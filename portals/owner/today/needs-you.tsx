@@ -84,9 +84,10 @@ function Line({ line: { icon: Icon, href, needs, text, note } }: { line: NeedLin
 }
 
 const Words = ({ text, note }: Pick<Need, 'text' | 'note'>) => (
-  <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
-    <span className="font-semibold">{text}</span>
-    {note && <span className="text-ink-soft">{` · ${note}`}</span>}
+  <span className="flex min-w-0 flex-1">
+    {/* The text is whole, also in large type. Its note has the room that is left. */}
+    <span className="max-w-full shrink-0 font-semibold wrap-anywhere">{text}</span>
+    {note && <span className="min-w-0 flex-1 truncate whitespace-pre text-ink-soft">{` · ${note}`}</span>}
   </span>
 );
 

@@ -47,7 +47,7 @@ export function TimesheetTable() {
           <>
             <WeekApprovals entries={asPage(list).items} />
             <DataTable
-              caption="Timesheet History"
+              caption="Entries of the worker, newest first"
               hideCaption
               className="lg:max-h-[26rem]"
               columns={timesheetColumns}
