@@ -4,6 +4,7 @@ import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
 import { addDays } from '../../rules/time/dates';
+import { clearMarks } from './clear-marks';
 
 /**
  * Fills the book of the database that is measured: clients, 12 horses for every 5 of them, each with two farrier
@@ -54,5 +55,6 @@ async function addAll(count: number, add: (number: number) => Promise<void>): Pr
 }
 await addAll(Number(clients), addClient);
 await addAll((Number(clients) * 12) / 5, addHorse);
+await clearMarks(payload);
 await payload.destroy();
 process.exit(0);

@@ -4,6 +4,7 @@ import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
 import { addDays } from '../../rules/time/dates';
+import { clearMarks } from './clear-marks';
 
 /**
  * Adds so many years of appointments to the database that is measured, 2,000 a year from a day on, each with what its
@@ -49,5 +50,6 @@ for (let number = 0; number < count; number += atOnce)
   await Promise.all(
     Array.from({ length: Math.min(atOnce, count - number) }, (_, next) => add(number + next)),
   );
+await clearMarks(payload);
 await payload.destroy();
 process.exit(0);
