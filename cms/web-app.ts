@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { urls } from '../contracts/pages/paths';
-import { answerAllErrors } from './answer-all-errors';
 import { ownerSignIn } from './api/accounts/owner-sign-in';
 import { allHandlers } from './api/all-handlers';
+import { answerErrors, refusalFor, statusFor } from './api/errors';
 import { mountApi } from './api/mount';
 import { assistants } from './assistants/assistants';
 import { createProcessorTurns } from './create-queue';
@@ -14,13 +14,42 @@ import { requestIdOf } from './observe/request-id';
 import { hostPanel } from './panel-host';
 import { mountFiles } from './rendering/files/all-files';
 import { mountPages } from './rendering/pages/all-pages';
-import type { Rendering } from './rendering/pages/public-pages';
+import { answerFault, answerNotFound, type Rendering } from './rendering/pages/public-pages';
 import { createRenderedPages } from './rendering/rendered-pages';
 import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
 import { keepCookiesFromTokens, refuseTokensInQueries } from './security/tokens/api-tokens';
+
+const forPrograms =
+  /^\/(api|cms-api|media|assets|mcp|\.well-known|oauth\/(token|revoke|register|keys))(\/|$)/;
+
+/** Calls and files are answered to programs; everything else is read by people. */
+const isForPeople = (req: Request) => !forPrograms.test(req.path) && req.accepts(['html', 'json']) === 'html';
+
+/** Answers what went wrong: programs get the one shape of errors, people a page that helps. */
+function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
+  const { log } = rendering.app;
+  const asJson = answerErrors(log);
+  return async (error, req, res, next) => {
+    if (res.headersSent || !isForPeople(req)) return asJson(error, req, res, next);
+    const status = statusFor(error);
+    try {
+      // To people an address that cannot be decoded is one that leads nowhere.
+      if (status === 404 || error instanceof URIError) return await answerNotFound(rendering, req, res);
+      if (status >= 500) log.error({ requestId: res.locals.requestId, fault: error }, 'page failed');
+      res.status(status);
+      const refusal = refusalFor(error);
+      if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
+      const text = refusal?.message ?? 'Something went wrong on our side. Please try again.';
+      await answerFault(rendering, req, res, text);
+    } catch {
+      // The page for faults needs the database as well: without it, the plain words must do.
+      asJson(error, req, res, next);
+    }
+  };
+}
 
 interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   sessions: Sessions;

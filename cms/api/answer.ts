@@ -1,21 +1,96 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Endpoint } from '../../contracts/endpoint';
 import { storedReply } from '../../contracts/idempotency';
+import { type Progress, type ProgressAnswer, progressType } from '../../contracts/progress';
+import { findProviderNumbers } from '../../contracts/provider-numbers';
 import type { App } from '../app';
+import { rows } from '../database/rows';
 import { AnsweredBefore } from '../domain/system/idempotency/run-idempotent';
 import type { AnswerCache } from '../rendering/answer-cache';
 import { compressed } from '../rendering/prepared-answer';
 import { callerOf } from '../security/accounts/caller';
+import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
 import { asPerson } from './as-person';
+import { refusalFor, statusFor } from './errors';
 import type { Handler } from './handle';
 import { formFingerprint, idempotentCall } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
 import { cacheKey, isMultipart, parseCall } from './parse-call';
-import { progressLines } from './progress-lines';
-import { refuseGuesses } from './refuse-guesses';
 import { replyFor } from './reply-for';
 import { type ReadReply, StreamedReply, sendStreamed } from './streamed-reply';
+
+/** Proxies hold back small answers until they have so much; more often nobody sees it. */
+const everyMs = 250;
+
+/**
+ * Tells a caller who asks for it (`Accept: application/x-ndjson`) how far a long call is: lines `{done, total}`, and a
+ * last one `{status, body}` that is the answer. Null for all other callers, who get the answer alone.
+ */
+function progressLines(req: Request, res: Response) {
+  if (!req.get('accept')?.includes(progressType)) return null;
+  const writeText = (line: string) => {
+    if (!res.headersSent) res.status(200).type(progressType).set('Cache-Control', 'no-store');
+    res.write(`${line}\n`);
+  };
+  const write = (line: Progress | ProgressAnswer) => writeText(JSON.stringify(line));
+  let toldAt = 0;
+  return {
+    tell(done: number, total: number): void {
+      const now = performance.now();
+      if (now - toldAt < everyMs && done < total) return;
+      toldAt = now;
+      write({ done, total });
+    },
+    /** Writes the answer, whose body is JSON already: a long one is not to be made twice. */
+    answer(status: number, body: string): void {
+      writeText(`{"status":${status},"body":${body}}`);
+      res.end();
+    },
+    /** True when the failure was told: nothing but the last line can tell it once others have left. */
+    fail(error: unknown): boolean {
+      if (!res.headersSent) return false;
+      const refusal = refusalFor(error);
+      const message = refusal?.message ?? 'Something went wrong on our side. Please try again.';
+      write({
+        status: statusFor(error),
+        body: { message, ...(refusal?.issues && { issues: refusal.issues }) },
+      });
+      res.end();
+      return true;
+    },
+  };
+}
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Limits how many wrong providers' numbers a token may send: a call that tells a right number from a wrong one would
+ * otherwise find out with what a provider signs in. Throws `too-many` beyond the limit, also for a right number.
+ */
+async function refuseGuesses(
+  app: App,
+  person: PersonAs<SessionRole> | null,
+  endpoint: Endpoint,
+  parts: Parts,
+): Promise<void> {
+  if (!person?.token) return;
+  const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? findProviderNumbers(schema, parts[part]) : [];
+  });
+  const numbers = [...new Set(sent.map(({ number }) => number))];
+  if (!numbers.length) return;
+  const token = String(person.token.id);
+  await app.limiter.hit('providerNumber', token);
+  const right = await rows(app, 'service-providers').ids({ id: numbers });
+  if (right.length === numbers.length) await app.limiter.forgive('providerNumber', token);
+}
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',

@@ -1,10 +1,139 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Payload } from 'payload';
+import type { FlattenedField, Payload } from 'payload';
 import { parse } from 'qs-esm';
+import { nobody } from '../../collections/access/rules';
+import { isServerField } from '../database/field-rules';
 import { type Issue, notFound, Refusal } from '../refusal';
-import { fieldAt, versionFieldAt } from './fields';
-import { type FieldAt, faultsOfQuery } from './query-faults';
+import { type Filtered, faultOfOperator, isSortable } from './operators';
+
+/** Finds a field of what is asked for by its path. */
+type FieldAt = (path: readonly string[]) => Filtered | null;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pathOf = (name: string) => name.split(/\.|__/);
+
+/** The largest numbers of each parameter; their product is a number that both databases carry. */
+const max: Record<string, number> = { limit: 1_000_000, page: 1_000_000, depth: 10 };
+
+function* faultsOfWhere(where: unknown, fieldAt: FieldAt, at: string): Generator<Issue> {
+  if (!isObject(where))
+    return yield { path: at, message: 'Please filter by fields, as where[field][equals]=…' };
+  for (const [name, test] of Object.entries(where)) {
+    const path = `${at}[${name}]`;
+    if (/^(and|or)$/i.test(name)) {
+      if (!Array.isArray(test))
+        yield { path, message: 'Please list the filters, as where[and][0][field][equals]=…' };
+      else
+        for (const [place, each] of test.entries()) yield* faultsOfWhere(each, fieldAt, `${path}[${place}]`);
+      continue;
+    }
+    const field = fieldAt(pathOf(name));
+    if (!field) yield { path, message: 'There is no such field to filter by' };
+    else if (!isObject(test)) yield { path, message: 'Please say how to compare, as where[field][equals]=…' };
+    else
+      for (const [operator, value] of Object.entries(test)) {
+        const message = faultOfOperator(field, operator, value);
+        if (message) yield { path: `${path}[${operator}]`, message };
+      }
+  }
+}
+
+/** A condition may come as JSON too; what cannot be read is told as it came. */
+function readWhere(where: unknown): unknown {
+  if (typeof where !== 'string') return where;
+  try {
+    return JSON.parse(where);
+  } catch {
+    return where;
+  }
+}
+
+function* faultsOfSort(sort: unknown, fieldAt: FieldAt): Generator<Issue> {
+  const names = typeof sort === 'string' ? sort.split(',') : sort;
+  if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
+    return yield { path: 'sort', message: 'Please sort by the names of fields' };
+  for (const name of names) {
+    const field = fieldAt(pathOf(name.trim().replace(/^-/, '')));
+    if (!field || !isSortable(field))
+      yield { path: 'sort', message: `Rows cannot be sorted by ${name.slice(0, 100)}` };
+  }
+}
+
+/**
+ * Yields the parts of a query that no database can answer, by parameter. Payload and the drivers would fail
+ * on some and ignore others: a `DELETE` would then reach all rows.
+ */
+function* faultsOfQuery(query: Record<string, unknown>, fieldAt: FieldAt): Generator<Issue> {
+  for (const [name, limit] of Object.entries(max)) {
+    const value = query[name];
+    const isRight = typeof value === 'string' && /^\d{1,7}$/.test(value) && Number(value) <= limit;
+    if (value !== undefined && !isRight)
+      yield { path: name, message: `Please send a whole number from 0 to ${limit}` };
+  }
+  if (query.where !== undefined && query.where !== '')
+    yield* faultsOfWhere(readWhere(query.where), fieldAt, 'where');
+  if (query.sort !== undefined) yield* faultsOfSort(query.sort, fieldAt);
+}
+
+/** The fields of one thing that is asked for: a collection's, or those of its versions. */
+type Fields = readonly FlattenedField[];
+
+const id: Filtered = { type: 'number' };
+/** An id that the database gives, where the rows have none of ours. */
+const givenId = ({ db }: Payload): Filtered =>
+  db.defaultIDType === 'number' ? id : { type: 'text', isObjectId: true };
+const date = { type: 'date' } as const;
+const yesNo = { type: 'checkbox' } as const;
+
+/** Fields that Payload stores of a version, beside the row itself. */
+const ofVersions: Record<string, Filtered> = {
+  parent: id,
+  createdAt: date,
+  updatedAt: date,
+  latest: yesNo,
+  autosave: yesNo,
+  snapshot: yesNo,
+};
+
+/** A field that owners may not read is none to them: Payload refuses it once for each time that it is named. */
+const isReadable = (field: FlattenedField): boolean => {
+  const isClosed = isServerField(field) && 'access' in field && field.access?.read;
+  return !isClosed && !('hidden' in field && field.hidden);
+};
+
+function fieldsOfLinked(payload: Payload, field: FlattenedField): Fields | null {
+  if (field.type !== 'relationship' && field.type !== 'upload') return null;
+  const linked = typeof field.relationTo === 'string' ? payload.collections[field.relationTo] : undefined;
+  return linked && linked.config.access.read !== nobody ? linked.config.flattenedFields : null;
+}
+
+function fieldsWithin(field: FlattenedField): Fields | null {
+  if (field.type === 'blocks') return field.blocks.flatMap(({ flattenedFields }) => flattenedFields);
+  return 'flattenedFields' in field ? field.flattenedFields : null;
+}
+
+/** The field at the end of a path, through groups, lists and links. Null when there is none. */
+function fieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
+  const [name, ...rest] = path;
+  if (name === 'id' && !rest.length) return fields.find((field) => field.name === 'id') ?? givenId(payload);
+  const field = fields.find((each) => each.name === name && isReadable(each));
+  if (!field) return null;
+  if (!rest.length) return field as Filtered;
+  // A JSON text has no fields that anybody declared.
+  const inner = fieldsOfLinked(payload, field) ?? fieldsWithin(field);
+  return inner && fieldAt(payload, inner, rest);
+}
+
+/** Finds a field of a version: Payload's own ones, and the row's fields below `version`. */
+function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
+  const [name = '', ...rest] = path;
+  if (name === 'version') return rest.length ? fieldAt(payload, fields, rest) : null;
+  if (rest.length) return null;
+  return name === 'id' ? givenId(payload) : (ofVersions[name] ?? null);
+}
 
 interface Call {
   /** Below `/cms-api`, without the query. */

@@ -1,12 +1,163 @@
 import type { Payload } from 'payload';
+import { plural } from '../../rules/money/numbers';
+import { formatBytes } from '../../rules/system/files';
+import { freeBytes } from '../disk';
+import { bytesOfFiles } from '../domain/system/files/storage-quota';
 import type { Env } from '../env';
+import { openToOthers } from '../start/file-modes';
 import { checkBackups } from './backups';
-import { broken, type Finding } from './check';
+import { broken, type Finding, fine, look } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
 import { checkInvoiceNumbers } from './invoice-numbers';
-import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
 import { checkMail, checkRouter, checkTwilio } from './providers';
-import { checkAddress, checkAssistants, checkProxy, checkWebhook, checkWebhooks } from './settings';
+
+/** The address that links, cookies and Twilio depend on. */
+function checkAddress(env: Env): Finding {
+  const about = 'Public address';
+  const { hostname, protocol } = new URL(env.PUBLIC_URL);
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
+  if (isLocal) {
+    return look(
+      about,
+      `${env.PUBLIC_URL} only works on this machine`,
+      'Ask for your website’s address to be entered before you open. Links in messages need it.',
+      'Set PUBLIC_URL to it.',
+    );
+  }
+  if (protocol === 'http:') {
+    return broken(
+      about,
+      `${env.PUBLIC_URL} is not encrypted, so passwords can be read on the way`,
+      'Ask for encryption (https) to be set up.',
+      'Put a proxy with TLS in front and start PUBLIC_URL with https://.',
+    );
+  }
+  return fine(about, env.PUBLIC_URL);
+}
+
+/** Reports whether webhooks may reach private addresses, which is for tests. */
+function checkWebhooks(env: Env): Finding {
+  const about = 'Webhooks';
+  if (!env.WEBHOOKS_ALLOW_PRIVATE) return fine(about, 'Sent to addresses of the internet alone');
+  return look(
+    about,
+    'They and notices for phones may be sent to private addresses, and without encryption',
+    'Ask for this to be turned off. It’s for tests and development.',
+    'Remove WEBHOOKS_ALLOW_PRIVATE.',
+  );
+}
+
+/** Reports the addresses that assistants may ask at. */
+function checkAssistants(env: Env): Finding {
+  const on = `They ask at ${env.PUBLIC_URL}/mcp, and for you at ${env.PUBLIC_URL}/mcp/office`;
+  return fine('Assistants', env.ASSISTANTS ? on : 'Switched off (ASSISTANTS=off)');
+}
+
+/** Reports the address that Twilio must send replies to. Only Twilio knows what is set there. */
+function checkWebhook(env: Env): Finding {
+  const about = 'SMS replies';
+  if (!env.TWILIO_ACCOUNT_SID)
+    return look(
+      about,
+      'No replies can come in: Twilio, the service that sends your texts, is not connected',
+      'To send texts and read replies, ask for Twilio to be connected.',
+      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM_NUMBER.',
+    );
+  const url = `${env.PUBLIC_URL}/api/webhooks/twilio/sms`;
+  if (!env.PUBLIC_URL.startsWith('https:')) {
+    return broken(
+      about,
+      `Twilio cannot reach ${url}`,
+      'Replies and STOP are lost until your site has an encrypted address (https). Ask for one to be set up.',
+      'Set PUBLIC_URL to the https address.',
+    );
+  }
+  return fine(about, `At Twilio, your number’s “A message comes in” must be ${url}`);
+}
+
+/**
+ * Checks that the server trusts its proxies. `forwarded` tells whether a call came through one; null when no
+ * call was seen.
+ */
+function checkProxy(env: Env, forwarded: boolean | null): Finding {
+  const about = 'How visitors reach it';
+  if (forwarded && env.TRUST_PROXY === 0) {
+    return broken(
+      about,
+      'All visitors look like one person to the server, so one of them can use up everyone’s sign-in attempts',
+      'Ask for the number of proxies to be entered.',
+      'Set TRUST_PROXY to the number of proxies in front of the server, usually 1.',
+    );
+  }
+  if (env.TRUST_PROXY === 0 && env.secureCookies) {
+    return look(
+      about,
+      'Your address is encrypted by another machine that the server doesn’t know about',
+      'Ask for the number of proxies to be entered.',
+      'PUBLIC_URL is https and TRUST_PROXY is 0: set it to the number of proxies, usually 1.',
+    );
+  }
+  return fine(about, env.TRUST_PROXY ? `Through ${plural(env.TRUST_PROXY, 'machine')} in front` : 'Directly');
+}
+
+const megabyte = 1024 * 1024;
+
+/** Room on the disk that holds DATA_DIR. */
+async function checkDisk(env: Env): Promise<Finding> {
+  const about = 'Disk';
+  const free = await freeBytes(env.DATA_DIR);
+  const says = `${Math.round(free / megabyte).toLocaleString('en-AU')} MB are free`;
+  if (free < 200 * megabyte)
+    return broken(about, says, 'Ask for space to be freed up now. Soon nothing can be saved.');
+  if (free < 2000 * megabyte)
+    return look(about, says, 'Ask for space to be freed up, or for old backups to be moved to another disk.');
+  return fine(about, says);
+}
+
+/** How much of their room the private files take. */
+async function checkFiles(env: Env): Promise<Finding> {
+  const about = 'Photos and attachments';
+  const taken = await bytesOfFiles(env);
+  const max = env.FILES_MAX_MB * 1_000_000;
+  const says = `${formatBytes(taken)} of ${formatBytes(max)}`;
+  if (taken < 0.8 * max) return fine(about, says);
+  const todo = 'Ask for more space. At the limit, no one can send photos.';
+  const how = 'Raise FILES_MAX_MB, where the disk has room for it.';
+  return taken < max ? look(about, says, todo, how) : broken(about, says, todo, how);
+}
+
+/** Checks that other users of the machine cannot read private files. */
+async function checkFileModes(env: Env): Promise<Finding> {
+  const about = 'Private files';
+  const open = await openToOthers(env);
+  if (!open.length) return fine(about, 'Only the server’s own user can read them');
+  return broken(
+    about,
+    `Other users of this machine can read ${open.length} of them`,
+    'Ask for the server to be restarted. That fixes it.',
+    `One is ${open[0]?.path}. Where a restart does not help, it belongs to another user: chown it.`,
+  );
+}
+
+/** The clock, as far as the machine itself can tell, and the zone of the business. */
+function checkClock(env: Env, now: Date): Finding {
+  const about = 'Clock';
+  const local = now.toLocaleString('en-AU', {
+    timeZone: env.BUSINESS_TIME_ZONE,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+  if (now.getFullYear() < 2025)
+    return broken(
+      about,
+      `The clock says ${local}`,
+      'Ask for the server’s clock to be set from the network (NTP).',
+    );
+  return fine(
+    about,
+    `${local} (${env.BUSINESS_TIME_ZONE}). If your phone shows another time, ask for the server’s clock to be set`,
+  );
+}
 
 interface Patient {
   env: Env;

@@ -1,22 +1,106 @@
 import type { Message } from '../../collections/payload-types';
+import { declarationOf } from '../../contracts/messages/messages';
 import { plainReason } from '../../rules/messages/message-trouble';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import type { Claims } from '../claims';
+import { rows } from '../database/rows';
 import type { MessageTopic } from '../domain/messages/message-topic';
+import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { noteOptOut } from '../domain/messages/opt-out';
-import { waitForBudget } from '../domain/messages/text-budgets';
+import { type MessageContext, queueMessage } from '../domain/messages/queue-message';
+import { smsBlockReason } from '../domain/messages/sms-block-reason';
+import { type BudgetWait, budgetOf, limitOf, waitForBudget } from '../domain/messages/text-budgets';
 import { waitForMorning } from '../domain/messages/text-times';
 import { masked } from '../log';
+import { isWithin } from '../security/limits/limiter';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import { outgoing } from './outgoing';
 import { maxAttempts, pauseAfter } from './retry-rules';
 import type { Dispatch } from './send-queue';
 import { sentBefore } from './sent-before';
-import { refuseBlockedNumber } from './sms-rules';
-import { tellThatTextsWait, tellUnreached } from './tell-of-waiting';
 import { type Delivery, type Outgoing, SendFailure, type Transport } from './transport';
+
+const logUrl = (app: App) => `${app.env.PUBLIC_URL}/cms/collections/messages`;
+
+/** How many texts wait. Those with a lease are on their way. */
+async function countWaiting(app: App): Promise<number> {
+  const totalDocs = await rows(app, 'messages').count({
+    kind: 'sms',
+    state: 'queued',
+    leaseUntil: { before: app.now().getTime() },
+  });
+  return totalDocs;
+}
+
+/** Tells the owner by email that texts wait for another day, and why; once a day for each reason. */
+async function tellThatTextsWait(app: App, message: Message, wait: BudgetWait): Promise<void> {
+  const budget = budgetOf(message);
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const { email } = await noticeAddresses(app);
+  if (!email) return;
+  const isOwners = budget === 'owner' ? 'owner:' : '';
+  if (wait.usedUp === 'day')
+    await queueMessage(app, 'smsLimitOwnerEmail', {
+      to: email,
+      values: { limit: limitOf(app, budget), waiting: await countWaiting(app), adminUrl: logUrl(app) },
+      about: null,
+      key: `sms-cap:${isOwners}${today}`,
+    });
+  else
+    await queueMessage(app, 'smsShareOwnerEmail', {
+      to: email,
+      values: { reason: wait.words, adminUrl: logUrl(app) },
+      about: null,
+      key: `sms-share:${wait.usedUp}:${isOwners}${today}`,
+    });
+  app.wakeRelay();
+}
+
+interface Unreached {
+  app: App;
+  message: Message;
+  reason: string;
+  topics: readonly MessageTopic[];
+}
+
+/**
+ * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number
+ * to ring. Mailings are left out: nobody has to be rung for them. In a flood that comes from one address,
+ * only the first ones are told.
+ */
+async function tellUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
+  const declared = declarationOf(message.template ?? '');
+  const { from } = (message.context ?? {}) as MessageContext;
+  if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
+  for (const { onUnsent } of topics) await onUnsent?.(app, message, reason);
+  if (message.kind !== 'sms' || declared?.to === 'owner' || declared?.urgency === 'bulk') return;
+  const { email } = await noticeAddresses(app);
+  if (!email || !(await isWithin(app.limiter.hit('unreachedNotice', 'all')))) return;
+  await queueMessage(app, 'unreachedOwnerEmail', {
+    to: email,
+    values: {
+      phone: message.to,
+      topic: declared ? `${declared.occasion}, ${declared.label}` : 'SMS',
+      reason,
+      messageUrl: `${logUrl(app)}/${message.id}`,
+    },
+    // So that it goes with the person, should their account be deleted.
+    about:
+      message.aboutCollection && message.aboutId
+        ? { collection: message.aboutCollection, id: message.aboutId }
+        : null,
+    key: `unreached:${message.id}`,
+  });
+  app.wakeRelay();
+}
+
+/** Refuses numbers that must not be texted. */
+async function refuseBlockedNumber(app: App, to: string): Promise<void> {
+  const reason = await smsBlockReason(app, to);
+  if (reason) throw new SendFailure('refused', reason);
+}
 
 interface SenderParts {
   app: App;

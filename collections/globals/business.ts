@@ -1,15 +1,65 @@
+import type { Field, GroupField } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { preferredTimes } from '../../contracts/options';
 import { isPostcode } from '../../rules/accounts/postcodes';
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
+import { defaultMinutesBetween } from '../../rules/bookings/capacity';
+import { type Weekday, weekdays } from '../../rules/time/dates';
 import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/panel/content';
 import { emailField } from '../fields/people/email';
 import { row, textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
+import { wholeNumber } from '../fields/whole-number';
 import { contentGlobal } from '../site-content';
 import { hoursFields } from './business-hours-fields';
-import { capacityFields } from './capacity-fields';
+
+const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+const onlyLimited = { condition: (data: { limitBookings?: unknown }) => Boolean(data.limitBookings) };
+
+const dayGroup = (day: Weekday): GroupField => ({
+  name: day.toLowerCase(),
+  label: day,
+  type: 'group',
+  fields: [
+    row(...preferredTimes.map(({ value, label }) => wholeNumber({ name: value, label, min: 0, max: 720 }))),
+  ],
+});
+
+/** Capacity of a day, shown beside the opening hours. */
+const capacityFields: Field[] = [
+  {
+    type: 'collapsible',
+    label: 'What a day can hold',
+    admin: {
+      description: 'The booking form offers what still fits. You can always add more by hand.',
+    },
+    fields: [
+      {
+        name: 'limitBookings',
+        label: 'Limit bookings',
+        type: 'checkbox',
+        admin: { description: 'Don’t take bookings for a part of a day that is full.' },
+      },
+      wholeNumber({
+        name: 'minutesBetween',
+        label: 'Minutes between visits',
+        min: 0,
+        max: 240,
+        defaultValue: defaultMinutesBetween,
+        admin: { ...onlyLimited, description: 'For the way and for packing up.' },
+      }),
+      {
+        name: 'partMinutes',
+        label: 'Minutes of work in each part of the day',
+        type: 'group',
+        admin: { ...onlyLimited, description: 'Empty: as long as you are open in it. 0: none.' },
+        fields: fromMonday.map(dayGroup),
+      },
+    ],
+  },
+];
 
 const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) => isOwner(req) };
 

@@ -2,16 +2,195 @@ import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
 import { invoiceMessages } from './invoice-messages';
 import { mailingMessages } from './mailing-messages';
-import { nudgeMessages } from './nudge-messages';
 import { offerMessages } from './offer-messages';
 import { ownerMessages } from './owner-messages';
-import { recordMessages } from './record-messages';
-import { replyMessages } from './reply-messages';
 import { teamMessages } from './team-messages';
 import type { GivenNames, MessageDeclaration, MessageText } from './template';
-import { isPutInLater, type ValueOf } from './variables';
+import {
+  againLink,
+  business,
+  date,
+  isPutInLater,
+  nextVisit,
+  person,
+  text,
+  time,
+  typed,
+  unsubscribeUrl,
+  url,
+  type ValueOf,
+} from './variables';
 import { visitMessages } from './visit-messages';
-import { workerMessages } from './worker-messages';
+
+const job = {
+  clientName: typed('Jess Hartley'),
+  address: typed('12 Rossiter Road, Koo Wee Rup'),
+  date: date('2026-11-21'),
+  time: time('09:30'),
+  portalUrl: url('https://example.com/sam'),
+  ...business,
+};
+
+/** Texts to the worker. */
+const workerMessages = {
+  jobNewSms: {
+    kind: 'sms',
+    occasion: 'Worker’s job',
+    label: 'SMS about a new job',
+    to: 'worker',
+    urgency: 'person',
+    // Until the end of its day.
+    usefulHours: 'given',
+    variables: job,
+    atNight: 'work',
+    text: 'New job: {{clientName}}, {{date}} at {{time}}, {{address}}. {{portalUrl}} {{businessName}}',
+  },
+  jobChangedSms: {
+    kind: 'sms',
+    occasion: 'Worker’s job',
+    label: 'SMS about a changed job',
+    to: 'worker',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: job,
+    atNight: 'work',
+    text: 'Changed job: {{clientName}}, now {{date}} at {{time}}, {{address}}. {{portalUrl}} {{businessName}}',
+  },
+  jobRemovedSms: {
+    kind: 'sms',
+    occasion: 'Worker’s job',
+    label: 'SMS about a removed job',
+    to: 'worker',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: job,
+    atNight: 'work',
+    text: 'Job removed, please do not go: {{clientName}}, {{date}} at {{time}}, {{address}}. {{businessName}}',
+  },
+  clockOutSms: {
+    kind: 'sms',
+    occasion: 'Forgotten clock-out',
+    label: 'SMS to the worker after 10 hours',
+    to: 'worker',
+    urgency: 'person',
+    usefulHours: 4,
+    variables: { time: time('07:30'), portalUrl: url('https://example.com/sam'), ...business },
+    atNight: 'work',
+    text: 'You clocked in at {{time}}. Still working? If not, clock out here: {{portalUrl}} {{businessName}}',
+  },
+} as const satisfies Record<string, MessageDeclaration>;
+
+const visitDone = {
+  ...person,
+  date: date('2026-11-21'),
+  lines: text('Biscuit: New shoe: fores; trim: hinds. Next: 2 January 2027.'),
+  nextVisit,
+  againLink,
+};
+
+/** Messages that tell a client what was done in a visit. */
+const recordMessages = {
+  visitDoneSms: {
+    kind: 'sms',
+    occasion: 'Visit done',
+    label: 'SMS',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: visitDone,
+    atNight: 'never',
+    text: 'Hi {{firstName}}, {{businessName}} on {{date}}:\n{{lines}}\n{{nextVisit}} Same again: {{againLink}}',
+  },
+  visitDoneEmail: {
+    kind: 'email',
+    occasion: 'Visit done',
+    label: 'email',
+    subjectLabel: 'subject of the email',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: visitDone,
+    atNight: 'never',
+    subject: 'What we did for your horses on {{date}}',
+    body: `Hi {{firstName}},
+
+We were with your horses on {{date}}:
+
+{{lines}}
+
+{{nextVisit}}
+
+Book your next visit in three taps: {{againLink}}
+
+Questions? Call us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+} as const satisfies Record<string, MessageDeclaration>;
+
+const nudge = { ...person, horses: typed('Biscuit and Socks'), againLink };
+
+/** Messages to clients whose horses are due. */
+const nudgeMessages = {
+  nudgeSms: {
+    kind: 'sms',
+    occasion: 'Reminder to book',
+    label: 'SMS',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 72,
+    variables: nudge,
+    atNight: 'never',
+    text: 'Hi {{firstName}}, {{businessName}} here. Time to book the farrier for {{horses}}: {{againLink}} Reply STOP to opt out.',
+  },
+  nudgeEmail: {
+    kind: 'email',
+    occasion: 'Reminder to book',
+    label: 'email',
+    subjectLabel: 'subject of the email',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 72,
+    isMailing: true,
+    variables: { ...nudge, unsubscribeUrl },
+    subject: 'Time to book the farrier for {{horses}}',
+    body: `Hi {{firstName}},
+
+It’s time to book the farrier for {{horses}}. Book your next visit in three taps: {{againLink}}
+
+Or call us on {{businessPhone}}.
+
+{{businessName}}
+
+Unsubscribe: {{unsubscribeUrl}}`,
+  },
+} as const satisfies Record<string, MessageDeclaration>;
+
+/** The texts that answer people who text us. */
+const replyMessages = {
+  replyHelpSms: {
+    kind: 'sms',
+    occasion: 'SMS replies',
+    label: 'answer to HELP',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 24,
+    variables: business,
+    atNight: 'answer',
+    text: '{{businessName}}, farriers. Questions? Call {{businessPhone}}. Reply STOP to stop our texts.',
+  },
+  replyTextSms: {
+    kind: 'sms',
+    occasion: 'SMS replies',
+    label: 'what you write yourself',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 48,
+    variables: { message: text('Thanks, see you on Monday.'), ...business },
+    atNight: 'answer to a text',
+    text: '{{message}}\n{{businessName}}',
+  },
+} as const satisfies Record<string, MessageDeclaration>;
 
 /** Every message that the product sends, in the order of the CMS. The owner edits the texts there. */
 export const messages = {

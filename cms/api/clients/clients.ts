@@ -1,5 +1,6 @@
 import * as contract from '../../../contracts/clients/clients';
 import * as files from '../../../contracts/clients/import';
+import { columnMapping } from '../../../contracts/clients/import';
 import * as same from '../../../contracts/clients/same-person';
 import { readTimeline } from '../../../contracts/clients/timeline';
 import { deleteClient } from '../../domain/accounts/customers/delete-client';
@@ -19,7 +20,27 @@ import {
 import { markStep } from '../../domain/system/first-run/off-the-list';
 import { invalidField } from '../../refusal';
 import { forward, handle } from '../handle';
-import { importOptions } from './import-options';
+import { parse } from '../parse-call';
+
+/** A field of a form that says yes or no; null when it is missing. */
+const yesOrNo = (text: string | undefined): boolean | null => (text ? text !== 'false' : null);
+
+function mappingIn(text: string | undefined) {
+  if (!text) return {};
+  try {
+    return parse(columnMapping, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalidField('mapping', 'Please send the columns as JSON');
+    throw error;
+  }
+}
+
+/** The choices of an import by the fields of its form. */
+const importOptions = ({ preview, mapping, monthFirst }: Record<string, string>) => ({
+  isPreview: yesOrNo(preview) ?? false,
+  mapping: mappingIn(mapping),
+  monthFirst: yesOrNo(monthFirst),
+});
 
 const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
 

@@ -1,4 +1,4 @@
-import type { WorkerJob as Row, WorkerTimesheet } from '../../../collections/payload-types';
+import type { WorkerJob as Job, WorkerJob as Row, WorkerTimesheet } from '../../../collections/payload-types';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import type * as contract from '../../../contracts/worker/worker-jobs';
@@ -7,9 +7,14 @@ import { formatPhone, normalisePhone } from '../../../rules/accounts/phones';
 import { isOfVisit, movedField } from '../../../rules/worker/job-of-visit';
 import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { invalidField, notFound } from '../../refusal';
+import { type NewRow, rows } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, notFound, Refusal } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
+import { assignVisit, refuseJobOf } from '../calendar/assignments/assign-visit';
+import { followWithJob, jobOfVisit, jobValuesOf } from '../calendar/assignments/visit-jobs';
+import { changeAppointment } from '../calendar/change-appointment';
+import { theAppointment } from '../calendar/read-appointments';
 import { clientsOfAll } from '../calendar/search-clients';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -19,9 +24,48 @@ import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
-import { makeJobOfVisit } from './job-of-visit';
 import { queueJobTextsSoon } from './jobs/job-texts';
 import { removeJob } from './jobs/remove-job';
+
+type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {
+  userId?: number | null;
+};
+
+const hasOne = () => new Refusal('conflict', 'The worker has a job of this visit already');
+
+/** Values given for the job itself. The others follow the visit. */
+const said = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
+
+/**
+ * Makes the worker's job of a visit, which is in the worker's hand from then on. Throws `invalid` for a visit that is
+ * none, and `conflict` for one that has a job, is off or done.
+ */
+async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowKey): Promise<Job> {
+  const visit = await rows(app, 'appointments').one(theAppointment(visitId));
+  if (!visit) throw invalidField('appointmentId', 'This visit does not exist');
+  refuseJobOf(app, visit);
+  if (await jobOfVisit(app, visitId)) throw hasOne();
+  const handed = await assignVisit(app, visit, { assignedTo: null });
+  const { row } = await changeAppointment(app, visitId, () => handed);
+  const at = app.now().toISOString();
+  const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), said(given), key, {
+    createdAt: at,
+    updatedAt: at,
+  });
+  try {
+    const made = await rows(app, 'worker-jobs').add(job);
+    // Follows once more, in case the visit moved meanwhile.
+    const now = await rows(app, 'appointments').one(theAppointment(visitId));
+    if (now) await followWithJob(app, now);
+    // Others are told of the visit as it is now: in the worker's hand.
+    await rows(app, 'appointments').update({ id: visitId }, { jobWanted: null });
+    return made;
+  } catch (error) {
+    if (isUniqueViolation(error, 'visitKey')) throw hasOne();
+    throw error;
+  }
+}
 
 /** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>

@@ -6,13 +6,37 @@ import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
 import { formatInstant } from '../../../rules/time/zone';
 import { RowDetails } from '../../../ui/data/row-details';
+import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';
 import { useWide } from '../../../ui/layout/use-wide';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { NextVisitOfClient } from '../../shared/calendar/next-visit-of-client';
 import { DueChip } from '../../shared/horses/due-chip';
 import { bookUrl } from '../shared/book-url';
-import { DueHorses } from './due-horses';
+
+const shownAtFirst = 6;
+
+interface DueHorsesProps {
+  horses: DueClient['horses'];
+  today: string;
+}
+
+/** The horses of a client that are due, the worst first, each with its days. */
+function DueHorses({ horses, today }: DueHorsesProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <div className="min-w-0">
+      <ul className="flex flex-wrap gap-1.5">
+        {(all ? horses : horses.slice(0, shownAtFirst)).map((horse) => (
+          <li key={horse.id} className="max-w-full">
+            <DueChip horse={horse} name={horse.name} today={today} />
+          </li>
+        ))}
+      </ul>
+      {horses.length > shownAtFirst && <ShowAll count={horses.length} all={all} onChange={setAll} />}
+    </div>
+  );
+}
 
 interface DueItemProps {
   item: DueClient;

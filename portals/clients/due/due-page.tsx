@@ -1,9 +1,16 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, MailCheck } from 'lucide-react';
+import { listClients } from '../../../contracts/clients/clients';
 import { listDue } from '../../../contracts/horses/due';
+import { listNudges } from '../../../contracts/horses/nudges';
+import { dueStates } from '../../../contracts/options';
 import { plural } from '../../../rules/money/numbers';
+import { asPage } from '../../../ui/api/as-page';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ListFilters } from '../../../ui/data/list-filters';
 import { rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { SelectField } from '../../../ui/forms/select-field';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { PagedItems } from '../../../ui/portal-kit/paged-items';
@@ -13,11 +20,67 @@ import { useToday } from '../../../ui/portal-kit/use-today';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { ClientsHead } from '../shared/clients-head';
 import { EmptyBook } from '../shared/empty-book';
+import { isLate } from '../shared/late-horses';
+import { SuburbSelect } from '../shared/suburb-select';
 import { useDialog } from '../shared/use-dialog';
-import { DraftsStrip } from './drafts-strip';
-import { DueFilters } from './due-filters';
 import { DueItem } from './due-item';
-import { useIsBookEmpty } from './use-is-book-empty';
+
+const draftsDialog = () => import('./drafts-dialog').then((module) => module.DraftsDialog);
+
+/** That nudges are prepared for today, with the way to look through them. Nothing when there are none. */
+function DraftsStrip() {
+  const { name, open, close } = useDialog(['drafts']);
+  const { data } = useEndpoint(listNudges, { query: { state: 'draft' } });
+  const count = data ? asPage(data).total : 0;
+  return (
+    <>
+      {count > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-info-soft px-4 py-2.5 text-on-info-soft">
+          <p className="flex min-w-0 items-center gap-2.5 font-semibold">
+            <MailCheck aria-hidden className="size-5 shrink-0" />
+            {plural(count, 'nudge')} prepared for today
+          </p>
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => open('drafts')}>
+            Look through
+          </Button>
+        </div>
+      )}
+      {name === 'drafts' && <LazyDialog load={draftsDialog} props={{ onClose: close }} />}
+    </>
+  );
+}
+
+/** Due states of the board, the worst first. */
+const states = dueStates.filter(({ value }) => isLate(value)).reverse();
+
+interface DueFiltersProps {
+  state: string;
+  suburb: string;
+  onChange: (changes: { state?: string; suburb?: string }) => void;
+}
+
+/** Narrows the board to how late they are, and to where one drives anyhow. */
+function DueFilters({ state, suburb, onChange }: DueFiltersProps) {
+  return (
+    <ListFilters count={[state, suburb].filter(Boolean).length}>
+      <SuburbSelect value={suburb} onChange={(next) => onChange({ suburb: next })} />
+      <SelectField
+        label="How late"
+        acts
+        options={states}
+        placeholder="All"
+        value={state}
+        onChange={({ target }) => onChange({ state: target.value })}
+      />
+    </ListFilters>
+  );
+}
+
+/** True when the book has no client. Asks only where nothing else is shown. */
+function useIsBookEmpty(isAsked: boolean): boolean {
+  const { data } = useEndpoint(listClients, { query: { page: 1, pageSize: 1 } }, { enabled: isAsked });
+  return isAsked && data !== undefined && !Array.isArray(data) && data.total === 0;
+}
 
 const sentDialog = () => import('./sent-dialog').then((module) => module.SentDialog);
 const nudgeDialog = () => import('./nudge-dialog').then((module) => module.NudgeDialog);

@@ -1,12 +1,132 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Footprints, MapPin, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
 import type { Client } from '../../../contracts/clients/clients';
+import {
+  type ClientHorse,
+  clientHorseInput,
+  createClientHorse,
+} from '../../../contracts/horses/client-horses';
+import { labelOf, usualWorks } from '../../../contracts/options';
+import { nearDate } from '../../../rules/horses/due-words';
 import { plural } from '../../../rules/money/numbers';
+import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { Card } from '../../../ui/layout/card';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { DueChip } from '../../shared/horses/due-chip';
 import type { ClientDialog } from '../client/client-dialogs';
-import { HorseLine } from './horse-line';
-import { QuickHorse } from './quick-horse';
+import { refreshedByClient } from '../shared/refreshed';
+import { horseBoxes } from './horse-form';
+import { WeeksField } from './weeks-field';
+
+const quick = clientHorseInput.pick({ name: true, usualWork: true, cycleWeeks: true });
+const resolver = zodResolver(quick);
+const empty: z.input<typeof quick> = { name: '', usualWork: null, cycleWeeks: null };
+
+/** A new horse in one go: its name and, with two presses, what it gets and how often. All else can wait. */
+function QuickHorse({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+  const [added, setAdded] = useState(0);
+  const { form, submit, pending, failure } = useDraftedForm({
+    name: `book-horse-of-${clientId}`,
+    resolver,
+    known: empty,
+    save: (body) => call(createClientHorse, { params: { id: String(clientId) }, body }),
+    done: ({ name }) => ({ title: 'Horse added', description: name }),
+    failed: 'The horse could not be added',
+    savedValues: () => empty,
+    onSaved: () => setAdded(added + 1),
+    refresh: refreshedByClient,
+    toastsInvalid: false,
+  });
+  // The next one often follows.
+  useEffect(() => form.setFocus('name'), [form, added]);
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Add a horse"
+      onSubmit={submit}
+      className="mb-4 flex flex-col gap-4 rounded-m border border-line-strong p-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DeclaredBoxes form={form} fields={horseBoxes} lines={[['name', 'usualWork']]} />
+      </div>
+      <WeeksField
+        onChoose={(weeks) => form.setValue('cycleWeeks', weeks, { shouldDirty: true, shouldValidate: true })}
+      >
+        <DeclaredBoxes form={form} fields={horseBoxes} lines={[['cycleWeeks']]} />
+      </WeeksField>
+      <SaveFailure failure={failure} pending={pending} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" pending={pending} pendingLabel="Adding...">
+          Add horse
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface HorseLineProps {
+  horse: ClientHorse;
+  today: string;
+  /** Whether a horse above has said how to get to the place. */
+  isAccessTold: boolean;
+  onOpen: () => void;
+}
+
+/** One horse: its name and state, what it usually gets, and where it stands. A press opens all of it. */
+function HorseLine({ horse, today, isAccessTold, onOpen }: HorseLineProps) {
+  const { name, usualWork, cycleWeeks, lastDoneOn, place } = horse;
+  const cycle = [
+    usualWork && labelOf(usualWorks, usualWork),
+    `every ${cycleWeeks} weeks`,
+    lastDoneOn && `last ${nearDate(lastDoneOn, today)}`,
+  ];
+  const where = [place?.address, place?.suburb].filter(Boolean).join(', ');
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-mx-2 flex w-[calc(100%+1rem)] flex-col gap-1 rounded-m px-2 py-3 text-left hover:bg-sunken"
+        onClick={onOpen}
+      >
+        <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</span>
+          <DueChip horse={horse} today={today} />
+        </span>
+        <span className="text-ink-soft wrap-anywhere">{cycle.filter(Boolean).join(' · ')}</span>
+        {where && (
+          <span className="flex items-start gap-1.5 text-ink-soft">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">Kept at {where}</span>
+          </span>
+        )}
+        {place?.access && !isAccessTold && (
+          <span className="rounded-m bg-warn-soft px-3 py-1.5 text-on-warn-soft wrap-anywhere">
+            Before driving in: {place.access}
+          </span>
+        )}
+      </button>
+      <Link
+        to={`/${horse.clientId}/horses/${horse.id}`}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:underline"
+      >
+        <Footprints aria-hidden className="size-5 shrink-0" />
+        Hoof record
+        <span className="sr-only"> of {name}</span>
+      </Link>
+    </li>
+  );
+}
 
 interface HorsesCardProps {
   client: Client;

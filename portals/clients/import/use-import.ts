@@ -3,10 +3,43 @@ import { importClients } from '../../../contracts/clients/import';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { Progress } from '../../../contracts/progress';
 import { hasNameColumn } from '../../../rules/clients/import/has-name-column';
+import type { Meaning } from '../../../rules/clients/import/meanings';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
-import { type ColumnChoices, readRememberedColumns, rememberColumn } from './remembered-columns';
+
+/** The owner's choices for columns by their names; null leaves a column out. */
+type ColumnChoices = Record<string, Meaning | null>;
+
+/** Headings alone: no value of a client is stored. */
+const key = 'import-columns';
+const maxChoices = 100;
+
+/** The choices of earlier files in this browser. */
+function readRememberedColumns(): ColumnChoices {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as ColumnChoices) : {};
+  } catch {
+    // A browser that stores nothing asks again.
+    return {};
+  }
+}
+
+/** A column without a heading says nothing about the next file. */
+const hasNoHeading = (name: string): boolean => /^Column \d+$/.test(name);
+
+/** Stores the choice for a column for the next file. */
+function rememberColumn(name: string, as: Meaning | null): void {
+  if (hasNoHeading(name)) return;
+  const { [name]: _, ...others } = readRememberedColumns();
+  const all = Object.entries({ ...others, [name]: as }).slice(-maxChoices);
+  try {
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)));
+  } catch (cause) {
+    console.warn('The columns could not be remembered', cause);
+  }
+}
 
 export type Imported = ReplyOf<typeof importClients>;
 export type ImportStep = 'file' | 'columns' | 'people' | 'taken';

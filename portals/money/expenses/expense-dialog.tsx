@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CopyPlus, Trash2 } from 'lucide-react';
+import { CopyPlus, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
@@ -37,7 +37,28 @@ import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByExpense as refresh, refreshedByDeletedExpense } from '../shared/refreshed-by-expense';
 import { DuplicateNote } from './duplicate-note';
 import { typedExpense, valuesOf } from './expense-form';
-import { ReceiptPart } from './receipt-part';
+
+/** Shows the receipt beside the form, so that its sum can be typed from it. */
+function ReceiptPart({ receipt }: { receipt: NonNullable<Expense['receipt']> }) {
+  const { url, kind } = receipt;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-m border border-line bg-sunken font-semibold text-brand hover:underline"
+    >
+      {kind === 'photo' ? (
+        <img src={url} alt="Receipt, opens large" className="max-h-[38dvh] w-auto object-contain" />
+      ) : (
+        <>
+          <FileText aria-hidden className="size-5" />
+          Open the receipt (PDF)
+        </>
+      )}
+    </a>
+  );
+}
 
 type Typed = z.output<typeof typedExpense>;
 

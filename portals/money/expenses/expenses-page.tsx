@@ -11,10 +11,14 @@ import {
 import { expenseCategories } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
+import { plural } from '../../../rules/money/numbers';
 import { recentPeriods, type TaxPeriod } from '../../../rules/money/tax-periods';
+import { formatShortDate } from '../../../rules/time/dates';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { ListFilters } from '../../../ui/data/list-filters';
+import { RowButton, rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
@@ -32,9 +36,47 @@ import { WaitingReceipts } from '../../shared/money/waiting-receipts';
 import { MoneyHead } from '../shared/money-head';
 import { PeriodChoice, usePeriod } from '../shared/period-choice';
 import { BinList } from './bin-list';
-import { DraftsCard } from './drafts-card';
 import { briefExpense, expenseColumns } from './expense-columns';
 import { RepeatsCard } from './repeats-card';
+
+interface DraftsCardProps {
+  today: string;
+  onOpen: (expense: Expense) => void;
+}
+
+function DraftsCard({ today, onOpen }: DraftsCardProps) {
+  const { data } = useEndpoint(listExpenses, {
+    query: { draft: 'true', page: '1', pageSize: '50', sort: '-boughtOn' },
+  });
+  const page = data && asPage<Expense>(data);
+  if (!page?.total) return null;
+  return (
+    <section aria-labelledby="expense-drafts">
+      <h2 id="expense-drafts" className="mb-2 text-xl font-semibold">
+        {`${plural(page.total, 'receipt')} without a sum`}
+      </h2>
+      <ul className={rowsClass}>
+        {page.items.map((expense) => {
+          const { id, supplier, boughtOn, receipt } = expense;
+          const day = boughtOn ? formatShortDate(boughtOn, today) : 'without a day';
+          return (
+            <li key={id} className="flex items-center">
+              {receipt?.kind === 'photo' && (
+                <img src={receipt.url} alt="" loading="lazy" className="size-14 shrink-0 object-cover" />
+              )}
+              <RowButton
+                title={supplier ?? 'Receipt'}
+                side={<span className="text-brand">Type the sum</span>}
+                second={day}
+                onClick={() => onOpen(expense)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 const dialog = () => import('./expense-dialog').then((module) => module.ExpenseDialog);
 

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { type Invoice, updateInvoice } from '../../../contracts/money/invoices';
+import { deleteInvoice, type Invoice, listInvoices, updateInvoice } from '../../../contracts/money/invoices';
 import { listPriceItems } from '../../../contracts/money/price-items';
 import { totalsOf } from '../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../rules/money/money';
@@ -12,12 +14,59 @@ import { Button } from '../../../ui/forms/button';
 import { DateBox } from '../../../ui/forms/date-box';
 import { SelectField } from '../../../ui/forms/select-field';
 import { Card } from '../../../ui/layout/card';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { removing, useSaveSteps } from '../../../ui/saving/use-save';
+import { SendDraft } from '../../shared/money/send-draft';
 import { refreshedByInvoice } from '../shared/refreshed';
-import { DraftActions } from './draft-actions';
 import { countedOf, emptyLine, lineOfItem, type TypedDraft, typedDraft, typedOf } from './draft-lines';
 import { LineFields } from './line-fields';
+
+interface DraftActionsProps {
+  invoice: Invoice;
+  isTyped: boolean;
+  canIssue: boolean;
+}
+
+function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) {
+  const input = { params: { id: String(invoice.id) } };
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const putting = useSaveSteps(removing(deleteInvoice), {
+    done: { title: 'Draft deleted' },
+    failed: 'The draft was not deleted',
+    refresh: [listInvoices],
+    onSaved: () => navigate('/invoices', { replace: true }),
+  });
+  const isOff = isTyped || !canIssue;
+  return (
+    <div className="flex flex-col gap-3">
+      {isTyped && <p className="text-ink-soft">Please save the draft before you issue it.</p>}
+      <SendDraft invoice={invoice} disabled={isOff} />
+      <Button
+        variant="quiet"
+        className="self-start"
+        aria-haspopup="dialog"
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onClick={() => setAsks(true)}
+      >
+        Delete draft
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Delete this draft?"
+        description="You can’t get it back, and this visit won’t make another one."
+        confirmLabel="Delete draft"
+        cancelLabel="Keep draft"
+        pending={putting.pending}
+        failure={putting.failure}
+        onConfirm={() => void putting.save(input)}
+      />
+    </div>
+  );
+}
 
 type Given = z.output<typeof typedDraft>;
 

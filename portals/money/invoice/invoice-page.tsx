@@ -1,17 +1,48 @@
+import { TriangleAlert } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { seeInvoice } from '../../../contracts/money/invoice-steps';
 import { getInvoice, type Invoice } from '../../../contracts/money/invoices';
+import { needsYou } from '../../../contracts/system/figures';
 import { formatDate } from '../../../rules/time/dates';
 import { ApiError } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useSave } from '../../../ui/saving/use-save';
 import { StandingBadge } from '../../shared/money/standing-badge';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
+import { refreshedByInvoice } from '../shared/refreshed';
 import { SellerNote } from '../shared/seller-note';
 import { DraftForm } from './draft-form';
-import { InvoiceViews } from './invoice-views';
 import { Issued } from './issued';
+
+function InvoiceViews({ invoice: { id, looks } }: { invoice: Invoice }) {
+  const { save, pending } = useSave(seeInvoice, {
+    failed: 'That was not noted',
+    refresh: [...refreshedByInvoice, needsYou],
+  });
+  if (!looks.length) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <ul className="min-w-0 flex-1 basis-64">
+        {looks.map(({ at, text }) => (
+          <li key={at}>{text}</li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={pending}
+        onClick={() => void save({ params: { id: String(id) } })}
+      >
+        I have seen it
+      </Button>
+    </div>
+  );
+}
 
 export function InvoicePage() {
   const { id = '' } = useParams();

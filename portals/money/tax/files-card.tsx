@@ -6,12 +6,43 @@ import { yearZip } from '../../../contracts/money/year-zip';
 import { plural } from '../../../rules/money/numbers';
 import { financialYear } from '../../../rules/money/tax-periods';
 import { financialYearStart } from '../../../rules/time/periods';
-import { urlOf } from '../../../ui/api/call';
+import { ApiError, urlOf } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useSave } from '../../../ui/saving/use-save';
-import { useXeroFile } from './use-xero-file';
+import { useSave, useSaveSteps } from '../../../ui/saving/use-save';
+
+/**
+ * Returns the invoice numbers in a Xero file: the third cell of each row. Cells are quoted, with inner quotes
+ * doubled.
+ */
+function numbersIn(file: string): string[] {
+  const cells = (row: string) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text]) => text ?? '');
+  const rows = file.trim().split('\r\n').slice(1);
+  return [...new Set(rows.flatMap((row) => cells(row)[2] ?? []))];
+}
+
+function download(file: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Downloads the file for Xero and returns its invoice numbers. An empty file is not saved. */
+function useXeroFile({ from, to }: { from: string; to: string }, onSaved: (numbers: string[]) => void) {
+  const fetchFile = async ({ isNew }: { isNew: boolean }): Promise<string[]> => {
+    const query = { from, to, format: 'xero' as const, ...(isNew && { new: 'true' as const }) };
+    const reply = await fetch(urlOf(exportInvoices, { query }));
+    const text = await reply.text();
+    if (!reply.ok) throw new ApiError(reply.status, text, reply.statusText);
+    const numbers = numbersIn(text);
+    if (numbers.length) download(text, `xero-${from}-to-${to}.csv`);
+    return numbers;
+  };
+  return useSaveSteps(fetchFile, { failed: 'The file could not be made', onSaved });
+}
 
 const icon = <Download aria-hidden className="size-5" />;
 

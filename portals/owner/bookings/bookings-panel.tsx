@@ -8,6 +8,7 @@ import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { BookingList } from './booking-list';
 import { ConnectionBanner } from './connection-banner';
 import { BookingFilters } from './filters/booking-filters';
@@ -15,7 +16,13 @@ import { SavedFilters } from './filters/saved-filters';
 import { useArrivals } from './use-arrivals';
 import { useBookingView } from './use-booking-view';
 import { pageSizes, useBookings } from './use-bookings';
-import { useBookingsToCall } from './use-bookings-to-call';
+
+/** Reads from the address whether the list shows only bookings to call. */
+function useBookingsToCall() {
+  const { params, correctTo } = useUrlState();
+  const on = params.get('show') === 'to-call';
+  return { on, toggle: () => correctTo({ show: on ? null : 'to-call', page: null }) };
+}
 
 export function BookingsPanel() {
   const now = useNow(30_000);

@@ -1,7 +1,19 @@
+import { MessageSquare, Phone, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { exportMessages, listMessages, messageParts } from '../../../contracts/messages/message-log';
+import { Link } from 'react-router-dom';
+import {
+  exportMessages,
+  type LoggedMessage,
+  listMessages,
+  messageParts,
+  sendDraft,
+} from '../../../contracts/messages/message-log';
+import { labelOf, messageKinds } from '../../../contracts/options';
+import { formatPhone } from '../../../rules/accounts/phones';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { PagedItems } from '../../../ui/portal-kit/paged-items';
@@ -9,10 +21,112 @@ import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { useSave } from '../../../ui/saving/use-save';
 import { NotConnectedNote } from '../../shared/owner-shell/not-connected-note';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { PageTabs } from '../../shared/owner-shell/page-tabs';
-import { MessageItem } from './message-item';
+import { momentText } from '../calls/call-by';
+import { threadPath } from '../replies/use-thread-url';
+import { AsideButton, afterDealing } from './aside-button';
+
+function SendDraftButton({ id, who }: { id: number; who: string }) {
+  const sending = useSave(sendDraft, {
+    failed: 'The message was not sent',
+    done: { title: 'It leaves now, or at 8 am', description: who },
+    refresh: afterDealing,
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Send aria-hidden className="size-5 shrink-0" />}
+      pending={sending.pending}
+      aria-label={`Send to ${who}`}
+      onClick={() => void sending.save({ params: { id: String(id) } })}
+    >
+      Send
+    </Button>
+  );
+}
+
+interface MessageItemProps {
+  message: LoggedMessage;
+  now: number;
+  onAgain: () => void;
+}
+
+function MessageItem({ message, now, onAgain }: MessageItemProps) {
+  const { id, kind, to, name, isNotice, subject, text, reason, at, goesAt, about, state, isPutAside } =
+    message;
+  const address = kind === 'sms' ? formatPhone(to) : to;
+  const who = isNotice ? 'You' : (name ?? address);
+  const waits = state === 'queued';
+  const isDraft = state === 'draft';
+  const small = { variant: 'secondary', size: 'small' } as const;
+  return (
+    <li className="rounded-m border border-line">
+      <article aria-labelledby={`message-${id}`} className="flex flex-col gap-2 p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id={`message-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+            {who}
+          </h2>
+          <span className="text-sm whitespace-nowrap text-ink-soft">{momentText(at, now)}</span>
+        </div>
+        <p className="text-ink-soft wrap-anywhere">
+          {labelOf(messageKinds, kind)}
+          {who !== address && ` to ${address}`}
+          {about && (
+            <>
+              {' · '}
+              <a href={about.href} className="font-semibold text-brand underline underline-offset-4">
+                {about.label}
+              </a>
+            </>
+          )}
+        </p>
+        <p className={waits || isDraft ? 'text-ink-soft' : 'font-semibold text-danger'}>
+          {isDraft && 'Waits for you'}
+          {reason ?? (waits && (goesAt ? `Leaves ${momentText(goesAt, now)}` : 'Leaves now'))}
+          {reason && waits && goesAt && `. It is tried again ${momentText(goesAt, now)}`}
+        </p>
+        <p className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+          {subject && <span className="block font-semibold">{subject}</span>}
+          {text}
+        </p>
+        <div className="flex flex-wrap gap-2 pt-1">
+          {isDraft && !isPutAside && <SendDraftButton id={id} who={who} />}
+          {!waits && !isDraft && !isPutAside && (
+            <Button
+              size="small"
+              icon={<RotateCw aria-hidden className="size-5 shrink-0" />}
+              aria-haspopup="dialog"
+              aria-label={`Send again to ${who}`}
+              onClick={onAgain}
+            >
+              Send again
+            </Button>
+          )}
+          {kind === 'sms' && !isNotice && (
+            <>
+              <Button
+                {...small}
+                href={`tel:${to}`}
+                icon={<Phone aria-hidden className="size-5 shrink-0" />}
+                aria-label={`Call ${who}`}
+              >
+                Call
+              </Button>
+              <Link to={threadPath(to)} className={buttonClass(small)}>
+                <MessageSquare aria-hidden className="size-5 shrink-0" />
+                Texts
+              </Link>
+            </>
+          )}
+          {!waits && <AsideButton id={id} who={who} isPutAside={isPutAside} />}
+        </div>
+      </article>
+    </li>
+  );
+}
 
 const askedEvery = 10_000;
 const againDialog = () => import('./send-again-dialog').then((module) => module.SendAgainDialog);

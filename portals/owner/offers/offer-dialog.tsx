@@ -1,21 +1,125 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { freeTimesOf } from '../../../contracts/bookings/call-outcomes';
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { maxOfferedTimes, offerTimes, type VisitPlace } from '../../../contracts/bookings/offers';
+import { appointmentsOfDay } from '../../../contracts/calendar/calendar';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { SelectField } from '../../../ui/forms/select-field';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
+import { DayFill } from '../../shared/owner-shell/day-fill';
 import { fullName } from '../bookings/booking-labels';
 import { changedByOutcome } from '../calls/outcome/refreshed';
-import { ChosenTimes } from './chosen-times';
 import { DayChoice } from './day-choice';
-import { DayHolds } from './day-holds';
 import { LengthStepper } from './length-stepper';
-import { OfferChips } from './offer-chips';
 import { sentText } from './sent-text';
+
+interface OfferChipsProps {
+  free: ReplyOf<typeof freeTimesOf>;
+  isChosen: (time: string) => boolean;
+  /** True when no further time can be chosen. */
+  isFull: boolean;
+  onToggle: (time: string) => void;
+}
+
+function OfferChips({ free, isChosen, isFull, onToggle }: OfferChipsProps) {
+  if (!free.times.length)
+    return (
+      <p className="text-ink-soft">
+        {free.closed ? `Closed: ${free.closed}.` : 'No free times on this day.'} Please choose another day.
+      </p>
+    );
+  const groups = [
+    {
+      title: 'In the part of the day that was asked for',
+      times: free.times.filter(({ isAsked }) => isAsked),
+    },
+    { title: 'Other free times', times: free.times.filter(({ isAsked }) => !isAsked) },
+  ].filter(({ times }) => times.length);
+  return groups.map(({ title, times }) => (
+    <fieldset key={title} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {times.map(({ time }) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={isChosen(time)}
+            disabled={isFull && !isChosen(time)}
+            onClick={() => onToggle(time)}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 tabular-nums disabled:border-line disabled:text-ink-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-on-brand-soft"
+          >
+            {formatTime12h(time)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+interface ChosenTimesProps {
+  times: readonly VisitPlace[];
+  onRemove: (time: VisitPlace) => void;
+}
+
+function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {times.length > 0 && (
+        <>
+          <p className="mb-1.5 font-semibold">You offer</p>
+          <ul className="flex flex-wrap gap-2">
+            {times.map((each) => {
+              const text = `${formatDate(each.date)}, ${formatTime12h(each.time)}`;
+              return (
+                <li key={`${each.date} ${each.time}`}>
+                  <button
+                    type="button"
+                    aria-label={`Leave out ${text}`}
+                    onClick={() => onRemove(each)}
+                    className="inline-flex min-h-11 items-center gap-2 rounded-m bg-brand-soft px-3 font-semibold text-on-brand-soft"
+                  >
+                    {text}
+                    <X aria-hidden className="size-4" />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DayHolds({ date }: { date: string }) {
+  const visits = useEndpoint(appointmentsOfDay, { params: { date } });
+  const capacity = useEndpoint(capacityOfDays, { query: { from: date, days: 1 } });
+  const parts = capacity.data?.days[0]?.slots;
+  const standing = visits.data?.filter(({ status }) => status !== 'cancelled');
+  return (
+    <div className="flex flex-col gap-2 rounded-m bg-sunken px-3 py-2.5">
+      {parts && <DayFill parts={parts} />}
+      {standing?.length === 0 && <p className="text-sm">No visits on this day yet.</p>}
+      <ul aria-label="Visits on this day" className="text-sm empty:hidden">
+        {standing?.map((visit) => (
+          <li key={visit.id} className="truncate">
+            <span className="tabular-nums">
+              {visit.isAskedFor ? 'Asked for' : formatTime12h(visit.appointmentTime)}
+            </span>
+            {` ${[visit.clientName, visit.address].filter(Boolean).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface OfferDialogProps {
   booking: OwnersBooking;

@@ -1,16 +1,78 @@
-import { BookUser, Phone } from 'lucide-react';
+import { BookUser, CalendarDays, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { listReplies, markRepliesRead, readThread } from '../../../contracts/messages/sms-replies';
 import { waitingCounts } from '../../../contracts/system/waiting';
+import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { bookingOfVisit } from '../today/booking-of-visit';
+import { DoneButton } from '../today/done-button';
+import { OnMyWayButton } from '../today/on-my-way-button';
 import { TextBackForm } from './text-back-form';
 import { TextBubble } from './text-bubble';
-import { ThreadVisit } from './thread-visit';
+
+function ThreadVisit({ visit }: { visit: Appointment }) {
+  const { appointmentDate: date, appointmentTime, isAskedFor, address } = visit;
+  const name = visit.clientName || 'No name';
+  const isToday = date === dateIn(businessTimeZone, new Date());
+  return (
+    <section
+      aria-label="Next visit"
+      className="flex flex-col gap-2 rounded-m border border-line bg-sunken px-4 py-3"
+    >
+      <p className="font-semibold">
+        {isAskedFor ? 'Asked: ' : 'Next visit: '}
+        {isToday ? 'today' : formatFullDate(date)}
+        {!isAskedFor && `, ${formatTime12h(appointmentTime)}`}
+      </p>
+      {isAskedFor && <p className="text-ink-soft">No time agreed yet.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          href={`/calendar/day/${date}`}
+          variant="secondary"
+          size="small"
+          icon={<CalendarDays aria-hidden className="size-5 shrink-0" />}
+        >
+          {isToday && !isAskedFor ? 'Calendar, or running late' : 'Open in the calendar'}
+        </Button>
+        {visit.isFromOnlineBooking && (
+          <Link to={bookingOfVisit(visit)} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            Booking
+          </Link>
+        )}
+        {isToday && !isAskedFor && (
+          <>
+            {address && (
+              <Button
+                href={directionsUrl(address)}
+                target="_blank"
+                rel="noreferrer"
+                variant="secondary"
+                size="small"
+                icon={<MapPin aria-hidden className="size-5 shrink-0" />}
+                aria-label={`Directions to ${name}, opens a map`}
+              >
+                Directions
+              </Button>
+            )}
+            <OnMyWayButton visit={visit} name={name} />
+            <DoneButton visit={visit} name={name} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
 
 const everyMs = 3000;
 

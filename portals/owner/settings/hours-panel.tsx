@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
+import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import {
   maxClosedDays,
   type OpeningHoursSettings,
@@ -10,10 +12,12 @@ import {
   saveHours,
   workWeek,
 } from '../../../contracts/content/hours';
+import type { ReplyOf } from '../../../contracts/endpoint';
 import { formatDate } from '../../../rules/time/dates';
 import { nextDateOf, publicHolidays } from '../../../rules/time/public-holidays';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { DateBox } from '../../../ui/forms/date-box';
@@ -24,9 +28,59 @@ import { Disclosure } from '../../../ui/layout/disclosure';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { FourWeeks } from './four-weeks';
+import { DayFill } from '../../shared/owner-shell/day-fill';
 import { SaveBar } from './save-bar';
 import { useNewestSettings } from './use-newest-settings';
+
+/** One week of working days. */
+const shownAtFirst = 6;
+
+function FourWeeks() {
+  const capacity = useEndpoint(capacityOfDays, {});
+  return (
+    <Card title="The coming four weeks">
+      <Loaded query={capacity} failure="The four weeks could not be loaded" rows={4}>
+        {({ limited, days }) => (
+          <>
+            <p className="text-ink-soft">
+              {limited
+                ? 'When part of a day is full, customers can’t book it. You can always add visits yourself.'
+                : 'Bookings are not limited: a part that is full takes more.'}
+            </p>
+            <p className="my-3">
+              <Button href="/cms/globals/business" variant="secondary" size="small">
+                Limits and minutes of each part
+              </Button>
+            </p>
+            <Days days={days.filter(({ slots }) => slots.some(({ minutes }) => minutes > 0))} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Days({ days }: { days: ReplyOf<typeof capacityOfDays>['days'] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {(all ? days : days.slice(0, shownAtFirst)).map(({ date, slots }) => (
+          <li key={date} className="grid gap-1 py-2.5 sm:grid-cols-[9rem_1fr] sm:items-center">
+            <a
+              href={`/calendar/day/${date}`}
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              {formatDate(date)}
+            </a>
+            <DayFill parts={slots} />
+          </li>
+        ))}
+      </ul>
+      {days.length > shownAtFirst && <ShowAll count={days.length} of="days" all={all} onChange={setAll} />}
+    </>
+  );
+}
 
 type Typed = z.input<typeof openingHoursInput>;
 type Given = z.output<typeof openingHoursInput>;

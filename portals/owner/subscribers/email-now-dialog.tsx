@@ -1,20 +1,83 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
-import { listMailings, sendBooklet } from '../../../contracts/audience/mailings';
+import {
+  listMailings,
+  mailingAudience,
+  sendBooklet,
+  testBooklet,
+} from '../../../contracts/audience/mailings';
 import { maxLength } from '../../../contracts/limits';
 import { descriptionOfFile, titleOfFile } from '../../../rules/messages/booklet-description';
+import { smsCostText } from '../../../rules/messages/sms-cost';
+import { plural } from '../../../rules/money/numbers';
 import { maxFileBytes } from '../../../rules/system/files';
 import { ApiError, call } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { MailingAudience } from './mailing-audience';
+import { useSave } from '../../../ui/saving/use-save';
+import { useWaiting } from '../../shared/owner-shell/use-waiting';
 import { MailingDialog } from './mailing-dialog';
+
+interface MailingAudienceProps {
+  withSms: boolean;
+  title: string;
+  description: string;
+}
+
+/** Shows the number of recipients and the cost of texts, and sends a test to the owner. */
+function MailingAudience({ withSms, title, description }: MailingAudienceProps) {
+  const { data } = useEndpoint(mailingAudience, {});
+  const leave = useWaiting()?.messagesLeave;
+  const { save, pending, failure } = useSave(testBooklet, {
+    failed: 'The test email was not sent',
+    done: ({ message, state }) => ({
+      title: 'Test',
+      description: message,
+      variant: state === 'failed' || state === 'expired' ? 'destructive' : 'success',
+    }),
+  });
+  const test = () =>
+    void save({
+      body: { bookletTitle: title.trim() || 'A new booklet', bookletDescription: description.trim() },
+    });
+  const missing = [leave && !leave.email && 'email', withSms && leave && !leave.sms && 'SMS'].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-3 rounded-m border border-line p-4">
+      {data && (
+        <p aria-live="polite">
+          It goes to {plural(data.emails, 'email address', 'email addresses')}
+          {withSms && data.texts > 0 && `, and as ${smsCostText(data.texts, data.smsSample)}`}.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="text-ink-soft">
+          {`Not connected: ${missing.join(' and ')}. What cannot leave is kept in the log, not sent.`}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        disabled={!description.trim()}
+        pending={pending}
+        pendingLabel="Sending..."
+        onClick={test}
+      >
+        Email me a test
+      </Button>
+      <SaveFailure failure={failure} pending={pending} onAgain={test} />
+    </div>
+  );
+}
 
 const fields = z.object({ bookletTitle: z.string(), bookletDescription: z.string(), withSms: z.boolean() });
 

@@ -5,6 +5,7 @@ import {
   listSurveys,
   previewCampaign,
   sendCampaign,
+  testCampaign,
 } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { formatPhone } from '../../../rules/accounts/phones';
@@ -19,7 +20,35 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { CampaignTest } from './campaign-test';
+import { saveWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
+
+function CampaignTest({ to }: { to: string }) {
+  const loggedOnly = useTextsAreLoggedOnly();
+  const { save, pending, failure } = useSave(testCampaign, {
+    failed: 'The test text was not sent',
+    done: ({ message, state }) => ({
+      title: 'Test',
+      description: message,
+      variant: state === 'failed' || state === 'expired' ? 'destructive' : 'success',
+    }),
+  });
+  const number = formatPhone(to);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        pending={pending}
+        pendingLabel="Sending..."
+        onClick={() => void save({})}
+      >
+        {loggedOnly ? `${saveWithoutSending}: a test to ${number}` : `Text me a test, to ${number}`}
+      </Button>
+      <SaveFailure failure={failure} pending={pending} onAgain={() => void save({})} />
+    </div>
+  );
+}
 
 type Preview = ReplyOf<typeof previewCampaign>;
 

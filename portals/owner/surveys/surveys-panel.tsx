@@ -1,11 +1,16 @@
 import { MessageSquareText, PlugZap, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { exportSurveys, listSurveys } from '../../../contracts/audience/surveys';
+import { exportSurveys, listSurveys, testSms } from '../../../contracts/audience/surveys';
+import { surveyHorseCounts, surveySatisfactions, surveyServiceTypes } from '../../../contracts/options';
+import { urlOf } from '../../../ui/api/call';
 import { DataTable } from '../../../ui/data/data-table';
 import { ExportCsv } from '../../../ui/data/export-csv';
+import { ListFilters } from '../../../ui/data/list-filters';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
+import { SelectField } from '../../../ui/forms/select-field';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { ListSearch } from '../../../ui/portal-kit/list-search';
@@ -16,8 +21,81 @@ import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { statusOf } from '../failed-status';
 import { HeldForms } from '../held/held-forms';
 import { briefSurvey, surveyColumns } from './survey-columns';
-import { noFilter, SurveyFilters } from './survey-filters';
-import { sendTest, testApi } from './test-calls';
+
+interface SurveyFilter {
+  horseCount: string;
+  serviceType: string;
+  satisfaction: string;
+  contacted: string;
+}
+const noFilter: SurveyFilter = { horseCount: '', serviceType: '', satisfaction: '', contacted: '' };
+
+const contact = [
+  { value: 'false', label: 'Not texted yet' },
+  { value: 'true', label: 'Texted' },
+];
+const fields = [
+  ['horseCount', 'Horses', surveyHorseCounts],
+  ['serviceType', 'Service', surveyServiceTypes],
+  ['satisfaction', 'Satisfaction', surveySatisfactions],
+  ['contacted', 'Campaign', contact],
+] as const;
+
+interface SurveyFiltersProps {
+  filter: SurveyFilter;
+  onChange: (filter: SurveyFilter) => void;
+}
+
+function SurveyFilters({ filter, onChange }: SurveyFiltersProps) {
+  return (
+    <ListFilters count={Object.values(filter).filter(Boolean).length}>
+      {fields.map(([name, label, options]) => (
+        <SelectField
+          acts
+          key={name}
+          label={label}
+          options={options}
+          placeholder="All"
+          value={filter[name]}
+          onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
+        />
+      ))}
+    </ListFilters>
+  );
+}
+
+const shownMs = 5000;
+const failedSms = (description: string) =>
+  toast({ title: 'Test SMS Failed', description, variant: 'destructive', duration: shownMs });
+
+const isJson = (reply: Response) => reply.headers.get('content-type')?.includes('application/json') ?? false;
+const gotHtml = (status: number) => `Route not found - got HTML instead of JSON (${status})`;
+
+/** Tests that the server's API answers from this browser. */
+async function testApi(): Promise<void> {
+  try {
+    const reply = await fetch(urlOf(listSurveys, { query: { page: 1, pageSize: 1 } }));
+    if (!isJson(reply)) throw new Error(gotHtml(reply.status));
+    const body: { total?: number; message?: string } = await reply.json();
+    if (!reply.ok) throw new Error(`${reply.status}: ${body.message ?? reply.statusText}`);
+    toast({ title: 'API works', description: `${body.total} survey answers are there.`, variant: 'success' });
+  } catch (error) {
+    toast({ title: 'Test API Failed', description: (error as Error).message, variant: 'destructive' });
+  }
+}
+
+/** Texts the owner's own number. An answer that is not JSON came from a proxy or a page. */
+async function sendTest(): Promise<void> {
+  try {
+    const reply = await fetch(urlOf(testSms), { method: testSms.method });
+    if (!isJson(reply)) return failedSms(gotHtml(reply.status));
+    const body: { message: string; state?: string } = await reply.json();
+    if (!reply.ok || body.state === 'failed' || body.state === 'expired') return failedSms(body.message);
+    toast({ title: 'Test SMS', description: body.message, variant: 'success', duration: shownMs });
+  } catch {
+    failedSms('The server could not be reached.');
+  }
+}
 
 const campaign = () => import('./campaign-dialog').then((module) => module.CampaignDialog);
 

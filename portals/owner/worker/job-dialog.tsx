@@ -17,16 +17,58 @@ import {
 import { formatPhone } from '../../../rules/accounts/phones';
 import { dateIn } from '../../../rules/time/zone';
 import { messageOf } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Combobox } from '../../../ui/forms/combobox';
 import { DateBox } from '../../../ui/forms/date-box';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { PreviousClients } from './previous-clients';
+import { statusOf } from '../failed-status';
+
+const mostShown = 8;
+
+function PreviousClients({ onSelect }: { onSelect: (client: PreviousClient) => void }) {
+  const [text, setText] = useState('');
+  const asked = text.trim();
+  const paused = usePaused(asked);
+  const q = paused || undefined;
+  const { data, error, isFetching } = useEndpoint(listPreviousClients, { query: { q } });
+  const found = (data ?? []).slice(0, mostShown);
+  const isLooking = asked !== paused || isFetching;
+  return (
+    <Combobox<PreviousClient>
+      label="Previous clients"
+      placeholder="Name, phone or address"
+      hint="Choose a client to fill in the fields below."
+      query={text}
+      onQueryChange={setText}
+      items={found}
+      itemKey={({ name, phone, address }) => `${name} ${phone} ${address}`}
+      itemLabel={({ name }) => name}
+      renderItem={({ name, phone, address }) => (
+        <>
+          <span className="block font-semibold wrap-anywhere">{name}</span>
+          <span className="block text-sm wrap-anywhere">
+            {[formatPhone(phone), address].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )}
+      onSelect={(client) => {
+        setText('');
+        onSelect(client);
+      }}
+      status={isLooking ? 'loading' : error ? 'error' : 'ready'}
+      emptyMessage="No client like that"
+      errorMessage={`Failed to fetch clients${statusOf(error)}`}
+    />
+  );
+}
 
 type JobValues = z.input<typeof jobInput>;
 

@@ -1,19 +1,94 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { labelOf, workerEventTypes } from '../../../contracts/options';
+import { type HeldEvent, type HeldTime, listHeldTimes } from '../../../contracts/worker/held-times';
 import { exportTimesheets } from '../../../contracts/worker/timesheets';
 import { exportWorkerJobs, workerJobTotals } from '../../../contracts/worker/worker-jobs';
+import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { FigureStrip } from '../../../ui/data/figure-strip';
 import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
 import { PageSection } from '../../../ui/layout/page-section';
 import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { Loaded } from '../../../ui/loading/loaded';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
+import { statusOf } from '../failed-status';
 import { usePageHelp } from '../help/use-page-help';
-import { HeldTimes } from './held-times';
 import { JobTable } from './job-table';
 import { TimesheetTable } from './timesheet-table';
+
+const heldDialog = () => import('./held-dialog').then((module) => module.HeldDialog);
+const putAsideDialog = () => import('./put-aside-dialog').then((module) => module.PutAsideDialog);
+
+/** Returns `Clocked in` and, for a job, its client. */
+const whatOf = ({ type, clientName }: HeldEvent): string =>
+  [labelOf(workerEventTypes, type), clientName && `(${clientName})`].filter(Boolean).join(' ');
+
+/** Lists the worker's events at impossible times, until the owner enters the right ones. Hidden if empty. */
+function HeldTimes() {
+  const [open, setOpen] = useState<{ held: HeldTime; to: 'accept' | 'ignored' } | null>(null);
+  const close = () => setOpen(null);
+  const held = useEndpoint(listHeldTimes, {}, { refetchInterval: 30_000 });
+  if (!held.error && !held.data?.length) return null;
+  return (
+    <Card title="Times to look at">
+      <Loaded query={held} failure={`Failed to fetch times to look at${statusOf(held.error)}`}>
+        {(list) => (
+          <>
+            <p className="mb-4">
+              These aren’t in the timesheets yet. Enter when each was done, or ignore it so that it isn’t
+              counted.
+            </p>
+            <ul className="flex flex-col divide-y divide-line">
+              {list.map((each) => (
+                <Held key={each.id} held={each} open={(to) => setOpen({ held: each, to })} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {open?.to === 'accept' && <LazyDialog load={heldDialog} props={{ held: open.held, onClose: close }} />}
+      {open?.to === 'ignored' && (
+        <LazyDialog load={putAsideDialog} props={{ held: open.held, onClose: close }} />
+      )}
+    </Card>
+  );
+}
+
+interface HeldProps {
+  held: HeldTime;
+  open: (to: 'accept' | 'ignored') => void;
+}
+
+function Held({ held, open }: HeldProps) {
+  const [first] = held.events;
+  const name = first ? `${whatOf(first)}, received ${formatInstant(first.receivedAt, zone)}` : '';
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <ul className="flex flex-col gap-2">
+        {held.events.map((event) => (
+          <li key={event.id} className="wrap-anywhere">
+            <span className="font-semibold">{whatOf(event)}</span>
+            {`: ${formatInstant(event.at, zone)} by the phone, received ${formatInstant(event.receivedAt, zone)}. ${event.reason}.`}
+          </li>
+        ))}
+        {held.needsEnd && <li>The phone hasn’t sent when it ended.</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => open('accept')}>
+          Say when it was<span className="sr-only">{`: ${name}`}</span>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => open('ignored')}>
+          Ignore<span className="sr-only">{`: ${name}`}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog);
 

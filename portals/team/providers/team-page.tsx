@@ -9,12 +9,106 @@ import { FigureStrip } from '../../../ui/data/figure-strip';
 import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { useWide } from '../../../ui/layout/use-wide';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
+import { BankLines } from '../shared/bank-lines';
+import { ContactLines } from '../shared/contact-lines';
+import { Fact } from '../shared/fact';
 import { PeopleList } from '../shared/people-list';
+import { PersonCard } from '../shared/person-card';
+import { fullName } from '../shared/person-names';
 import { useDialog } from '../shared/use-dialog';
-import { ProviderCard } from './provider-card';
-import { TeamDialogs, teamDialogs } from './team-dialogs';
+
+type ProviderDialog = 'work' | 'history' | 'edit' | 'link' | 'remove';
+
+interface ProviderCardProps {
+  provider: OwnersProvider;
+  onOpen: (dialog: ProviderDialog, id: number) => void;
+}
+
+/** One member of the team: what they are owed, how to reach them, and all that can be done. */
+function ProviderCard({ provider, onOpen }: ProviderCardProps) {
+  const { id, isActive } = provider;
+  const name = fullName(provider);
+  return (
+    <PersonCard
+      kind="provider"
+      person={provider}
+      row={{
+        side: formatMoney(provider.totalOwed),
+        second: [provider.qualificationLevel, provider.pendingJobs > 0 && `${provider.pendingJobs} pending`]
+          .filter(Boolean)
+          .join(' · '),
+      }}
+      onOpen={onOpen}
+      actions={[
+        { label: 'View History', dialog: 'history', main: true },
+        isActive ? { label: 'Add Work', dialog: 'work' } : null,
+        { label: 'Edit', dialog: 'edit' },
+        isActive ? { label: 'Set-up link', dialog: 'link' } : null,
+      ]}
+    >
+      <p className="mb-3 text-ink-soft">{provider.qualificationLevel}</p>
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(4.75rem,30%)),1fr))] gap-3">
+        <Fact label="Owed">
+          <span className={provider.totalOwed ? 'text-brand' : ''}>{formatMoney(provider.totalOwed)}</span>
+        </Fact>
+        <Fact label="Completed">{provider.completedJobs}</Fact>
+        <Fact label="Pending">{provider.pendingJobs}</Fact>
+        <Fact label="Login code">
+          <span className="tabular-nums">{id}</span>
+        </Fact>
+        <Fact label="Hourly rate">{formatMoney(provider.hourlyRate)}</Fact>
+        <Fact label="Password">{provider.hasSetPassword ? 'Chosen' : 'Not chosen yet'}</Fact>
+      </dl>
+      <ContactLines phone={provider.phone} email={provider.email} />
+      <BankLines kind="provider" id={id} name={name} bank={provider} />
+      {provider.specialties && <p className="mt-2 text-ink-soft wrap-anywhere">{provider.specialties}</p>}
+    </PersonCard>
+  );
+}
+
+const teamDialogs = ['add', 'work', 'history', 'edit', 'link', 'remove'] as const;
+
+const providerForm = () => import('./provider-form').then((module) => module.ProviderForm);
+const workForm = () => import('./work-form').then((module) => module.WorkForm);
+const historyDialog = () => import('./history-dialog').then((module) => module.HistoryDialog);
+const setupLink = () => import('../shared/setup-link-dialog').then((module) => module.SetupLinkDialog);
+const removeDialog = () => import('../shared/remove-dialog').then((module) => module.RemoveDialog);
+
+interface TeamDialogsProps {
+  team: readonly OwnersProvider[];
+  dialog: ReturnType<typeof useDialog<(typeof teamDialogs)[number]>>;
+}
+
+/** The dialog that the address names. */
+function TeamDialogs({ team, dialog: { name, id, replaceUrl, close } }: TeamDialogsProps) {
+  const provider = team.find((each) => each.id === id) ?? null;
+  const about = provider && {
+    kind: 'provider' as const,
+    id: provider.id,
+    name: fullName(provider),
+    onClose: close,
+  };
+  // Opens the link of the new team member.
+  const onAdded = (added: number) => replaceUrl('link', added);
+  if (name === 'add')
+    return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;
+  if (name === 'work') return <LazyDialog load={workForm} props={{ team, id, onClose: close }} />;
+  if (!provider || !about) return null;
+  if (name === 'history') return <LazyDialog load={historyDialog} props={{ provider, onClose: close }} />;
+  if (name === 'edit') return <LazyDialog load={providerForm} props={{ provider, onClose: close }} />;
+  if (name === 'link')
+    return (
+      <LazyDialog
+        load={setupLink}
+        props={{ ...about, phone: provider.phone, hasSetPassword: provider.hasSetPassword }}
+      />
+    );
+  if (name === 'remove') return <LazyDialog load={removeDialog} props={about} />;
+  return null;
+}
 
 /** The team: who is owed what, and all that is done about it. */
 export function TeamPage() {

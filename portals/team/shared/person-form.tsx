@@ -6,8 +6,13 @@ import type { Endpoint } from '../../../contracts/endpoint';
 import type { fieldProps } from '../../../ui/forms/field-props';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { changedFields } from './changed-fields';
 import { fullName, type PersonKind } from './person-names';
+
+/** Changed fields of a form, compared with its first values: another tab may have changed the others. */
+const changedFields = <Input extends object>(input: Input, known: Input): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== (known as Record<string, unknown>)[name]),
+  ) as Partial<Input>;
 
 interface Person {
   id: number;

@@ -1,7 +1,11 @@
 import type { Horse, Message, User } from '../../../../collections/payload-types';
+import { contactFields } from '../../../../contracts/clients/client-fields';
+import { answersOf } from '../../../../contracts/declared-fields';
 import type { HealthRecord } from '../../../../contracts/horses/health-records';
 import { declarationOf } from '../../../../contracts/messages/messages';
 import { customersVisit } from '../../../../contracts/visits/horse-timeline';
+import { nameOf } from '../../../../rules/clients/names';
+import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { confirmedEmailOf, onBehalfOf } from '../../../security/accounts/customer-account';
@@ -10,15 +14,34 @@ import { asHorse, horsesOf } from '../../horses/customers-horses';
 import { asAttachment, asRecords } from '../../horses/health-records/health-records';
 import { inParts, rowsInPages } from '../../in-pages';
 import { messagesAbout, messagesTo } from '../../messages/about-rows';
+import { invoicesOfCustomer } from '../../money/invoices/of-customer';
 import type { OwnRows } from '../../rows-of-person';
 import { filesById } from '../../system/files/store';
 import { asPhoto } from '../../visits/photos-of';
 import { visitsOfHorses } from '../../visits/timeline';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
-import { exportClientRecord } from './export-client-record';
 import { exportRowsByEmail } from './export-rows-by-email';
 import { ownRowsOf, piiLocations } from './own-rows';
+
+/**
+ * Returns what the book of clients keeps of a customer: how we reach them, and their invoices. The owner's
+ * own notes are not theirs, and the addresses of invoices' pages need no session.
+ */
+async function exportClientRecord(app: App, customer: User) {
+  const [row, invoices] = await Promise.all([
+    rows(app, 'clients').one({ accountKey: `user:${customer.id}` }),
+    invoicesOfCustomer(app, customer),
+  ]);
+  return {
+    inOurBook: row && {
+      name: nameOf(row),
+      ...answersOf(contactFields, row),
+      otherPhones: otherPhonesOf(row),
+    },
+    invoices: invoices.map(({ url: _, ...invoice }) => invoice),
+  };
+}
 
 /** So few are written in a millisecond or two. */
 const messagesPerPage = 200;

@@ -1,14 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { ValidationError } from 'payload';
 import type { BookletMailing, Media } from '../../../../collections/payload-types';
 import type { MailingInput } from '../../../../contracts/audience/mailings';
 import { secondClickMs } from '../../../../contracts/idempotency';
+import { inPlainLetters } from '../../../../rules/accounts/latin-letters';
 import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { hashToken, randomToken } from '../../../security/sign-in/passwords';
-import type { SentFile } from '../../system/files/accept';
+import { acceptAttachment, type SentFile } from '../../system/files/accept';
 import { once, type RequestKey } from '../../system/idempotency/run-idempotent';
-import { storeBooklet } from './store-booklet';
+
+/** The name under which subscribers read it: letters, digits and hyphens, and never another file's. */
+const fileName = (name: string): string => {
+  const text = inPlainLetters(name.replace(/\.pdf$/i, ''))
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 80);
+  return `${text || 'booklet'}-${randomUUID().slice(0, 8)}.pdf`;
+};
+
+/** Stores a PDF among the public files. A file that is no PDF by its content is refused. */
+async function storeBooklet(app: App, sent: SentFile): Promise<Media> {
+  const { mimeType, name } = await acceptAttachment(sent);
+  if (mimeType !== 'application/pdf') throw new Refusal('wrong-type', 'Please choose a PDF');
+  // Payload names the file after the path that it reads.
+  const filePath = join(dirname(sent.path), fileName(basename(name)));
+  await copyFile(sent.path, filePath);
+  try {
+    return (await app.payload.create({ collection: 'media', data: {}, filePath, depth: 0 })) as Media;
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw invalidField('booklet', 'This PDF is damaged or incomplete. Please try another one.');
+    throw error;
+  }
+}
 
 /** Less than where any step begins, so that a step on its way does not skip those whom it has written to. */
 const beforeAll = -1;

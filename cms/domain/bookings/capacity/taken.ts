@@ -6,11 +6,22 @@ import { slots } from '../../../../rules/time/business-hours';
 import { isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
+import { assigneesOf } from '../../calendar/assignments/assignees';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import type { Claim } from './claims';
-import { inOurHand, isOurs } from './our-hand';
 import { acceptedTimeOf, heldTimesOf } from './stored-offers';
+
+type Visit = Pick<Appointment, 'id' | 'assignedTo' | 'onlineBookingId'>;
+
+/** The visits that are in our own hand: neither a provider's nor the worker's. */
+async function inOurHand<Row extends Visit>(app: Pick<App, 'payload'>, rows: Row[]): Promise<Row[]> {
+  const hands = await assigneesOf(app, rows);
+  return rows.filter(({ id }) => hands.get(id)?.hand === 'us');
+}
+
+/** True for a booking of ours, as long as it has no visit. */
+const isOurs = ({ assignedTo }: Pick<Booking, 'assignedTo'>): boolean => !idOf(assignedTo);
 
 /** A visit, booking or offer that takes time of a day. */
 export interface Taken extends PlacedVisit {

@@ -10,7 +10,29 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { requireActiveProvider } from '../assignments/assign-visit';
 import { asRegular, regularRow } from './as-regular';
 import { keepUp } from './keep-up';
-import { nothingWritten, type Written, whatChanged, writtenBy } from './what-changed';
+
+/** The visits that a regular has written, each with how often it was changed when the regular wrote it last. */
+type Written = ReadonlyMap<number, number>;
+
+const nothingWritten: Written = new Map();
+
+/** Visits that a regular has made so far. */
+async function writtenBy(app: App, regularId: number): Promise<Written> {
+  const appointments = await rows(app, 'appointments').pick({ regularId, regularSequence: { not: null } }, [
+    'regularSequence',
+  ]);
+  return new Map(appointments.map(({ id, regularSequence }) => [id, regularSequence ?? 0]));
+}
+
+/** How many visits were made, changed and removed since, by whichever process: a job may run beside a change. */
+function whatChanged(before: Written, after: Written) {
+  const ids = [...after.keys()];
+  return {
+    made: ids.filter((id) => !before.has(id)).length,
+    changed: ids.filter((id) => before.has(id) && before.get(id) !== after.get(id)).length,
+    removed: [...before.keys()].filter((id) => !after.has(id)).length,
+  };
+}
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 

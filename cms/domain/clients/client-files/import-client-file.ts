@@ -1,17 +1,91 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Client as Row } from '../../../../collections/payload-types';
 import type { ImportDetail, ImportLine, importClients } from '../../../../contracts/clients/import';
 import type { ReplyOf } from '../../../../contracts/endpoint';
+import { findGaps } from '../../../../rules/clients/import/find-gaps';
+import { foldName, nameOf } from '../../../../rules/clients/names';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { inParts } from '../../in-pages';
-import { readNearLines } from './find-known-client';
+import { clientRow } from '../matching/client-row';
+import type { NearClients } from '../matching/near-clients';
+import { asStoredClient } from './as-stored-client';
+import { type HorsesOfClient, readHorses } from './file-horses';
+import { findKnownClient, type KnownClient, readNearLines } from './find-known-client';
 import type { LineOutcome } from './line-outcome';
 import { createPreviewBook, type PreviewBook } from './preview-book';
-import { previewLine, readInBook } from './preview-line';
 import { readClientFile } from './read-client-file';
 import type { FileLine, GoodLine, ReadingChoices } from './reading/client-file';
-import { strangersTogether } from './strangers-together';
 import { takeLine } from './take-line';
+
+/** The client of a row and the horses, as the book has them. */
+interface InBook {
+  known: KnownClient | null;
+  /** The client's row, where the file may fill it. */
+  row: Row | null;
+  horses: HorsesOfClient | null;
+}
+
+/** Reads the client of a row and the horses. */
+async function readInBook(app: App, near: NearClients, line: GoodLine): Promise<InBook> {
+  const known = await findKnownClient(app, near, line);
+  return {
+    known,
+    row: known?.mayFill ? await clientRow(app, known.id) : null,
+    horses: known && line.horses.length ? await readHorses(app, known.id) : null,
+  };
+}
+
+/** Works out the outcome of a row without storing anything. Rows are noted in their order. */
+async function previewLine(
+  book: PreviewBook,
+  { known, row, horses: there }: InBook,
+  line: GoodLine,
+): Promise<LineOutcome> {
+  const noted = known ? { horses: book.horsesOf(known.id), gaps: null } : book.noteClient(line);
+  const gaps = row ? findGaps(asStoredClient(row), line.client) : noted.gaps;
+  const horses: LineOutcome['horses'] = [];
+  for (const horse of line.horses) {
+    const name = foldName(horse.name);
+    const isThere = noted.horses.has(name) || (there && (await there.find(horse.name)) !== undefined);
+    noted.horses.add(name);
+    horses.push({ horse, is: isThere ? 'same' : 'new' });
+  }
+  return {
+    clientId: known?.id ?? null,
+    client: known || noted.gaps ? 'same' : 'new',
+    name: nameOf(line.client),
+    horses,
+    filled: gaps?.filled ?? [],
+    differs: gaps?.differs ?? [],
+    remarks: [],
+  };
+}
+
+/** Everything by which two rows may be about the same client. */
+function keysOf(line: FileLine): string[] {
+  if ('wrong' in line) return [];
+  const { phone, otherPhones, email, ...names } = line.client;
+  const contacts = [phone, ...otherPhones, email].filter((contact): contact is string => Boolean(contact));
+  return [...contacts, foldName(nameOf(names))];
+}
+
+/** The rows in their order, in parts of rows that have nothing in common: none of a part is about the client of another. */
+function* strangersTogether(lines: readonly FileLine[], max: number): Generator<FileLine[]> {
+  let part: FileLine[] = [];
+  let taken = new Set<string>();
+  for (const line of lines) {
+    const keys = keysOf(line);
+    if (part.length >= max || keys.some((key) => taken.has(key))) {
+      yield part;
+      part = [];
+      taken = new Set();
+    }
+    part.push(line);
+    for (const key of keys) taken.add(key);
+  }
+  if (part.length) yield part;
+}
 
 interface ImportOptions extends Omit<ReadingChoices, 'today'> {
   isPreview: boolean;

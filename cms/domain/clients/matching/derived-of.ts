@@ -3,9 +3,26 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
-import { balanceOf } from './balance';
 import { addHorse, at, type Derived, expected, nothingKnown, type Told, visited } from './told';
 import { wholeTold } from './whole-book';
+
+const fields = ['clientId', 'openCents'] as const;
+
+/**
+ * Balances of these clients in cents by id. A client that is missing owes nothing. Below zero is money that we owe them.
+ */
+async function balanceOf(app: App, clientIds: readonly number[]): Promise<Map<number, number>> {
+  const balances = new Map<number, number>();
+  if (!clientIds.length) return balances;
+  const theirs = { clientId: [...clientIds] };
+  for (const { clientId, openCents } of await rows(app, 'invoices').pick(theirs, fields, {
+    sort: ['clientId'],
+  })) {
+    const id = idOf(clientId);
+    if (id && openCents) balances.set(id, (balances.get(id) ?? 0) + openCents);
+  }
+  return balances;
+}
 
 /** A horse that is in the book: neither taken out by the owner nor on its way out of the database. */
 export const horsesInBook: Condition<'horses'> = { removedAt: null, hiddenAt: null };

@@ -9,15 +9,122 @@ import { labelOf, messageStates } from '../../../../contracts/options';
 import { waitingRows } from '../../../../contracts/system/waiting';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { plainReason } from '../../../../rules/messages/message-trouble';
+import { formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { type Condition, statedAs } from '../../../database/rows';
+import { type Condition, rows, statedAs } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
+import { idOf } from '../../relations';
 import { noticeAddresses } from '../notice-addresses';
 import { hasLeft } from '../queue-message';
 import { peopleByNumber } from '../replies/people-by-number';
 import { readable } from '../replies/thread';
-import { subjectsOf } from './subjects';
+
+/** Fields that tell which client a message is about. */
+type About = Pick<Message, 'aboutCollection' | 'aboutId' | 'dedupeKey'>;
+
+interface ClientOfBook {
+  name: string | null;
+  about: { label: string; href: string } | null;
+}
+
+/**
+ * Collections with one row for each message of a client: the message is that client's, even when others have
+ * the number.
+ */
+const rowsOfClients = ['nudges', 'invoices', 'gap-offers'] as const;
+
+/** After a visit each client whose horses were done gets a message of their own; its key ends with whose it is. */
+const clientInKey = (key: string): number | null => Number(/:done:(\d+)$/.exec(key)?.[1]) || null;
+
+/** The clients of the book for whom messages are; nothing for a message that is about none. */
+async function clientsOfMessages(
+  app: App,
+  foundRows: readonly About[],
+): Promise<(row: About) => ClientOfBook | undefined> {
+  const owners = new Map<string, number>();
+  for (const collection of rowsOfClients) {
+    const ids = foundRows.flatMap((row) => (row.aboutCollection === collection ? (row.aboutId ?? []) : []));
+    if (!ids.length) continue;
+    const found = await rows(app, collection).pick({ id: ids }, ['clientId']);
+    for (const { id, clientId } of found) owners.set(`${collection}:${id}`, idOf(clientId) ?? 0);
+  }
+  const clientIdOf = ({ aboutCollection, aboutId, dedupeKey }: About): number | null => {
+    if (aboutCollection === 'clients') return aboutId ?? null;
+    if (aboutCollection === 'visits') return clientInKey(dedupeKey);
+    return owners.get(`${aboutCollection}:${aboutId}`) ?? null;
+  };
+  const ids = [...new Set(foundRows.flatMap((row) => clientIdOf(row) ?? []))];
+  if (!ids.length) return () => undefined;
+  const clients = await rows(app, 'clients').pick({ id: ids }, ['name']);
+  const byId = new Map(
+    clients.map(({ id, name }): [number, ClientOfBook] => [
+      id,
+      { name: name || null, about: { label: 'Their page in the book', href: `/clients/${id}` } },
+    ]),
+  );
+  return (row) => byId.get(clientIdOf(row) ?? 0);
+}
+
+interface Subject {
+  name: string | null;
+  about: LoggedMessage['about'];
+}
+
+const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] => [
+  ...new Set(
+    rows.flatMap(({ aboutCollection, aboutId }) =>
+      aboutCollection === collection && aboutId ? [aboutId] : [],
+    ),
+  ),
+];
+
+/** The bookings, visits and clients that messages are about: whose they are, and where the office shows them. */
+async function subjectsOf(app: App, foundRows: About[]): Promise<(row: About) => Subject | undefined> {
+  const records = await rows(app, 'visits').pick({ id: idsOf(foundRows, 'visits') }, ['appointmentId']);
+  const [bookings, visits, clientOf] = await Promise.all([
+    rows(app, 'bookings').pick({ id: idsOf(foundRows, 'bookings') }, [
+      'firstName',
+      'lastName',
+      'confirmationNumber',
+      'serviceDate',
+    ]),
+    rows(app, 'appointments').pick(
+      {
+        id: [...idsOf(foundRows, 'appointments'), ...records.map(({ appointmentId }) => appointmentId)],
+      },
+      ['clientName', 'appointmentDate', 'deletedAt'],
+    ),
+    clientsOfMessages(app, foundRows),
+  ]);
+  const found = new Map<string, Subject>();
+  for (const { id, firstName, lastName, confirmationNumber, serviceDate } of bookings)
+    found.set(`bookings:${id}`, {
+      name: [firstName, lastName].filter(Boolean).join(' ') || null,
+      about: {
+        label: `Booking for ${formatDate(serviceDate)}`,
+        href: `/admin/bookings?q=${encodeURIComponent(confirmationNumber ?? '')}`,
+      },
+    });
+  for (const { id, clientName, appointmentDate, deletedAt } of visits)
+    found.set(`appointments:${id}`, {
+      name: clientName || null,
+      about: deletedAt
+        ? null
+        : { label: `Visit on ${formatDate(appointmentDate)}`, href: `/calendar/day/${appointmentDate}` },
+    });
+  for (const { id, appointmentId } of records) {
+    const visit = found.get(`appointments:${appointmentId}`);
+    if (visit) found.set(`visits:${id}`, visit);
+  }
+  return (row) => {
+    const { name = null, about = null } = found.get(`${row.aboutCollection}:${row.aboutId}`) ?? {};
+    const client = clientOf(row);
+    if (!client) return { name, about };
+    // A number or an address is no name: two clients may share it.
+    return { name: client.name || name, about: about ?? client.about };
+  };
+}
 
 /** A message that leaves within this time is shown as leaving at once. */
 const atOnceMs = 60_000;

@@ -1,19 +1,46 @@
 import type { SmsReply } from '../../../../collections/payload-types';
-import { formatPhone } from '../../../../rules/accounts/phones';
+import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
 import { withoutPictureNote } from '../../../../rules/messages/picture-note';
 import { ownWords } from '../../../../rules/messages/reactions';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
+import { rows, whereOf } from '../../../database/rows';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
+import { noteOptOut } from '../opt-out';
 import { outboxRows } from '../outbox-rows';
 import { sendPush } from '../push/send-push';
 import { queueMessage } from '../queue-message';
 import { smsBlockReason } from '../sms-block-reason';
-import { followStopAndStart } from './opt-out';
 import { peopleByNumber } from './people-by-number';
 import { doubtText, visitInDoubt } from './visits-in-doubt';
+
+/**
+ * Follows the newest STOP or START of a number. As only the newest one counts, they may be processed in any order and
+ * any number of times.
+ */
+async function followStopAndStart(app: App, phone: string): Promise<void> {
+  // Short codes and sender names text STOP as well; nobody texts them.
+  if (!normalisePhone(phone)) return;
+  const { docs } = await app.payload.find({
+    collection: 'sms-replies',
+    where: whereOf<'sms-replies'>({ fromNumber: phone, meaning: ['stop', 'start'] }),
+    sort: ['-receivedAt', '-id'],
+    limit: 5,
+    depth: 0,
+    pagination: false,
+  });
+  const last = docs[0];
+  if (!last) return;
+  // STOP wins over a text of the same moment.
+  const same = docs.filter(({ receivedAt }) => receivedAt === last.receivedAt);
+  const newest = same.find(({ meaning }) => meaning === 'stop') ?? last;
+  if (newest.meaning === 'start') {
+    await rows(app, 'opt-outs').remove({ phone });
+    return;
+  }
+  await noteOptOut(app, phone, 'Texted STOP', newest.receivedAt ?? undefined);
+}
 
 /** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
 export async function linkToSurvey(app: App, reply: SmsReply): Promise<void> {

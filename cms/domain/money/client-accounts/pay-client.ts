@@ -1,17 +1,62 @@
-import type { AccountEntry as Row } from '../../../../collections/payload-types';
+import type { Invoice, AccountEntry as Row } from '../../../../collections/payload-types';
 import type { ClientPayment, ClientPaymentInput } from '../../../../contracts/clients/client-payments';
 import { shareTransfer } from '../../../../rules/money/share-transfer';
 import type { App } from '../../../app';
+import { whereOf } from '../../../database/rows';
+import { Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
 import { clientRow } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';
+import { creditsOf, standingBy } from '../invoices/stored';
 import { todayOf } from '../invoices/with-movement';
 import { lodgedWarnings } from '../invoices/with-warnings';
 import { accountOf } from './account-of';
-import { openInvoices } from './open-invoices';
 import { writeAccountEntry } from './write-entry';
+
+interface OpenInvoice {
+  invoiceId: number;
+  openCents: number;
+}
+
+/**
+ * The invoices of a client that are open: the named ones in their order, or all, the oldest first. Throws `conflict` when
+ * a named one is not open, or is another client's.
+ */
+async function openInvoices(
+  app: App,
+  clientId: number,
+  named: readonly number[] | undefined,
+): Promise<OpenInvoice[]> {
+  const { docs } = await app.payload.find({
+    collection: 'invoices',
+    where: whereOf<'invoices'>({ clientId, state: 'issued' }),
+    sort: ['issuedOn', 'sequence'],
+    pagination: false,
+    depth: 0,
+  });
+  const credits = await creditsOf(
+    app,
+    docs.map(({ id }) => id),
+  );
+  const open = docs
+    .map((row: Invoice) => ({
+      invoiceId: row.id,
+      openCents: standingBy(row, credits.get(row.id) ?? []).openCents,
+    }))
+    .filter(({ openCents }) => openCents > 0);
+  if (!named) return open;
+  return named.map((id) => {
+    const found = open.find(({ invoiceId }) => invoiceId === id);
+    if (!found)
+      throw new Refusal(
+        'conflict',
+        `Invoice ${id} is not an open invoice of this client. Please choose again.`,
+      );
+    return found;
+  });
+}
 
 /** A payment of an account as it is answered. The day is the one on which it counts. */
 export async function asClientPayment(

@@ -1,17 +1,112 @@
+import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/money/expenses';
-import { repeatedDay } from '../../../../rules/money/expenses';
+import { figuresUpTo, isZero, lessFigures, noFigures } from '../../../../rules/money/bas';
+import { isPossibleGst, repeatedDay } from '../../../../rules/money/expenses';
+import { gstWithin } from '../../../../rules/money/gst';
+import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { type Change, rows } from '../../../database/rows';
-import { notFound, Refusal } from '../../../refusal';
+import { type Issue, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { asPurchase } from '../books/booked-expenses';
+import { gstHistory } from '../books/gst-history';
+import { storedInvoicing } from '../invoices/settings';
 import { todayOf } from '../invoices/with-movement';
 import { asExpense } from './as-expense';
-import { changedValues } from './expense-values';
 import { expenseWhere, findExpense } from './find-expense';
-import { lodgedWarning } from './lodged-warning';
+
+/** The fields that the owner enters. */
+type ExpenseValues = Pick<
+  Row,
+  | 'boughtOn'
+  | 'paidOn'
+  | 'unpaid'
+  | 'supplier'
+  | 'category'
+  | 'totalCents'
+  | 'gstCents'
+  | 'capital'
+  | 'method'
+  | 'note'
+  | 'keptApart'
+>;
+
+const toCome = 'This day is still to come';
+
+function issuesOf({ boughtOn, paidOn, ...values }: ExpenseValues, today: string): Issue[] {
+  const { totalCents, gstCents, supplier, category } = values;
+  const issues: Issue[] = [];
+  const note = (path: string, isWrong: unknown, message: string) => {
+    if (isWrong) issues.push({ path, message });
+  };
+  note('boughtOn', boughtOn && boughtOn > today, toCome);
+  note('paidOn', paidOn && paidOn > today, toCome);
+  if (!totalCents) return issues;
+  note('boughtOn', !boughtOn, 'Please enter the day');
+  note('supplier', !supplier, 'Please enter the supplier');
+  note('category', !category, 'Please choose a category');
+  note(
+    'gstCents',
+    typeof gstCents === 'number' && !isPossibleGst(gstCents, totalCents),
+    `GST is at most an eleventh of the sum: ${formatMoney(gstWithin(totalCents))}`,
+  );
+  return issues;
+}
+
+/** The paid day as it is stored: nothing when it is the day on which it was bought. */
+function paidValues(before: Partial<ExpenseValues>, { paidOn, boughtOn }: ExpenseChange) {
+  if (paidOn === undefined) return { paidOn: before.paidOn ?? null, unpaid: before.unpaid ?? false };
+  const bought = boughtOn === undefined ? before.boughtOn : boughtOn;
+  return { paidOn: paidOn === bought ? null : paidOn, unpaid: paidOn === null };
+}
+
+/** GST that was entered for a sum; another sum without it has an eleventh again. */
+function gstValue(before: Partial<ExpenseValues>, { totalCents, gstCents }: ExpenseChange) {
+  if (gstCents !== undefined) return gstCents;
+  return totalCents !== undefined && totalCents !== before.totalCents ? null : (before.gstCents ?? null);
+}
+
+/** The values of an expense after a change. Throws `invalid` with every field that is wrong. */
+function changedValues(
+  app: App,
+  before: Partial<ExpenseValues>,
+  change: ExpenseChange,
+): ExpenseValues & { draft: boolean } {
+  const { boughtOn, supplier, category, totalCents, capital, method, note, keptApart } = {
+    ...before,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  } as Partial<ExpenseValues>;
+  const values = {
+    boughtOn: boughtOn ?? null,
+    supplier: supplier ?? null,
+    category: category ?? null,
+    totalCents: totalCents ?? null,
+    gstCents: totalCents ? gstValue(before, change) : null,
+    capital: capital ?? false,
+    method: method ?? null,
+    note: note ?? null,
+    keptApart: keptApart ?? false,
+    draft: !totalCents,
+    ...paidValues(before, change),
+  };
+  const issues = issuesOf(values, todayOf(app));
+  if (issues[0]) throw new Refusal('invalid', issues[0].message, { issues });
+  return values;
+}
+
+/** Warns when a change of an expense changes the figures of a lodged statement. */
+async function lodgedWarning(app: Pick<App, 'payload'>, before: Row | null, after: Row): Promise<'lodged'[]> {
+  const lodged = await newestLodged(app.payload);
+  if (!lodged) return [];
+  const settings = await storedInvoicing(app);
+  const figuresOf = (row: Row) =>
+    figuresUpTo({ kind: 'expense', row: asPurchase(row, settings) }, gstHistory(settings), lodged.to);
+  const change = lessFigures(figuresOf(after), before ? figuresOf(before) : noFigures());
+  return isZero(change) ? [] : ['lodged'];
+}
 
 const collection = 'expenses';
 

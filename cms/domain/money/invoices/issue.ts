@@ -17,10 +17,24 @@ import { asInvoice, buyerOf } from './as-invoice';
 import { invoiceOutbox } from './follow';
 import { invoiceRow, liveInvoice, requireDraft } from './invoice-row';
 import { nextNumber } from './numbers';
+import { saysNothing } from './printable';
 import { newLink } from './private-link';
-import { requireReadable } from './require-readable';
 import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
 import { type Face, linesOf, type Seller } from './stored';
+
+/**
+ * Refuses what would stand on paper as question marks alone: no number is spent on an invoice that names nobody.
+ * Each text comes with what an owner calls it.
+ */
+function requireReadable(texts: readonly (readonly [name: string, text: string | null | undefined])[]): void {
+  for (const [name, text] of texts) {
+    if (text && saysNothing(text))
+      throw new Refusal(
+        'conflict',
+        `The PDF cannot show “${text}”. Please write ${name} in English letters too, then issue it.`,
+      );
+  }
+}
 
 const conflict = (message: string) => new Refusal('conflict', message);
 

@@ -1,9 +1,87 @@
 import { open, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { maxPixels } from '../../../../rules/system/files';
 import { createQueue } from '../../../create-queue';
-import { kindOf } from './file-kind';
+import { Refusal } from '../../../refusal';
+import { type FileKind, isAnimatedPng, kindOf } from './file-kind';
 import { namedAsPicture, shownName } from './file-names';
-import { lookAt, notAPicture, type PictureKind, wrongType } from './look-at-picture';
+import { measureHeic } from './heif-boxes';
 import { writePicture } from './write-picture';
+
+/**
+ * How often a JPEG goes over its whole picture. One that is shown while it loads does so some ten times; a scan of a
+ * few bytes costs as much as one of megabytes.
+ */
+function jpegScans(data: Buffer): number {
+  let scans = 0;
+  for (let at = 2; at + 4 <= data.length; ) {
+    if (data[at] !== 0xff) {
+      // The bits of a scan go on until the next marker.
+      const next = data.indexOf(0xff, at);
+      if (next < 0) break;
+      at = next;
+      continue;
+    }
+    const marker = data[at + 1] ?? 0;
+    if (marker === 0xd9) break;
+    if (marker === 0xda) scans += 1;
+    // Within a scan: a byte that only looks like a marker, padding, or a point to start again from.
+    if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else if (marker === 0xff) at += 1;
+    else at += 2 + data.readUInt16BE(at + 2);
+  }
+  return scans;
+}
+
+type PictureKind = Exclude<FileKind, 'pdf'>;
+
+/** A grid of tiles is larger than its picture, and a mask may come with it. */
+const maxDecodedPixels = 2 * maxPixels;
+/** A JPEG that is shown while it loads has some ten. */
+const maxScans = 100;
+
+const wrongType = (message: string) => new Refusal('wrong-type', message);
+const notAPicture = () => wrongType('Please choose a photo: JPEG, PNG, WebP or HEIC');
+const damaged = () =>
+  new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
+const tooMuchWork = () =>
+  new Refusal(
+    'too-large',
+    'This picture is put together from too many parts. Please send it as a plain JPEG.',
+  );
+
+function refuseLarge({ width, height }: { width: number; height: number }): void {
+  if (!width || !height) throw damaged();
+  if (width * height > maxPixels)
+    throw new Refusal('too-large', `This picture has more than ${maxPixels / 1_000_000} megapixels`);
+}
+
+/** Refuses, by its structure alone, a HEIC that is too much work to decode. */
+function lookAtHeic(data: Buffer): void {
+  const picture = measureHeic(data);
+  if (!picture) throw damaged();
+  refuseLarge(picture);
+  if (picture.decoded > maxDecodedPixels) throw tooMuchWork();
+}
+
+/** Refuses, by its header alone, what is no still picture or too much work. Returns whether it can be seen through. */
+async function lookAt(data: Buffer, kind: PictureKind): Promise<boolean> {
+  if (kind === 'heic') {
+    lookAtHeic(data);
+    return false;
+  }
+  const { width, height, format, pages, hasAlpha } = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged();
+    });
+  if (format !== kind) throw notAPicture();
+  if ((pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(data)))
+    throw wrongType('Moving pictures cannot be used. Please choose a photo.');
+  refuseLarge({ width, height });
+  if (kind === 'jpeg' && jpegScans(data) > maxScans) throw tooMuchWork();
+  return hasAlpha;
+}
 
 /** The sender of a file. */
 export interface Sender {

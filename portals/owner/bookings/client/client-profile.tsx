@@ -1,6 +1,11 @@
 import { BookUser } from 'lucide-react';
 import { type Client, listCustomers } from '../../../../contracts/accounts/customers';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
+import { listClientHorses } from '../../../../contracts/horses/client-horses';
+import { horseFacts } from '../../../../contracts/horses/horse-fields';
+import type { Horse } from '../../../../contracts/horses/horses';
+import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
+import { plural } from '../../../../rules/money/numbers';
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Tabs } from '../../../../ui/data/tabs';
@@ -11,11 +16,111 @@ import { RetryableError } from '../../../../ui/loading/retryable-error';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { fullName } from '../booking-labels';
 import { BookingHistory } from './booking-history';
-import { ClientHorses } from './client-horses';
-import { ClientPreferences, GuestHorses, GuestPreferences } from './client-preferences';
 import { ClientThread } from './client-thread';
 import { EmailLink, PhoneLink } from './contact-links';
-import { Fact } from './facts';
+import { Fact, Facts } from './facts';
+
+const unknown = 'Not recorded';
+
+function ClientPreferences({ account }: { account: Client }) {
+  return (
+    <Facts>
+      <Fact label="Likes to be reached by" unknown={unknown}>
+        {labelOf(contactMethods, account.preferredContactMethod)}
+      </Fact>
+      <Fact label="Preferred time" unknown={unknown}>
+        {labelOf(preferredTimes, account.preferredTimeSlot)}
+      </Fact>
+      <Fact label="Number of horses" unknown={unknown}>
+        {account.numberOfHorses?.toString()}
+      </Fact>
+      <Fact label="Kind of property" unknown={unknown}>
+        {account.propertyType}
+      </Fact>
+      <Fact label="Has used Priority Service">{account.rushServiceUsed ? 'Yes' : 'Not yet'}</Fact>
+      <Fact label="How to get in" unknown={unknown} wide>
+        {account.accessNotes}
+      </Fact>
+    </Facts>
+  );
+}
+
+function GuestPreferences({ booking }: { booking: OwnersBooking }) {
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">Booked without an account. This is what the booking says.</p>
+      <Facts>
+        <Fact label="Preferred time">{labelOf(preferredTimes, booking.preferredTime)}</Fact>
+        <Fact label="Number of horses">{booking.horseCount.toString()}</Fact>
+        <Fact label="Priority Service">{booking.rushService ? 'Yes' : 'No'}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+function GuestHorses({ booking }: { booking: OwnersBooking }) {
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">
+        Booked without an account, so there is no stable. This is what the booking says.
+      </p>
+      <Facts>
+        <Fact label="Number of horses">{booking.horseCount.toString()}</Fact>
+        <Fact label="What they need" wide>
+          {booking.specialRequirements}
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+/** Lists a client's horses; shows `none` when there are none. */
+function ClientHorses({ clientId, none }: { clientId: number; none: React.ReactNode }) {
+  const horses = useEndpoint(listClientHorses, { params: { id: String(clientId) }, query: {} });
+  if (!horses.data && horses.errorUpdateCount > 0)
+    return <RetryableError title="Failed to load client profile." onRetry={horses.refetch} />;
+  if (!horses.data) return <Skeleton label="Loading the horses" className="h-24 w-full" />;
+  if (!horses.data.length) return none;
+  return (
+    <ul className="flex flex-col gap-3">
+      {horses.data.map((horse) => (
+        <li key={horse.id} className="rounded-m border border-line p-4">
+          <HorseFacts horse={horse} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HorseFacts({ horse }: { horse: Horse }) {
+  const kind = [horse.breed, horse.color, horse.age !== null && plural(horse.age, 'year')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div className="flex gap-4">
+      {horse.photoUrl && (
+        <img
+          src={horse.photoUrl}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 shrink-0 rounded-m object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <h4 className="text-lg font-semibold break-words">{horse.name}</h4>
+        {kind && <p className="mb-2 text-ink-soft">{kind}</p>}
+        <Facts>
+          {horseFacts(horse).map(([label, fact]) => (
+            <Fact key={label} label={label}>
+              {fact}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+    </div>
+  );
+}
 
 export interface ClientProfileProps {
   /** One of the client's bookings, which identifies the client. */

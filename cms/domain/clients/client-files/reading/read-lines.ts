@@ -3,16 +3,54 @@ import { isEmail } from '../../../../../contracts/fields';
 import { type ClientHorseInput, clientHorseInput } from '../../../../../contracts/horses/client-horses';
 import { maxLength } from '../../../../../contracts/limits';
 import { labelOf, usualWorks } from '../../../../../contracts/options';
+import { formatPhone } from '../../../../../rules/accounts/phones';
 import { hasNameColumn } from '../../../../../rules/clients/import/has-name-column';
 import type { LineHorse } from '../../../../../rules/clients/import/line-horses';
 import { isOwnExport } from '../../../../../rules/clients/import/own-export';
 import { type Column, readColumns } from '../../../../../rules/clients/import/read-columns';
 import { type LineRules, readLine } from '../../../../../rules/clients/import/read-line';
-import { nameOf } from '../../../../../rules/clients/names';
+import { foldName, nameOf } from '../../../../../rules/clients/names';
 import { dayOrderOf, readDay, unclearPartsOf } from '../../../../../rules/time/read-day';
 import type { ClientFile, FileColumn, FileLine, GoodLine, ReadingChoices, UnclearDays } from './client-file';
-import { dropSharedContacts } from './drop-shared-contacts';
 import { type Table, type TableRow, tableLimits, UnreadableFile } from './table';
+
+/** More people have no number in common. It stands in the place of one that nobody knows, such as 0400 000 000. */
+const maxPeople = 50;
+
+const goodLines = (lines: readonly FileLine[]): GoodLine[] =>
+  lines.filter((line): line is GoodLine => 'client' in line);
+
+/** The phones, or emails, that rows of too many names have. */
+function findShared(lines: readonly GoodLine[], field: 'phone' | 'email'): Set<string> {
+  const names = new Map<string, Set<string>>();
+  for (const { client } of lines) {
+    const contact = client[field];
+    if (!contact) continue;
+    const known = names.get(contact) ?? new Set<string>();
+    names.set(contact, known.add(foldName(nameOf(client))));
+  }
+  return new Set([...names].flatMap(([contact, { size }]) => (size > maxPeople ? contact : [])));
+}
+
+/** Takes phones and emails that more than 50 people of a file have from their rows. A remark says so. */
+function dropSharedContacts(lines: readonly FileLine[]): void {
+  for (const [field, label] of [
+    ['phone', 'Phone'],
+    ['email', 'Email'],
+  ] as const) {
+    const good = goodLines(lines);
+    const shared = findShared(good, field);
+    if (!shared.size) continue;
+    for (const { client, remarks } of good) {
+      const contact = client[field];
+      if (!contact || !shared.has(contact)) continue;
+      const value = formatPhone(contact);
+      client[field] = null;
+      const why = `“${value}” is left out: more than ${maxPeople} people in this file have it.`;
+      remarks.push({ column: label, value, as: null, why });
+    }
+  }
+}
 
 const noNames =
   'We can’t find the clients’ names in this file. Name a column Name, or First name and Family name, above the list.';

@@ -1,12 +1,188 @@
 import { readFile } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse/sync';
 import { shortenCell } from '../../../../../rules/clients/import/cell';
 import { knownHeadings } from '../../../../../rules/clients/import/read-columns';
-import { cardTable } from './card-rows';
-import { csvRows } from './csv-rows';
-import { decodeText } from './decode-text';
+import { type CardProperty, cardsIn, partsOf, plainValue } from './card-lines';
 import { excelRows } from './excel-rows';
 import { refuseOtherFiles, refuseOtherText } from './other-files';
 import { type Table, type TableRow, tableLimits, tooManyRows, UnreadableFile } from './table';
+
+const signs = [',', ';', '\t', '|'] as const;
+
+/** How often a sign stands outside of quotes. */
+function countOutside(line: string, sign: string): number {
+  let count = 0;
+  let isQuoted = false;
+  for (const each of line) {
+    if (each === '"') isQuoted = !isQuoted;
+    else if (each === sign && !isQuoted) count += 1;
+  }
+  return count;
+}
+
+/** The sign between the cells: the one that a line of the first ones has most of. */
+function separatorOf(text: string): string {
+  const lines = text.slice(0, 50_000).split(/\r\n|\r|\n/, 20);
+  const most = (sign: string) => Math.max(...lines.map((line) => countOutside(line.slice(0, 5000), sign)));
+  const [best] = signs
+    .map((sign) => ({ sign, count: most(sign) }))
+    .toSorted((one, other) => other.count - one.count);
+  return best?.count ? best.sign : ',';
+}
+
+/** Excel may name the sign between the cells in a first line of its own. */
+function withoutHint(text: string) {
+  const hint = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text);
+  return hint
+    ? { text: text.slice(hint[0].length), sign: hint[1], skipped: 1 }
+    : { text, sign: undefined, skipped: 0 };
+}
+
+const unevenRows =
+  'Most rows of this file have other columns than its headings. Open it in Excel and save it as CSV again.';
+const whyUnreadable = (error: CsvError): string =>
+  error.code === 'CSV_MAX_RECORD_SIZE'
+    ? 'A row of this file is far too long: a quotation mark may be missing. Open it in Excel and save it as CSV again.'
+    : 'This file can’t be read as CSV. Open it in Excel and save it as CSV again.';
+
+/** The parser makes an error with its stack for each row that is longer or shorter than the first. */
+function withoutStacks<Result>(work: () => Result): Result {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** Blank rows count here: a file that was made to take long has hundreds of thousands. */
+const maxUnevenRows = 50_000;
+
+function parseRows(text: string, delimiter: string, skipped: number): TableRow[] {
+  const rows: TableRow[] = [];
+  parse(text, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: tableLimits.recordBytes,
+    on_record: (cells: string[], { records, empty_lines, invalid_field_length }) => {
+      if (invalid_field_length > maxUnevenRows) throw new UnreadableFile(unevenRows);
+      if (cells.every((cell) => !cell.trim())) return null;
+      // One more for the headings, and some for titles before them.
+      if (rows.length > tableLimits.rows + 10) throw tooManyRows();
+      rows.push({ line: records + empty_lines + skipped, cells });
+      return null;
+    },
+  });
+  return rows;
+}
+
+/** The filled rows of a text with cells. Blank rows count as rows and are skipped. */
+function csvRows(given: string): TableRow[] {
+  const { text, sign, skipped } = withoutHint(given.replace(/^\ufeff/, ''));
+  try {
+    return withoutStacks(() => parseRows(text, sign ?? separatorOf(text), skipped));
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableFile(whyUnreadable(error));
+    throw error;
+  }
+}
+
+type Cells = Map<string, string>;
+
+/** Puts a value into a column, or into a further one where the first is taken. */
+function add(cells: Cells, heading: string, value: string): void {
+  const text = value.trim();
+  if (!text) return;
+  let name = heading;
+  for (let number = 2; cells.has(name); number++) name = `${heading} ${number}`;
+  if (cells.size >= tableLimits.columns)
+    throw new UnreadableFile('A contact in this file has more than 300 entries. Remove it, and try again.');
+  cells.set(name, text);
+}
+
+function addAddress(cells: Cells, { types, value }: CardProperty): void {
+  const [box = '', extended = '', street = '', city = '', , postcode = ''] = partsOf(value);
+  const kind = types.includes('WORK') ? 'Work' : types.includes('HOME') ? 'Home' : 'Other';
+  const number = cells.has(`${kind} street`) || cells.has(`${kind} suburb`) ? ' 2' : '';
+  add(cells, `${kind} street${number}`, [box, extended, street].filter(Boolean).join('\n'));
+  add(cells, `${kind} suburb${number}`, city);
+  add(cells, `${kind} postcode${number}`, postcode);
+}
+
+function addPhone(cells: Cells, { types, value }: CardProperty): void {
+  const isFax = types.includes('FAX') || types.includes('PAGER');
+  const isMobile = types.includes('CELL') || types.includes('IPHONE');
+  add(cells, isFax ? 'Fax' : isMobile ? 'Mobile' : 'Phone', plainValue(value));
+}
+
+function addName(cells: Cells, { value }: CardProperty): void {
+  const [family = '', first = '', middle = '', prefix = '', suffix = ''] = partsOf(value);
+  add(cells, 'First name', first);
+  add(cells, 'Middle name', middle);
+  add(cells, 'Family name', family);
+  add(cells, 'Name prefix', prefix);
+  add(cells, 'Name suffix', suffix);
+}
+
+const writers: Record<string, (cells: Cells, property: CardProperty) => void> = {
+  N: addName,
+  FN: (cells, { value }) => add(cells, 'Name', plainValue(value)),
+  ORG: (cells, { value }) => add(cells, 'Business', partsOf(value)[0] ?? ''),
+  TEL: addPhone,
+  EMAIL: (cells, { value }) => add(cells, 'Email', plainValue(value)),
+  ADR: addAddress,
+  NOTE: (cells, { value }) => add(cells, 'Notes', plainValue(value)),
+  CATEGORIES: (cells, { value }) => add(cells, 'Labels', plainValue(value)),
+  NICKNAME: (cells, { value }) => add(cells, 'Nickname', plainValue(value)),
+  BDAY: (cells, { value }) => add(cells, 'Birthday', plainValue(value)),
+  URL: (cells, { value }) => add(cells, 'Web page', plainValue(value)),
+};
+
+/** The contact cards of a file as a table with headings of our own. */
+function cardTable(text: string): Table {
+  const cards = cardsIn(text).map((properties) => {
+    const cells: Cells = new Map();
+    for (const property of properties) writers[property.name]?.(cells, property);
+    return cells;
+  });
+  if (cards.every((cells) => !cells.size)) throw new UnreadableFile('This file is empty.');
+  if (cards.length > tableLimits.rows) throw tooManyRows();
+  const headings = [...new Set(cards.flatMap((cells) => [...cells.keys()]))];
+  const rows = cards.flatMap((cells, at) =>
+    cells.size ? [{ line: at + 1, cells: headings.map((heading) => cells.get(heading) ?? '') }] : [],
+  );
+  return { kind: 'cards', headings, hasHeadings: true, rows };
+}
+
+const nulsIn = (bytes: Buffer, from: number): number => {
+  let count = 0;
+  for (let at = from; at < bytes.length; at += 2) if (bytes[at] === 0) count += 1;
+  return count;
+};
+
+/** The encoding of a text without a mark, by where its zero bytes are. */
+function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [even, odd] = [nulsIn(start, 0), nulsIn(start, 1)];
+  if (Math.max(even, odd) < start.length / 8) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** The text of a file: UTF-8, UTF-16 with or without its mark, or the letters of Windows. */
+function decodeText(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = wideEncoding(bytes.subarray(0, 400));
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 /** A title, an empty line or `{}` may stand before the headings. */
 const rowsBeforeHeadings = 10;

@@ -4,11 +4,36 @@ import type { App } from '../../../../app';
 import { createClaims } from '../../../../claims';
 import { type Condition, rows } from '../../../../database/rows';
 import { postOutside } from '../../../../post-outside';
+import { noticeAddresses } from '../../../messages/notice-addresses';
+import { queueMessage } from '../../../messages/queue-message';
 import { asEvent } from '../as-event';
 import { stopDeliveries } from '../stop-deliveries';
 
 import { signedHeaders, signingSecrets } from './secrets';
-import { tellSwitchedOff } from './tell-switched-off';
+
+const reasons = {
+  gone: 'it said that it is gone (410)',
+  failing: 'It hasn’t answered for five days',
+} as const;
+
+/** Tells the owner that a webhook was switched off, and why. Once each time. */
+async function tellSwitchedOff(
+  app: App,
+  { id, url, offReason, updatedAt }: Pick<Webhook, 'id' | 'url' | 'offReason' | 'updatedAt'>,
+): Promise<void> {
+  const { email } = await noticeAddresses(app);
+  if (!email || (offReason !== 'gone' && offReason !== 'failing')) return;
+  await queueMessage(app, 'webhookOffOwnerEmail', {
+    to: email,
+    values: {
+      host: new URL(url).host,
+      reason: reasons[offReason],
+      adminUrl: `${app.env.PUBLIC_URL}/admin/connections`,
+    },
+    about: null,
+    key: `webhook:${id}:off:${updatedAt}`,
+  });
+}
 
 /** How many deliveries of one webhook are on their way at once: one that hangs holds up no other webhook. */
 const atOnce = 4;
